@@ -107,18 +107,18 @@ export async function loadEvents(db: Db): Promise<StoredEvent[]> {
   const rows = await db.selectFrom('exchangeEvents').selectAll().execute();
   return rows.map((row) => ({
     id: row.id,
-    sport: row.sport as Sport,
+    sport: row.sport,
     name: row.name,
     opensAt: row.openDate,
     isDateGuessed: row.openDateGuessed,
     marketId: row.marketId,
     competition: row.competition,
-    fancy: row.fancy as StoredFancy[],
-    bookmaker: row.bookmaker as BookmakerRunner[],
+    fancy: row.fancy,
+    bookmaker: row.bookmaker,
   }));
 }
 
-type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
+export type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
   Record<'back' | 'lay', [number, number][]>;
 
 export async function saveMarket(db: Db, book: MarketBook, now: number): Promise<void> {
@@ -150,7 +150,7 @@ export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promi
   const rows = await db.selectFrom('exchangeMarkets').selectAll().execute();
   return rows.map((row) => {
     const event = events.find((candidate) => candidate.id === row.eventId);
-    const runners = (row.runners as StoredRunner[]).map(({ back, lay, ...rest }): RunnerBook => ({
+    const runners = row.runners.map(({ back, lay, ...rest }): RunnerBook => ({
       ...rest,
       toBack: new Map(back),
       toLay: new Map(lay),
@@ -163,7 +163,7 @@ export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promi
       eventName: event?.name ?? '',
       opensAt: event === undefined || event.isDateGuessed ? null : event.opensAt,
       name: row.name,
-      status: row.status as MarketBook['status'],
+      status: row.status,
       inPlay: row.inPlay,
       runners: new Map(runners.map((runner) => [runner.id, runner])),
     };

@@ -1,30 +1,33 @@
-import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { BookmakerRunner, MarketStatus, Sport } from '@pavilion/contract/calls/exchange';
 import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
+import type { MarketBook } from './book';
+import type { StoredFancy, StoredRunner } from './event-store';
+import type { LineSubject } from './settlement/line-subject';
 import type { SettlementTables } from './settlement/tables';
 
 export interface ExchangeTables extends SettlementTables {
   exchangeEvents: {
     id: string;
-    sport: string;
+    sport: Sport;
     name: string;
     openDate: number;
     /** True if no source gave the date: it only determines the event's position in lists. */
     openDateGuessed: Generated<boolean>;
     marketId: string | null;
     competition: Generated<string | null>;
-    fancy: JSONColumnType<unknown[], string, string>;
-    bookmaker: JSONColumnType<unknown[], string, string>;
+    fancy: JSONColumnType<StoredFancy[], string, string>;
+    bookmaker: JSONColumnType<BookmakerRunner[], string, string>;
     updatedAt: number;
   };
   exchangeMarkets: {
     id: string;
     eventId: string;
     name: string;
-    status: string;
+    status: MarketBook['status'];
     inPlay: boolean;
-    runners: JSONColumnType<unknown[], string, string>;
+    runners: JSONColumnType<StoredRunner[], string, string>;
     updatedAt: number;
     /** When the market was first reported as closed; set by the database. */
     closedAt: Generated<number | null>;
@@ -35,11 +38,11 @@ export interface ExchangeTables extends SettlementTables {
     kind: BetKind;
     eventId: string;
     eventName: string;
-    sport: string;
+    sport: Sport;
     name: string;
     /** Markets in one group share their winner. */
     groupId: string;
-    selections: JSONColumnType<BookSelection[], string, string>;
+    selections: ColumnType<readonly BookSelection[], string, string>;
     status: MarketStatus;
     inPlay: boolean;
     heardAt: number;
@@ -53,7 +56,7 @@ export interface ExchangeTables extends SettlementTables {
     resultName: Generated<string | null>;
     settlements: Generated<number>;
     /** The scorecard subject that judges a fancy; null if only an operator can judge it. */
-    settlesBy: ColumnType<unknown, string | null | undefined, string | null>;
+    settlesBy: ColumnType<LineSubject | null, string | null | undefined, string | null>;
   };
   exchangeOrders: {
     id: string;

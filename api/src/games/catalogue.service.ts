@@ -174,7 +174,7 @@ async function load(db: Db): Promise<Contents> {
     code: row.code,
     name: row.name,
     nameBn: row.nameBn,
-    type: row.type as CatalogueGame['type'],
+    type: row.type,
     provider: row.provider,
     poster: posterPath(row.code),
     ...factsOf(row.code),

@@ -1,3 +1,4 @@
+import type { GameType } from '@pavilion/contract/calls/games';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface GamesTables {
@@ -6,7 +7,7 @@ export interface GamesTables {
     code: string;
     name: string;
     nameBn: string;
-    type: string;
+    type: GameType;
     provider: string;
     rtp: number;
     tags: JSONColumnType<string[], string, string>;

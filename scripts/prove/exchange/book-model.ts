@@ -73,7 +73,7 @@ async function canLose(db: Db, player: string): Promise<number> {
       sum +
       worstLoss(
         profitsByWinner(
-          (selections as { id: string }[]).map(({ id }) => id),
+          selections.map(({ id }) => id),
           positions,
           open,
         ),

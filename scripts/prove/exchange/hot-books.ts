@@ -102,7 +102,7 @@ async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
     if (rows.length === MARKETS)
       return rows.map(({ marketId, selections }) => ({
         id: marketId,
-        selections: (selections as { id: string }[]).map(({ id }) => id),
+        selections: selections.map(({ id }) => id),
       }));
     await pause(200);
   }

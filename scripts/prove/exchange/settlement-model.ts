@@ -71,10 +71,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
     .execute();
   return new Map(
     books.flatMap(({ marketId, selections }) =>
-      (selections as { id: string; name: string }[]).map(({ id, name }): [string, string] => [
-        `${marketId} ${id}`,
-        name,
-      ]),
+      selections.map(({ id, name }): [string, string] => [`${marketId} ${id}`, name]),
     ),
   );
 }

@@ -5,9 +5,7 @@ import { Refusal } from '../../server/refusal';
 import type { LineSubject } from '../settlement/line-subject';
 import type { BookSelection, ExchangeTables } from '../tables';
 
-export type BookRow = Omit<Selectable<ExchangeTables['exchangeBooks']>, 'selections'> & {
-  readonly selections: readonly BookSelection[];
-};
+export type BookRow = Selectable<ExchangeTables['exchangeBooks']>;
 
 /** A new, unsettled market; for a fancy also what it will be judged by. */
 export type NewBook = Omit<BookRow, 'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt'> & {
@@ -18,32 +16,32 @@ export type NewBook = Omit<BookRow, 'settledAt' | 'result' | 'resultName' | 'set
  * Locks markets' rows in the order of their ids and returns them: every change to a market's orders requires the
  * lock.
  */
-export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookRow[]> {
-  return (await trx
+export function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookRow[]> {
+  return trx
     .selectFrom('exchangeBooks')
     .selectAll()
     .where('marketId', 'in', [...new Set(ids)])
     .orderBy('marketId')
     .forUpdate()
-    .execute()) as BookRow[];
+    .execute();
 }
 
 /** Locks and returns a market's row, or returns undefined if another transaction has locked it. */
-export async function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefined> {
-  return (await trx
+export function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefined> {
+  return trx
     .selectFrom('exchangeBooks')
     .selectAll()
     .where('marketId', '=', id)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()) as BookRow | undefined;
+    .executeTakeFirst();
 }
 
 /** Returns a market's row without locking it. @throws {Refusal} unknown_market. */
 export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
   const row = await db.selectFrom('exchangeBooks').selectAll().where('marketId', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('unknown_market');
-  return row as BookRow;
+  return row;
 }
 
 /** Creates a market's row unless it exists; an existing row stays unchanged. */

@@ -6,7 +6,7 @@ import { lockIfFree } from './book-row';
 import { executeDueCashOuts } from './cash-out.service';
 import { matchIncoming } from './match-incoming';
 import { adjustHolds } from './holds';
-import type { BookOrder } from './matching';
+import type { BookOrder, MarketSide } from './matching';
 import { publishAfterCommit } from './exchange-events';
 import { takesBets } from './open-market';
 import { removeOrders } from './remove-orders';
@@ -60,12 +60,14 @@ async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrd
     .where('activeAt', '<=', now)
     .orderBy('activeAt')
     .orderBy('number')
+    // Only bets between players wait.
+    .$narrowType<{ side: MarketSide }>()
     .execute();
   return rows.map(({ id, playerId, selectionId, side, price, remaining }) => ({
     id,
     player: playerId,
     selection: selectionId,
-    side: side as 'back' | 'lay',
+    side,
     price,
     remaining,
   }));

@@ -86,14 +86,11 @@ async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entere
     afterCommit(trx, () => scheduleActivation(app, now + delay));
     return { players: new Set(), placed: await writeBets(trx, { placed: orders }, now) };
   }
-  const incoming = requested.map(({ selection, side, price, size }, at) => ({
-    id: act.ids[at] ?? '',
-    player,
-    selection: selection.id,
-    side: side as 'back' | 'lay',
-    price,
-    remaining: size,
-  }));
+  const incoming = requested.flatMap(({ comesTo, selection, side, price, size }, at) =>
+    comesTo === undefined
+      ? [{ id: act.ids[at] ?? '', player, selection: selection.id, side, price, remaining: size }]
+      : [],
+  );
   return matchIncoming(trx, book, incoming, now, orders);
 }
 

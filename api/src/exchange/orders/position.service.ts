@@ -54,7 +54,7 @@ async function marketsOf(db: Db, player: string, eventId: string | undefined): P
     .where('settledAt', 'is', null)
     .orderBy('marketId');
   if (eventId !== undefined) query = query.where('eventId', '=', eventId);
-  return ((await query.execute()) as BookRow[]).map((row) => {
+  return (await query.execute()).map((row) => {
     const matched = positions
       .filter(({ marketId }) => marketId === row.marketId)
       .map(({ selectionId, ifWins, ifLoses }): Position => ({

@@ -1,4 +1,4 @@
-import type { Instruction } from '@pavilion/contract/calls/exchange-bets';
+import type { BetSide, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import { isOnLadder } from '@pavilion/contract/ladder';
 
 import { refuse } from '../../server/refusal';
@@ -7,17 +7,28 @@ import type { BookSelection } from '../tables';
 import { costAt, winningsAt } from './amounts';
 import { decidingNumber } from './fancy';
 import type { HouseOffer } from './house';
+import type { MarketSide } from './matching';
 
 /** One validated order without its market and times. */
-export interface Requested {
+export type Requested = RequestedOrder | RequestedHouseBet;
+
+interface RequestedBet {
   readonly selection: BookSelection;
-  readonly side: 'back' | 'lay' | 'yes' | 'no';
   readonly price: number;
   readonly line: number | null;
   readonly size: number;
   readonly persistence: 'lapse' | 'keep';
-  /** Set for bets with the house, which match at once. */
-  readonly comesTo?: { readonly ifWins: number; readonly ifLoses: number };
+}
+
+interface RequestedOrder extends RequestedBet {
+  readonly side: MarketSide;
+  readonly comesTo?: undefined;
+}
+
+/** A bet with the house, which matches at once. */
+interface RequestedHouseBet extends RequestedBet {
+  readonly side: BetSide;
+  readonly comesTo: { readonly ifWins: number; readonly ifLoses: number };
 }
 
 /** Validates one instruction against its market. @throws {Refusal} the endpoint's own codes. */

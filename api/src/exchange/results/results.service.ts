@@ -1,5 +1,4 @@
 import type { MarketResult } from '@pavilion/contract/calls/exchange-results';
-import type { Sport } from '@pavilion/contract/calls/exchange';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database';
@@ -7,11 +6,6 @@ import type { Db } from '../../database/database';
 const WEEK_MS = 7 * 86_400_000;
 /** Limit of the list: more than a week of matches. */
 const MOST = 200;
-
-interface Ended {
-  readonly name: string;
-  readonly status: string;
-}
 
 /**
  * Returns the matches whose market ended in the week before `now`, newest first. A market ends when the feed closes
@@ -57,8 +51,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
     .execute();
   return rows.map(({ runners, sport, settledAt, official, ...row }) => ({
     ...row,
-    sport: sport as Sport,
-    winner:
-      settledAt === null ? ((runners as Ended[]).find(({ status }) => status === 'WINNER')?.name ?? null) : official,
+    sport,
+    winner: settledAt === null ? (runners.find(({ status }) => status === 'WINNER')?.name ?? null) : official,
   }));
 }

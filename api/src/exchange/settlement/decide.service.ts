@@ -110,9 +110,7 @@ async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<Readonl
   return new Map(
     rows.map(({ marketId, selections }) => [
       marketId,
-      new Set(
-        (selections as BookRow['selections']).filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome),
-      ),
+      new Set(selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome)),
     ]),
   );
 }

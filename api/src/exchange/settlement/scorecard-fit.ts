@@ -27,9 +27,9 @@ export async function eventsWithSides(
   event: string | undefined,
 ): Promise<CardEvent[]> {
   const query = db.selectFrom('exchangeBooks').selectAll().where('sport', '=', 'cricket').where('kind', '<>', 'fancy');
-  const books = (await (
+  const books = await (
     event === undefined ? query.where('settledAt', 'is', null) : query.where('eventId', '=', event)
-  ).execute()) as BookRow[];
+  ).execute();
   const found = new Map(
     books.filter((book) => isOfMatch(book, sides, named)).map((book) => [book.eventId, book.eventName]),
   );

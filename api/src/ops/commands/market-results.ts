@@ -3,7 +3,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import type { Db } from '../../database/database';
-import type { BookRow } from '../../exchange/orders/book-row';
 import { judgeMarkets, type Judged, type Named } from '../../exchange/settlement/from-scorecard';
 import { matchResultOf, type MatchResult } from '../../exchange/settlement/match-result';
 import { eventsWithSides, findOpenMarket, misfitOf, type CardEvent } from '../../exchange/settlement/scorecard-fit';
@@ -25,12 +24,12 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
   const cards = await readCards(path);
   const named = namesOf(args.options['as'], cards);
   const { card, event } = await fitOf(desk.app.db, cards, named, args.options['event']);
-  const markets = (await desk.app.db
+  const markets = await desk.app.db
     .selectFrom('exchangeBooks')
     .selectAll()
     .where('eventId', '=', event.id)
     .orderBy('marketId')
-    .execute()) as BookRow[];
+    .execute();
   const open = findOpenMarket(markets);
   if (open !== undefined) throw new OpsRefused(stillOpen(open));
   const judged = judgeMarkets(markets, card.match, named);

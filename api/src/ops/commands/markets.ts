@@ -146,12 +146,12 @@ function outcomeOf({ kind, selections }: BookRow, typed: string): string {
 
 /** Returns the other markets that the same winner decides, if they were in the same state as this one. */
 async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]> {
-  const rows = (await db
+  const rows = await db
     .selectFrom('exchangeBooks')
     .selectAll()
     .where('groupId', '=', book.groupId)
     .where('marketId', '<>', book.marketId)
-    .execute()) as BookRow[];
+    .execute();
   return rows.filter((row) =>
     row.settledAt === null
       ? book.settledAt === null
