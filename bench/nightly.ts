@@ -42,7 +42,7 @@ async function nightly(): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const verdicts: Verdict[] = [];
-  for (const run of chosen) verdicts.push(...(await carryOut(run)));
+  for (const run of chosen) verdicts.push(...(await execute(run)));
   const figures = table(
     verdicts.map(({ name, what, measured, goal, met }) => ({
       met,
@@ -56,7 +56,7 @@ async function nightly(): Promise<number> {
   return missed === 0 ? 0 : 1;
 }
 
-async function carryOut({ name, args }: NightlyRun): Promise<Verdict[]> {
+async function execute({ name, args }: NightlyRun): Promise<Verdict[]> {
   const file = join(results, name.replace(' ', '-'));
   const report = `${file}.json`;
   const started = Date.now();

@@ -1,7 +1,7 @@
 import { ensureInstalled, runScript, stop } from './lib/install.mjs';
 
 /** Scripts that `npm run <name> -- …` starts. */
-const programmes = {
+const scripts = {
   dev: 'scripts/stack/dev.ts',
   'new-remote': 'scripts/new-remote/new-remote.ts',
   release: 'scripts/stack/release.ts',
@@ -21,5 +21,5 @@ const programmes = {
 
 const [name, ...args] = process.argv.slice(2);
 ensureInstalled();
-if (!(name in programmes)) stop(`There is no '${name}'. Known: ${Object.keys(programmes).join(', ')}.`);
-runScript(programmes[name], args, { isServer: programmes[name].startsWith('api/') });
+if (!(name in scripts)) stop(`There is no '${name}'. Known: ${Object.keys(scripts).join(', ')}.`);
+runScript(scripts[name], args, { isServer: scripts[name].startsWith('api/') });

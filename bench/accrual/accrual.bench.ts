@@ -22,12 +22,12 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
     let day = FIRST_DAY;
     const times: Record<Side, number[]> = { small: [], large: [] };
     const memory: number[] = [];
-    for (const side of ['small', 'large'] as const) await plantPlayers(pool, side);
+    for (const side of ['small', 'large'] as const) await insertPlayers(pool, side);
     // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['small', 'large'] as const)) {
         day += 1;
-        await plantBets(pool, side, day);
+        await insertBets(pool, side, day);
         await closeDay(db, day, beginOfDay(day + 1));
         const before = process.memoryUsage().rss;
         const begun = performance.now();
@@ -58,7 +58,7 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
 }
 
 /** Inserts players as a referral tree with ten children each, so that most players have three tiers above them. */
-async function plantPlayers(pool: Pool, side: Side): Promise<void> {
+async function insertPlayers(pool: Pool, side: Side): Promise<void> {
   await pool.query(`
     insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
       select '${side}-' || n, '${side}-' || n, '${side}-' || n, '', 'x', 'BDT', '${side}-' || n, case when n > 1 then '${side}-' || n / 10 + (n < 10)::integer end, 0
@@ -67,7 +67,7 @@ async function plantPlayers(pool: Pool, side: Side): Promise<void> {
 }
 
 /** Inserts the day's bets: ten per player, 20 to 90,000 taka each. */
-async function plantBets(pool: Pool, side: Side, day: number): Promise<void> {
+async function insertBets(pool: Pool, side: Side, day: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');

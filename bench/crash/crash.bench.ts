@@ -6,7 +6,7 @@ import { chromium, type Browser, type CDPSession } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { launch } from '../../scripts/stack/process';
 import { quantile, show, shuffled, table, type Figures, type Options } from '../figures';
-import { animatePlainly, countFrames, flyForEver } from './in-page';
+import { animatePlainly, countFrames, simulateEndlessFlight } from './in-page';
 
 const ROUNDS = 9;
 const SLOWER = 4;
@@ -68,7 +68,7 @@ async function watch(browser: Browser, address: string, side: Side): Promise<Rou
     const page = await context.newPage();
     // The compiler wraps inner functions in a `__name` helper that the page lacks.
     await page.addInitScript('globalThis.__name = (made) => made');
-    await page.addInitScript(flyForEver);
+    await page.addInitScript(simulateEndlessFlight);
     await page.goto(address);
     await page.locator('.crash-cash-out').waitFor();
     if (side === 'plain') await page.evaluate(animatePlainly);

@@ -6,7 +6,7 @@ export interface Frames {
 }
 
 /** Replaces the game's stream with a flight that never ends, with 40 players and the page's own bet in it. */
-export function flyForEver(): void {
+export function simulateEndlessFlight(): void {
   const flight = 'flight-1';
   const begun = performance.now() - 20_000;
   const elapsedMs = (): number => performance.now() - begun;

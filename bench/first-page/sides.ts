@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startApart } from '../../scripts/stack/apart';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { serveMonolith } from './monolith-site';
 
 export interface Sides {
@@ -19,7 +19,7 @@ async function buildMonolith(): Promise<void> {
 
 /** Starts the whole stack and, beside it, the single application on the same api. */
 export async function startSides(log: (line: string) => void): Promise<Sides> {
-  const stack = await startApart(log);
+  const stack = await startSeparateStack(log);
   try {
     await buildMonolith();
     log('built the same sources as one application');

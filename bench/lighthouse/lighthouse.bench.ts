@@ -1,4 +1,4 @@
-import { startApart } from '../../scripts/stack/apart';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { table, type Figures, type Options } from '../figures';
 import { categories, scoresOf, type Scores } from './report';
 import { lighthouseCommand } from './tool';
@@ -12,7 +12,7 @@ const pages = ['/', '/login', '/signup', '/games'];
  */
 export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figures> {
   const command = lighthouseCommand();
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   try {
     const scores: (Scores & { readonly page: string })[] = [];
     for (let round = 0; round < rounds; round += 1) {

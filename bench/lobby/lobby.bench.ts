@@ -1,26 +1,26 @@
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { startApart } from '../../scripts/stack/apart';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { quantile, show, table, type Figures, type Options } from '../figures';
-import { look, type Look } from './look';
+import { measureLobbyPage, type LobbyRun } from './lobby-page';
 
 const ROUNDS = 3;
 
 /** Measures a lobby of 5,000 games on a CPU throttled to a quarter, against a plain list of the same tiles. */
 export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figures> {
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const sides: Record<'lobby' | 'plain', Look[]> = { lobby: [], plain: [] };
+    const sides: Record<'lobby' | 'plain', LobbyRun[]> = { lobby: [], plain: [] };
     // The first visit warms servers and browser and is discarded.
-    await look(browser, stack.site, false);
+    await measureLobbyPage(browser, stack.site, false);
     for (let round = 1; round <= rounds; round += 1) {
       for (const side of ['lobby', 'plain'] as const)
-        sides[side].push(await look(browser, stack.site, side === 'plain'));
+        sides[side].push(await measureLobbyPage(browser, stack.site, side === 'plain'));
       console.log(`  round ${round} of ${rounds}`);
     }
     print(sides);
-    const p95 = (looks: readonly Look[]): number[] => looks.map(({ letters }) => quantile(letters, 0.95));
+    const p95 = (looks: readonly LobbyRun[]): number[] => looks.map(({ letters }) => quantile(letters, 0.95));
     return {
       letter: p95(sides.lobby),
       'long-frames': sides.lobby.map(({ longFrames }) => longFrames),
@@ -32,7 +32,7 @@ export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figure
   }
 }
 
-function print(sides: Readonly<Record<'lobby' | 'plain', readonly Look[]>>): void {
+function print(sides: Readonly<Record<'lobby' | 'plain', readonly LobbyRun[]>>): void {
   const rows = Object.entries(sides).map(([side, looks]) => {
     const letters = looks.flatMap((one) => one.letters);
     const frames = looks.map(({ longFrames }) => longFrames);

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { startApart } from '../../scripts/stack/apart';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { quantile, show, shuffled, table, type Figures, type Options } from '../figures';
 import { logDemoIn, type Session } from '../release/demo-player';
 import { copyTable, prepare, tick, watchTable, writeByHand } from './in-page';
@@ -28,7 +28,7 @@ interface Round {
  * from a tapped price to the bet slip with the stream on and off.
  */
 export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures> {
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const session = await logDemoIn(stack.api);

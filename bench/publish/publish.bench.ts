@@ -1,5 +1,5 @@
 import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
-import { startApart } from '../../scripts/stack/apart';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { buildPart } from '../../scripts/stack/parts';
 import { median, show, spread, table, VoidRun, type Figures, type Options } from '../figures';
 import { editOf } from '../release/edits';
@@ -8,7 +8,7 @@ import { copySources } from '../release/sources';
 const ROUNDS = 5;
 const PART = 'wallet';
 const CHANNEL = 'production';
-const PATIENCE_MS = 10_000;
+const ARRIVAL_TIMEOUT_MS = 10_000;
 
 const steps = ['build', 'publish', 'activate', 'live', 'rollback', 'rolledBack'] as const;
 /** Seconds per step. */
@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof Round, string>> = {
   publish: 'published: signed, checked, compressed, kept',
   activate: 'activated: every gate, a new composition, a signed channel file',
   live: 'until /live/channel and a fresh page show it',
-  rollback: 'asked for the set before',
+  rollback: 'requested the previous composition',
   rolledBack: 'until /live/channel and a fresh page show that',
 };
 
@@ -29,7 +29,7 @@ const labels: Readonly<Record<keyof Round, string>> = {
  */
 export async function measurePublish({ rounds = ROUNDS }: Options): Promise<Figures> {
   const sources = copySources();
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   try {
     const registry = registryClient(stack.env);
     const results: Round[] = [];
@@ -74,14 +74,14 @@ async function composition(site: string): Promise<number> {
 
 /** Waits until /live/channel announces the composition and a fresh page serves it. */
 async function shown(site: string, id: number, file = ''): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
+  for (const end = performance.now() + ARRIVAL_TIMEOUT_MS; performance.now() < end;) {
     const page = await fetch(`${site}/wallet`);
     const html = await page.text();
     if ((await composition(site)) === id && page.headers.get('x-composition') === String(id) && html.includes(file))
       return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new VoidRun(`composition ${id} did not arrive within ${PATIENCE_MS / 1000} s`);
+  throw new VoidRun(`composition ${id} did not arrive within ${ARRIVAL_TIMEOUT_MS / 1000} s`);
 }
 
 function print(results: readonly Round[]): void {

@@ -9,11 +9,11 @@ const TIMES = 1500;
 const CLIENTS = 4;
 const LIST = '/api/transaction/show?days=all&size=25';
 
-type Side = 'api' | 'api, asked anew' | 'bare' | 'bare again';
+type Side = 'api' | 'api, uncached' | 'bare' | 'bare again';
 interface Target {
   readonly url: string;
   /** Requests a unique address each time, so that the api reads from the database. */
-  readonly anew?: true;
+  readonly isUnique?: true;
   readonly server: ChildProcess;
 }
 
@@ -46,11 +46,11 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
     const targets: Record<Side, Target> = {
       api: { url: url + LIST, server: api },
-      'api, asked anew': { url: url + LIST, server: api, anew: true },
+      'api, uncached': { url: url + LIST, server: api, isUnique: true },
       bare: other,
       'bare again': other,
     };
-    const cost: Record<Side, number[]> = { api: [], 'api, asked anew': [], bare: [], 'bare again': [] };
+    const cost: Record<Side, number[]> = { api: [], 'api, uncached': [], bare: [], 'bare again': [] };
     // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(Object.keys(targets) as Side[])) {
@@ -83,9 +83,9 @@ function judged(cost: Record<Side, number[]>): Figures {
 }
 
 /** Returns the server's CPU time per request in microseconds. */
-async function costOf(client: ChildProcess, { url, server, anew }: Target, order: object): Promise<number> {
+async function costOf(client: ChildProcess, { url, server, isUnique }: Target, order: object): Promise<number> {
   const before = await usageOf(server);
-  client.send({ url, anew, times: TIMES, clients: CLIENTS, ...order });
+  client.send({ url, anew: isUnique, times: TIMES, clients: CLIENTS, ...order });
   const { error } = await nextMessage<{ error?: string }>(client);
   if (error) throw new VoidRun(error);
   return ((await usageOf(server)) - before) / TIMES;

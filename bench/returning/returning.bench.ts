@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryClient } from '../../registry/src/cli/client';
-import { startApart, type StackApart } from '../../scripts/stack/apart';
+import { startSeparateStack, type SeparateStack } from '../../scripts/stack/separate-stack';
 import { buildPart } from '../../scripts/stack/parts';
 import { serveMonolith, type MonolithSite } from '../first-page/monolith-site';
 import { median, show, table, type Figures, type Options } from '../figures';
@@ -26,7 +26,7 @@ type Fetched = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], 
  */
 export async function measureReturning({ rounds = edits.length }: Options): Promise<Figures> {
   const sources = copySources();
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   const world = new World(sources, stack, mkdtempSync(join(tmpdir(), 'pavilion-returning-')));
   try {
     await world.firstVisit();
@@ -57,7 +57,7 @@ class World {
 
   constructor(
     private readonly sources: Sources,
-    private readonly stack: StackApart,
+    private readonly stack: SeparateStack,
     private readonly folder: string,
   ) {}
 

@@ -19,7 +19,7 @@ type Kind = (typeof kinds)[number];
 /** Microseconds of CPU time per subscriber and second. */
 interface Cost {
   readonly api: number;
-  readonly door: number;
+  readonly proxy: number;
 }
 
 /** Measures the servers' CPU time for 200 subscribers of one market: by stream, and by polls every 300 ms. */
@@ -40,13 +40,13 @@ export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Fi
   }
   const row = ({ changes, kind, costs }: (typeof turns)[number]): string[] => [
     `${changes} changes, ${kind}`,
-    ...(['api', 'door'] as const).flatMap((of) => [
+    ...(['api', 'proxy'] as const).flatMap((of) => [
       show(median(costs.map((cost) => cost[of]))),
       spread(costs.map((cost) => cost[of])),
     ]),
   ];
   console.log(
-    `\n${table([`${CLIENTS} subscribers`, 'api, us a second each', '', "the site's door", ''], turns.map(row))}`,
+    `\n${table([`${CLIENTS} subscribers`, 'api, µs per second each', '', "the site's proxy", ''], turns.map(row))}`,
   );
   const costsOf = (changes: number, kind: Kind): readonly Cost[] =>
     turns.find((one) => one.changes === changes && one.kind === kind)?.costs ?? [];
@@ -55,7 +55,7 @@ export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Fi
   return Object.fromEntries(
     RATES.flatMap((changes) => [
       [`ratio-${changes}`, ratios(changes, ({ api }) => api)],
-      [`with-site-${changes}`, ratios(changes, ({ api, door }) => api + door)],
+      [`with-site-${changes}`, ratios(changes, ({ api, proxy }) => api + proxy)],
     ]),
   );
 }
@@ -75,7 +75,7 @@ async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Co
   const after = await world.usage();
   await measuredOf(world, kind, 'close');
   const seconds = count / due[kind](changes);
-  return { api: (after.api - before.api) / seconds, door: (after.door - before.door) / seconds };
+  return { api: (after.api - before.api) / seconds, proxy: (after.proxy - before.proxy) / seconds };
 }
 
 async function measuredOf(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {

@@ -10,7 +10,7 @@ import type { Opened, Order } from './server';
 export class StreamWorld {
   private constructor(
     private readonly server: ChildProcess,
-    private readonly door: ChildProcess,
+    private readonly proxy: ChildProcess,
     /** Client processes by kind. */
     private readonly clients: Readonly<Record<Start['kind'], ChildProcess>>,
     private readonly url: string,
@@ -30,9 +30,9 @@ export class StreamWorld {
     try {
       const server = start('server.ts', String(markets), String(players));
       const opened = await nextMessage<Opened>(server);
-      const door = start('door.ts', opened.url);
-      const { url } = await nextMessage<{ url: string }>(door);
-      return new StreamWorld(server, door, { push: start('clients.ts'), poll: start('clients.ts') }, url, opened);
+      const proxy = start('proxy.ts', opened.url);
+      const { url } = await nextMessage<{ url: string }>(proxy);
+      return new StreamWorld(server, proxy, { push: start('clients.ts'), poll: start('clients.ts') }, url, opened);
     } catch (error) {
       started.forEach((child) => child.kill());
       throw error;
@@ -65,16 +65,16 @@ export class StreamWorld {
   }
 
   /** Returns the CPU time so far of the api and the proxy, in microseconds. */
-  async usage(): Promise<{ readonly api: number; readonly door: number }> {
+  async usage(): Promise<{ readonly api: number; readonly proxy: number }> {
     const of = async (child: ChildProcess): Promise<number> => {
       const { user, system } = (await this.request(child, 'usage')) as NodeJS.CpuUsage;
       return user + system;
     };
-    return { api: await of(this.server), door: await of(this.door) };
+    return { api: await of(this.server), proxy: await of(this.proxy) };
   }
 
   async stop(): Promise<void> {
-    for (const child of [this.door, ...Object.values(this.clients)]) child.kill();
+    for (const child of [this.proxy, ...Object.values(this.clients)]) child.kill();
     if (this.server.exitCode !== null) return;
     this.server.send('stop');
     await once(this.server, 'exit');

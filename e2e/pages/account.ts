@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { objectionsTo } from './axe';
+import { axeViolationsOn } from './axe';
 
 /** Page object for a player's own pages, on both layouts. */
 export class Account {
   constructor(readonly page: Page) {}
 
   /** Returns the axe violations of a page, in English and in Bangla. */
-  objectionsTo(path: string): Promise<string[]> {
-    return objectionsTo(this.page, path, 'main');
+  axeViolationsOn(path: string): Promise<string[]> {
+    return axeViolationsOn(this.page, path, 'main');
   }
 
   async verify(address: string, codeOf: (address: string) => Promise<string>): Promise<void> {

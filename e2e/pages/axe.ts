@@ -22,17 +22,17 @@ const options: Axe.RunOptions = {
  *
  * @param part - selector of the part to check; elements that float above it are then excluded.
  */
-export async function objections(page: Page, part = 'html'): Promise<string[]> {
+export async function axeViolations(page: Page, part = 'html'): Promise<string[]> {
   // Injecting axe takes as long as one run, so inject it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const look = async ([context, runOptions]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
+  const runAxe = async ([context, runOptions]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // Half faded in, a text has too little contrast.
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((each) => each.finished));
     return (await axe.run(context, runOptions)).violations;
   };
-  const violations = await page.evaluate(look, [part, options] as [string, Axe.RunOptions]);
+  const violations = await page.evaluate(runAxe, [part, options] as [string, Axe.RunOptions]);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -40,14 +40,14 @@ export async function objections(page: Page, part = 'html'): Promise<string[]> {
  * Returns the axe violations of a page of the site, first in Bangla, then in English after switching as a visitor
  * does.
  */
-export async function objectionsTo(page: Page, path: string, part = 'html'): Promise<string[]> {
+export async function axeViolationsOn(page: Page, path: string, part = 'html'): Promise<string[]> {
   const main = page.getByRole('main').first();
   const drawn = async (): Promise<void> => {
     await expect(main.getByRole('heading').first()).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   };
   const found = async (language: string): Promise<string[]> =>
-    (await objections(page, part)).map((words) => `${path}, ${language}: ${words}`);
+    (await axeViolations(page, part)).map((words) => `${path}, ${language}: ${words}`);
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site }]);
   await page.goto(path);
   await drawn();

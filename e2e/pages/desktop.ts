@@ -42,7 +42,7 @@ export class Desktop {
   }
 
   /** Returns the header controls that overlap another one or extend beyond the page. */
-  async misfits(): Promise<readonly string[]> {
+  async misplacedControls(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const found = [...document.querySelectorAll<HTMLElement>('header :is(a, button, select, time, [role=group])')];
       const boxes = found

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import type { newFace } from '../fixtures/player';
+import type { newPlayerDetails } from '../fixtures/player';
 import { expect } from '../fixtures/test';
 
-export type Face = ReturnType<typeof newFace>;
+export type NewPlayerDetails = ReturnType<typeof newPlayerDetails>;
 
 /** Page object for sign-up, login and forgotten passwords, on both layouts. */
 export class Entry {
@@ -37,13 +37,13 @@ export class Entry {
   }
 
   /** Signs up from the visible form and leaves the welcome dialog for home. */
-  async signUp(face: Face): Promise<void> {
+  async signUp(face: NewPlayerDetails): Promise<void> {
     await this.fill(face);
     await this.welcome.click();
   }
 
   /** Fills in the sign-up form and submits it. */
-  async fill(face: Face): Promise<void> {
+  async fill(face: NewPlayerDetails): Promise<void> {
     await this.fillAccount(face);
     if (!this.isMobile) await this.button('Next').click();
     await this.fillDetails(face);
@@ -66,7 +66,7 @@ export class Entry {
     await this.button('Create account').click();
   }
 
-  async fillAccount({ username, password }: Face): Promise<void> {
+  async fillAccount({ username, password }: NewPlayerDetails): Promise<void> {
     // The log-in page has a field of the same name, and stays until this one is drawn.
     await expect(this.page.getByLabel('Confirm Password')).toBeVisible();
     await this.page.getByLabel('Username').fill(username);
@@ -74,7 +74,7 @@ export class Entry {
     await this.page.getByLabel('Confirm Password').fill(password);
   }
 
-  async fillDetails({ phone, email }: Face): Promise<void> {
+  async fillDetails({ phone, email }: NewPlayerDetails): Promise<void> {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Phone number').fill(phone);
     if (!this.isMobile) {

@@ -9,7 +9,7 @@ export class Granted {
   }
 
   /** Follows a share link and confirms it. */
-  async takeUp(id: string): Promise<void> {
+  async acceptGrant(id: string): Promise<void> {
     await this.page.goto(`/grant/${id}`);
     await this.page.getByRole('button', { name: 'Show it in this browser' }).click();
     await this.banner.waitFor();

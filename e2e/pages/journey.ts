@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { codeSentTo } from '../fixtures/player';
 import { expect } from '../fixtures/test';
 import { DepositForm } from './deposit';
-import { Entry, type Face } from './entry';
+import { Entry, type NewPlayerDetails } from './entry';
 
 /** Page object for a visitor's journeys across the site. */
 export class Journey {
@@ -12,7 +12,7 @@ export class Journey {
     this.entry = new Entry(page);
   }
 
-  async signUp(face: Face): Promise<void> {
+  async signUp(face: NewPlayerDetails): Promise<void> {
     await this.page.goto('/signup');
     await this.entry.signUp(face);
   }

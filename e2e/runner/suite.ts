@@ -20,12 +20,12 @@ export interface Run {
   readonly state: string;
   readonly composition: number;
   readonly against: string;
-  readonly doors: readonly string[];
+  readonly testAccess: readonly string[];
   readonly suite: string;
   readonly grep?: string;
   readonly folder: string;
   /** False if another program reads the output. */
-  readonly loud: boolean;
+  readonly isVerbose: boolean;
 }
 
 interface Report {
@@ -45,11 +45,11 @@ export async function runSuite({
   state,
   composition,
   against,
-  doors,
+  testAccess,
   suite,
   grep,
   folder,
-  loud,
+  isVerbose,
 }: Run): Promise<Result> {
   const report = join(folder, 'report.json');
   const env = {
@@ -58,7 +58,7 @@ export async function runSuite({
     PAVILION_VERIFY_STATE: state,
     PAVILION_VERIFY_COMPOSITION: String(composition),
     PAVILION_VERIFY_AGAINST: against,
-    PAVILION_VERIFY_DOORS: doors.join(','),
+    PAVILION_VERIFY_TEST_ACCESS: testAccess.join(','),
     PAVILION_VERIFY_SUITE: suite,
     PAVILION_VERIFY_FOLDER: folder,
   };
@@ -70,7 +70,7 @@ export async function runSuite({
     ...(grep ? ['--grep', grep] : []),
   ];
   const status = await ended(
-    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'] }),
+    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'] }),
   );
   if (!existsSync(report)) throw new RunError(3, 'The specs did not run: Playwright wrote no report.');
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -6,14 +6,14 @@ import { registryClient, type RegistryClient } from '../../registry/src/cli/clie
 import { ClientError } from '../../registry/src/cli/client-error';
 import { registryPaths } from '../../registry/src/registry.paths';
 import { root } from '../../scripts/stack/process';
-import { doorsOf, takeGrant } from './door';
+import { testAccessOf, acceptGrant } from './site-access';
 import { isHere, readOptions, RunError, USAGE, type Options } from './options';
-import { grantSets, type GrantedSet, type NoSet } from './sets';
+import { grantCompositions, type GrantedComposition, type MissingComposition } from './granted-compositions';
 import { runSuite, type Result } from './suite';
 import { table } from './table';
 
 /** Result of one composition. */
-export type Row = NoSet | (GrantedSet & Result & { readonly uploaded: boolean });
+export type Row = MissingComposition | (GrantedComposition & Result & { readonly uploaded: boolean });
 
 /** Runs `npm run verify`. @returns the exit code. */
 async function verify(args: readonly string[]): Promise<number> {
@@ -25,25 +25,30 @@ async function verify(args: readonly string[]): Promise<number> {
     PAVILION_REGISTRY: options.registry,
     PAVILION_TEAM_FILE: process.env['PAVILION_QA_FILE'] ?? registryPaths(dataFolder()).localQa,
   });
-  const sets = await grantSets(client, options);
-  const doors = await doorsOf(at, sandboxOf(at));
+  const sets = await grantCompositions(client, options);
+  const testAccess = await testAccessOf(at, sandboxOf(at));
   const rows: Row[] = [];
-  for (const set of sets) rows.push('none' in set ? set : await look(client, options, set, doors));
+  for (const set of sets) rows.push('none' in set ? set : await runAgainst(client, options, set, testAccess));
   const passed =
     rows.every((row) => 'none' in row || (row.failed === 0 && row.passed > 0)) && rows.some((row) => !('none' in row));
   return exitWith(json ? JSON.stringify({ at, suite, passed, sets: rows }) : table(rows, options), passed ? 0 : 1);
 }
 
-async function look(client: RegistryClient, options: Options, set: GrantedSet, doors: readonly string[]): Promise<Row> {
+async function runAgainst(
+  client: RegistryClient,
+  options: Options,
+  set: GrantedComposition,
+  testAccess: readonly string[],
+): Promise<Row> {
   const { at, suite, grep, json, channel, upload } = options;
   const { composition, digest, against } = set;
   const folder = join(root, 'test-results/verify', `composition-${composition}-${against}-${suite}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const state = join(folder, 'browser.json');
-  await takeGrant(at, set.grant, state);
+  await acceptGrant(at, set.grant, state);
   if (!json) console.log(`\n${suite} on composition ${composition} (${against}) at ${at}`);
-  const result = await runSuite({ at, state, composition, against, doors, suite, grep, folder, loud: !json });
+  const result = await runSuite({ at, state, composition, against, testAccess, suite, grep, folder, isVerbose: !json });
   // The cookies in this file grant access and are no longer needed.
   rmSync(state);
   const { passed, failed, flaky, skipped } = result;

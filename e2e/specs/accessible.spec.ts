@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { objections, objectionsTo } from '../pages/axe';
+import { axeViolations, axeViolationsOn } from '../pages/axe';
 
 /** Pages grouped into short visits, so that all workers share them. The static pages have a spec of their own. */
 const open = [
@@ -14,7 +14,7 @@ const players = [
 
 /** Visits the pages one after another in one browser context. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) expect.soft(await objectionsTo(page, path)).toEqual([]);
+  for (const path of paths) expect.soft(await axeViolationsOn(page, path)).toEqual([]);
 }
 
 test.describe('axe finds no violations, in either language,', () => {
@@ -39,7 +39,7 @@ for (const lang of ['en', 'bn']) {
         .getByRole('button', { expanded: false })
         .or(page.locator('header [aria-haspopup="dialog"]'));
       await menu.first().click();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 }

@@ -1,7 +1,7 @@
 import { balance } from '@pavilion/contract/calls/identity';
 import { call } from '../fixtures/client';
-import { newFace } from '../fixtures/player';
-import { hasDoor } from '../fixtures/stack';
+import { newPlayerDetails } from '../fixtures/player';
+import { hasTestAccess } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { Journey } from '../pages/journey';
 
@@ -11,10 +11,10 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000);
     test.skip(
-      !hasDoor('captcha') || !hasDoor('outbox'),
+      !hasTestAccess('captcha') || !hasTestAccess('outbox'),
       'Signing up asks for a captcha and a code, which only a site of tests tells.',
     );
-    const face = newFace();
+    const face = newPlayerDetails();
     const journey = new Journey(page);
 
     await test.step('sees home, and is redirected to login by the guard', async () => {

@@ -33,7 +33,7 @@ const digits = (count: number): string => Array.from({ length: count }, () => Ma
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns sign-up data that is unique within this run. */
-export function newFace() {
+export function newPlayerDetails() {
   const mark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
   return { username: `play${mark}`, password: 'grassgreen77', phone: `017${digits(8)}`, email: `${mark}@example.com` };
 }
@@ -42,7 +42,7 @@ export function newFace() {
 export function playersOf({ call }: ApiClient, sandbox: string) {
   /** Signs a player up, logs in, and verifies the phone with the code from the outbox. */
   async function makePlayer(): Promise<Player> {
-    const { username, password, phone, email } = newFace();
+    const { username, password, phone, email } = newPlayerDetails();
     const address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
     await call(signUp, {
       address,

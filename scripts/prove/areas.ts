@@ -1,4 +1,4 @@
-import type { Area } from './programme';
+import type { Area } from './attack';
 
 /** Areas that `npm run prove -- <area>` can attack, loaded on demand. */
 export const areas: Readonly<Record<string, () => Promise<Area>>> = {
@@ -8,6 +8,11 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   account: async () => (await import('./account/account.area')).accountArea,
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
-  bites: async () => (await import('./mutation-tests/bites.area')).bitesArea,
+  'mutation-tests': async () => (await import('./mutation-tests/mutation-tests.area')).mutationTestsArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };
+
+/** Former area names, still accepted but not listed. */
+const aliases: Readonly<Record<string, string>> = { bites: 'mutation-tests' };
+
+export const findArea = (name: string): (() => Promise<Area>) | undefined => areas[aliases[name] ?? name];

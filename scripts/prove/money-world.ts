@@ -5,7 +5,7 @@ import { connect, type Connection } from '../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { apiClient, type ApiClient } from '../lib/api-client';
 import { playersOf, type Players } from '../lib/players';
-import { launch, type Running } from '../stack/process';
+import { launch, type RunningProcess } from '../stack/process';
 import { ownEnv } from './own-env';
 
 /** Api, sandbox and database of an attack, with clients for all of them. */
@@ -16,7 +16,7 @@ export interface MoneyWorld {
   readonly providerSecret: string;
   /** Direct connection to the database, for facts that only the ledger has. */
   readonly database: Connection;
-  readonly api: () => Running;
+  readonly api: () => RunningProcess;
   /** Restarts the api after it was killed. @returns the time it took, in ms. */
   readonly restart: () => Promise<number>;
 }
@@ -24,7 +24,7 @@ export interface MoneyWorld {
 /** Starts the services that move money, without pages. */
 export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () => Promise<void> }> {
   const env = ownEnv();
-  const start = (): Promise<Running> => launch('api', 'api/src/main.ts', env);
+  const start = (): Promise<RunningProcess> => launch('api', 'api/src/main.ts', env);
   const sandbox = await launch('sandbox', 'sandbox/src/main.ts', env);
   let api = await start().catch(async (error: unknown) => {
     await sandbox.stop();

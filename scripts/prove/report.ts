@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/process';
-import type { Figures } from './programme';
+import type { Figures } from './attack';
 
 type Compare = '==' | '<=' | '>=';
 interface Goal {
@@ -23,16 +23,16 @@ const met: Readonly<Record<Compare, (measured: number, goal: number) => boolean>
 };
 
 /**
- * Compares a program's figures with their goals. A goal without a figure is missed, and so is a figure without a
+ * Compares an attack's figures with their goals. A goal without a figure is missed, and so is a figure without a
  * goal.
  */
-export function rowsOf(programme: string, figures: Figures): Row[] {
+export function rowsOf(attack: string, figures: Figures): Row[] {
   const goals =
     (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[
-      `prove.${programme}`
+      `prove.${attack}`
     ] ?? {};
   const names = [...new Set([...Object.keys(goals), ...Object.keys(figures)])];
-  return names.map((name) => row(`${programme}.${name}`, goals[name], figures[name]));
+  return names.map((name) => row(`${attack}.${name}`, goals[name], figures[name]));
 }
 
 /** Row of a report file, the same for attacks and benchmarks. */
@@ -48,9 +48,9 @@ export function verdictOf({ met, cells: [name = '', what = '', measured = '', go
   return { name, what, measured, goal, met };
 }
 
-/** Returns the row of a program that failed to complete. */
-export function brokenRow(programme: string, why: string): Row {
-  return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
+/** Returns the row of an attack that failed to complete. */
+export function brokenRow(attack: string, why: string): Row {
+  return { met: false, cells: [attack, why.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
 }
 
 function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {
@@ -69,7 +69,7 @@ function show(value: number | undefined): string {
 
 /** Formats rows as an aligned table for a terminal. */
 export function table(rows: readonly Row[]): string {
-  const head = ['name', 'what holds', 'measured', 'goal', ''];
+  const head = ['name', 'invariant', 'measured', 'goal', ''];
   const all = [head, ...rows.map(({ cells }) => cells)];
   const widths = head.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>

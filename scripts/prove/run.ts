@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { areas } from './areas';
-import type { Area, Run } from './programme';
+import { areas, findArea } from './areas';
+import type { Area, Run } from './attack';
 import { randomOf } from './random';
 import { brokenRow, rowsOf, table, verdictOf, type Row } from './report';
 
-const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <program>] [--report <file>]';
+const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <attack>] [--report <file>]';
 
 /** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
 async function prove(): Promise<number> {
@@ -16,7 +16,7 @@ async function prove(): Promise<number> {
     report: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const load = areas[positionals[0] ?? ''];
+  const load = findArea(positionals[0] ?? '');
   if (!load) return list();
   const scale = Number(values.scale ?? 1);
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
@@ -27,7 +27,7 @@ async function prove(): Promise<number> {
 
 async function attackAll(area: Area, run: Run, { only, report }: { only?: string; report?: string }): Promise<number> {
   const chosen = area.names.filter((name) => only === undefined || name === only);
-  if (chosen.length === 0) return usage(`Its programs: ${area.names.join(', ')}.`);
+  if (chosen.length === 0) return usage(`Its attacks: ${area.names.join(', ')}.`);
   console.log(`seed ${run.seed}, scale ${run.scale}`);
   const { attack, close } = await area.open(run);
   const stop = (): void => void close().then(() => process.exit(130));
@@ -60,8 +60,8 @@ function broken(name: string, error: unknown): Row {
 async function list(): Promise<number> {
   console.log(`${USAGE}\n`);
   for (const [name, load] of Object.entries(areas)) {
-    const { holds, names } = await load();
-    console.log(`${name.padEnd(12)} ${holds}\n${''.padEnd(12)} ${names.join(', ')}`);
+    const { invariant: holds, names } = await load();
+    console.log(`${name.padEnd(14)} ${holds}\n${''.padEnd(14)} ${names.join(', ')}`);
   }
   return 2;
 }

@@ -8,10 +8,10 @@ import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
 import { playersOf, type Player } from '../lib/players';
 import { partFolders } from '../stack/parts';
-import { firstComposition, startAgain, startProcesses } from '../stack/stack';
-import type { Running } from '../stack/process';
+import { activateFirstComposition, restartProcess, startProcesses } from '../stack/stack';
+import type { RunningProcess } from '../stack/process';
 import { ownEnv } from './own-env';
-import type { Run } from './programme';
+import type { Run } from './attack';
 
 /** The whole site, a browser, and the published releases. */
 export interface SiteWorld {
@@ -41,10 +41,10 @@ export async function openSiteWorld(
   const otherOrigin = `http://127.0.0.1:${ports(own).site + 50}`;
   const env = { ...own, PAVILION_FILE_ORIGINS: otherOrigin };
   const stack = await startProcesses(env, run.log);
-  const again: Running[] = [];
+  const again: RunningProcess[] = [];
   const cut: SiteWorld['cut'] = async (name) => {
     await [...stack.processes, ...again].findLast((one) => one.name === name)?.kill();
-    return async () => void again.push(await startAgain(name, env));
+    return async () => void again.push(await restartProcess(name, env));
   };
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export async function openSiteWorld(
     rmSync(dataFolder(env), { recursive: true, force: true });
   };
   try {
-    await firstComposition(env, run.log);
+    await activateFirstComposition(env, run.log);
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
     const { site, api, sandbox } = urls(env);
     const player = await playersOf(apiClient(api), sandbox).makePlayer();

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
 import { writePng } from '../lib/small-png';
-import { startApart } from '../stack/apart';
+import { startSeparateStack } from '../stack/separate-stack';
 import { root } from '../stack/process';
 import { scenes, type Scene, type Width } from './scenes';
 
@@ -23,7 +23,7 @@ type Session = Readonly<Record<'token' | 'remote_id' | 'username', string>>;
 
 /** Takes all of docs/screenshots, from a separate stack with the demo content. */
 async function takeScreenshots(): Promise<void> {
-  const stack = await startApart((line) => console.log(`  ${line}`));
+  const stack = await startSeparateStack((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const { token, playerId } = await apiClient(stack.api).call(logIn, { body: demoLogin });

@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 15_000;
 /** Thrown when a process cannot be started; the message is the single line printed for the user. */
 export class StartError extends Error {}
 
-export interface Running {
+export interface RunningProcess {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
@@ -34,13 +34,13 @@ export async function launch(
   env: NodeJS.ProcessEnv = process.env,
   onLine = printLine,
   signal?: AbortSignal,
-): Promise<Running> {
+): Promise<RunningProcess> {
   const child = spawn(
     process.execPath,
     ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)],
     {
       cwd: root,
-      env: endingWithParent(env),
+      env: withParentWatch(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       // Its own process group: Ctrl-C in the terminal then stops processes in our order, not all at once. If this
       // process is killed, only its own parent watch ends it.
@@ -67,7 +67,7 @@ export async function launch(
   };
 }
 
-function endingWithParent(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withParentWatch(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const given = env['NODE_OPTIONS'] ?? '';
   if (given.includes(endWithParentOptions)) return env;
   return { ...env, NODE_OPTIONS: `${given} ${endWithParentOptions}`.trim() };

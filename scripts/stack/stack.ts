@@ -5,14 +5,14 @@ import { readApiRelease } from '../../registry/src/cli/api-document';
 import { registryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
 import { buildPart, eachOf, partFolders } from './parts';
-import { launch, root, type Running } from './process';
+import { launch, root, type RunningProcess } from './process';
 
 export interface Stack {
-  readonly processes: readonly Running[];
+  readonly processes: readonly RunningProcess[];
   readonly stop: () => Promise<void>;
 }
 
-const programmes = [
+const processFiles = [
   ['registry', 'registry/src/main.ts'],
   ['site', 'registry/src/site/main.ts'],
   ['sandbox', 'sandbox/src/main.ts'],
@@ -35,13 +35,13 @@ export async function startProcesses(
   log: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Stack> {
-  const processes: Running[] = [];
+  const processes: RunningProcess[] = [];
   // Stops in reverse order, so that dependencies end last.
   const stop = async (): Promise<void> => {
     for (const running of [...processes].reverse()) await running.stop();
   };
   const started = await Promise.allSettled(
-    programmes.map(async ([name, file]) => {
+    processFiles.map(async ([name, file]) => {
       processes.push(await launch(name, file, withBudgets(env), undefined, signal));
       log(`${name} is up`);
     }),
@@ -56,8 +56,8 @@ export async function startProcesses(
 }
 
 /** Restarts one of the processes after it has ended. @param signal - aborts a start in progress. */
-export function startAgain(name: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<Running> {
-  const [, file] = programmes.find(([one]) => one === name)!;
+export function restartProcess(name: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<RunningProcess> {
+  const [, file] = processFiles.find(([one]) => one === name)!;
   return launch(name, file, withBudgets(env), undefined, signal);
 }
 
@@ -79,7 +79,7 @@ async function publishApiCalls(env: NodeJS.ProcessEnv, log: (line: string) => vo
 }
 
 /** Builds, publishes and activates every part, unless the channel already has a composition. */
-export async function firstComposition(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
+export async function activateFirstComposition(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const registry = registryClient(env);
   const shown = await registry.channel('production').catch(() => null);
   if (shown?.composition)

@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 /** Returns the program processes below a stack, without Node's other processes. */
-function programmesOf({ pid }: ChildProcess): number[] {
+function processesOf({ pid }: ChildProcess): number[] {
   try {
     const text = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
     return text.split('\n').flatMap((line) => (line.includes('as-script.mjs') ? Number.parseInt(line, 10) : []));
@@ -43,7 +43,7 @@ test('a terminal that closes during the stack’s start leaves no process and no
   const ended = once(stack, 'exit') as Promise<[number | null]>;
   for (let waited = 0; left.length < PROCESSES && waited < 20_000; waited += 100) {
     await sleep(100);
-    left = programmesOf(stack);
+    left = processesOf(stack);
   }
   stack.kill('SIGHUP');
   expect(await ended).toEqual([0, null]);

@@ -1,10 +1,10 @@
-import { StartError, type Running } from './process';
+import { StartError, type RunningProcess } from './process';
 import { supervise, type RestartPolicy } from './supervisor';
 
 const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, mostFailures: 5, steadyMs: 60_000 };
 
 /** A fake process that ends on demand. */
-class FakeProcess implements Running {
+class FakeProcess implements RunningProcess {
   private end!: () => void;
   readonly url = '';
   readonly ended = new Promise<void>((resolve) => (this.end = resolve));
@@ -28,7 +28,7 @@ test('a process that dies is restarted, and the others are unaffected', async ()
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
   const started: FakeProcess[] = [];
   const lines: string[] = [];
-  const start = async (name: string): Promise<Running> => {
+  const start = async (name: string): Promise<RunningProcess> => {
     const next = new FakeProcess(name, 10 + started.length);
     started.push(next);
     return next;
@@ -52,7 +52,7 @@ test('after five failed starts it is abandoned with a report, and the others con
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
   const lines: string[] = [];
   let starts = 0;
-  const start = async (): Promise<Running> => {
+  const start = async (): Promise<RunningProcess> => {
     starts += 1;
     throw new StartError('Port 4100 is taken.');
   };
@@ -70,7 +70,7 @@ test('after five failed starts it is abandoned with a report, and the others con
 test('each consecutive start waits longer than the one before', async () => {
   const api = new FakeProcess('api', 2);
   const at: number[] = [];
-  const start = async (): Promise<Running> => {
+  const start = async (): Promise<RunningProcess> => {
     at.push(performance.now());
     throw new StartError('no');
   };
@@ -92,7 +92,7 @@ test('each consecutive start waits longer than the one before', async () => {
 test('stopping aborts a start in progress', async () => {
   const api = new FakeProcess('api', 2);
   let signal: AbortSignal | undefined;
-  const start = (_name: string, given: AbortSignal): Promise<Running> => {
+  const start = (_name: string, given: AbortSignal): Promise<RunningProcess> => {
     signal = given;
     return new Promise((_, reject) => given.addEventListener('abort', () => reject(new StartError('ended'))));
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Running } from './process';
+import type { RunningProcess } from './process';
 
 export interface RestartPolicy {
   /** Wait before the first restart; each further one waits twice as long. */
@@ -15,7 +15,7 @@ const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, mo
 
 export interface SupervisorSetup {
   /** Starts a process by name; resolves when it is ready. */
-  readonly start: (name: string, signal: AbortSignal) => Promise<Running>;
+  readonly start: (name: string, signal: AbortSignal) => Promise<RunningProcess>;
   /** Prints one line in the terminal. */
   readonly report: (line: string) => void;
   readonly policy?: RestartPolicy;
@@ -26,7 +26,7 @@ export interface SupervisorSetup {
  *
  * @returns a function that stops all of them in reverse order, including starts in progress.
  */
-export function supervise(processes: readonly Running[], setup: SupervisorSetup): () => Promise<void> {
+export function supervise(processes: readonly RunningProcess[], setup: SupervisorSetup): () => Promise<void> {
   const supervisors = processes.map((running) => new Supervisor(running, setup));
   return async () => {
     // Prevents restarts while the others are being stopped.
@@ -42,7 +42,7 @@ class Supervisor {
   private waitMs: number;
 
   constructor(
-    private running: Running,
+    private running: RunningProcess,
     private readonly setup: SupervisorSetup,
   ) {
     this.policy = setup.policy ?? usualPolicy;
@@ -60,7 +60,7 @@ class Supervisor {
   }
 
   private async watch(): Promise<void> {
-    for (let next: Running | null = this.running; next !== null; next = await this.restart()) {
+    for (let next: RunningProcess | null = this.running; next !== null; next = await this.restart()) {
       this.running = next;
       if (this.retired.signal.aborted) return next.stop();
       const since = performance.now();
@@ -70,7 +70,7 @@ class Supervisor {
   }
 
   /** @returns null if the process was retired or cannot be started. */
-  private async restart(): Promise<Running | null> {
+  private async restart(): Promise<RunningProcess | null> {
     const { name, pid } = this.running;
     const { signal } = this.retired;
     const { start, report } = this.setup;

@@ -7,7 +7,7 @@ test(
   { tag: '@layout' },
   async ({ theirs: page, player, isMobile }) => {
     test.skip(!isMobile, 'the phone’s menu');
-    expect(await new Account(page).objectionsTo('/account')).toEqual([]);
+    expect(await new Account(page).axeViolationsOn('/account')).toEqual([]);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(player.username);
     await expect(main.getByText('0 VP')).toBeVisible();
@@ -32,7 +32,7 @@ test(
   async ({ theirs: page, player, isMobile }) => {
     test.skip(Boolean(isMobile), 'the member centre');
     await deposit(player, 500);
-    expect(await new Account(page).objectionsTo('/account')).toEqual([]);
+    expect(await new Account(page).axeViolationsOn('/account')).toEqual([]);
     const main = page.getByRole('main');
     await expect(main.getByTestId('main-wallet')).toHaveText('৳500.00');
     await expect(main.getByRole('status').getByRole('link')).toHaveText(['Birthday']);

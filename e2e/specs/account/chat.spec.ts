@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';
 
 test('a player’s message is answered in the open page and appears on their other device', async ({
@@ -43,7 +43,7 @@ for (const language of ['en', 'bn']) {
       for (const path of ['/chat', '/chat-list', '/chat-box']) {
         await theirs.goto(path);
         await expect(theirs.getByRole('main').getByRole('heading').first()).toBeVisible();
-        expect(await objections(theirs), path).toEqual([]);
+        expect(await axeViolations(theirs), path).toEqual([]);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { deposit } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 
 test.describe('a player with a deposit', () => {
   test.use({ opening: 500 });
@@ -46,13 +46,13 @@ test.describe('a player with a deposit', () => {
         await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
         await theirs.goto('/inbox');
         await expect(theirs.getByRole('main').getByText('GMT+6').first()).toBeVisible();
-        expect(await objections(theirs)).toEqual([]);
+        expect(await axeViolations(theirs)).toEqual([]);
         await theirs
           .getByRole('main')
           .getByRole('button')
           .filter({ hasText: /^(Edit|সম্পাদনা)$/ })
           .click();
-        expect(await objections(theirs)).toEqual([]);
+        expect(await axeViolations(theirs)).toEqual([]);
       },
     );
   }

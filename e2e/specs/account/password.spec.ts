@@ -10,7 +10,7 @@ test(
   async ({ theirs: page, elsewhere, player }) => {
     const account = new Account(page);
     await elsewhere.goto('/profile');
-    expect(await account.objectionsTo('/reset-password')).toEqual([]);
+    expect(await account.axeViolationsOn('/reset-password')).toEqual([]);
     await account.changePassword('not9theirs', NEW);
     await expect(page.getByText('The current password is wrong.')).toBeVisible();
     await account.changePassword(player.password, NEW);

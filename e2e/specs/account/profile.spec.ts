@@ -1,6 +1,6 @@
-import { codeSentTo, newFace } from '../../fixtures/player';
+import { codeSentTo, newPlayerDetails } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Account } from '../../pages/account';
 
 test(
@@ -8,23 +8,23 @@ test(
   { tag: '@journeys' },
   async ({ theirs: page, player }) => {
     const account = new Account(page);
-    expect(await account.objectionsTo('/profile')).toEqual([]);
+    expect(await account.axeViolationsOn('/profile')).toEqual([]);
     const main = page.getByRole('main');
     await expect(main.getByText('Not Verified')).toHaveCount(1);
     await account.verify(player.email, codeSentTo);
     await expect(main.getByText('Not Verified')).toHaveCount(0);
 
-    const { phone } = newFace();
+    const { phone } = newPlayerDetails();
     await page.getByRole('button', { name: 'Add phone number' }).click();
     await page.getByRole('textbox', { name: 'New phone number' }).fill(phone);
-    expect(await objections(page, 'main form')).toEqual([]);
+    expect(await axeViolations(page, 'main form')).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await account.verify(phone, codeSentTo);
     await expect(main.getByText('Verified', { exact: true })).toHaveCount(3);
     await expect(page.getByRole('button', { name: /another number|Add phone/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Edit Birthday' }).click();
-    expect(await objections(page, 'main form')).toEqual([]);
+    expect(await axeViolations(page, 'main form')).toEqual([]);
     await account.giveBirthday('28', 'February', '1995');
     await expect(main.getByText('28/02/1995')).toBeVisible();
     await page.reload();

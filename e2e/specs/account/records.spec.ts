@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Records } from '../../pages/records';
 
 test.describe('a player who deposited 600 taka', () => {
@@ -21,7 +21,7 @@ test.describe('a player who deposited 600 taka', () => {
       await expect(page).toHaveURL(/transaction=/);
       await page.reload();
       await expect(page.getByText('Transaction ID sent')).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 
@@ -30,7 +30,7 @@ test.describe('a player who deposited 600 taka', () => {
     await expect(page.getByRole('progressbar', { name: 'Remaining turnover' })).toHaveAttribute('aria-valuenow', '0');
     await page.getByRole('link', { name: 'Details of Regular Deposit' }).click();
     await expect(page.getByText(/No bet has counted yet/)).toBeVisible();
-    expect(await objections(page, 'dialog')).toEqual([]);
+    expect(await axeViolations(page, 'dialog')).toEqual([]);
   });
 
   for (const [path, tab] of [
@@ -43,7 +43,7 @@ test.describe('a player who deposited 600 taka', () => {
       { tag: '@layout' },
       async ({ theirs: page }) => {
         const account = new Account(page);
-        for (const list of [path, `${path}?${tab}`]) expect(await account.objectionsTo(list)).toEqual([]);
+        for (const list of [path, `${path}?${tab}`]) expect(await account.axeViolationsOn(list)).toEqual([]);
       },
     );
   }

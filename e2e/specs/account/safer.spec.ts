@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { DepositForm } from '../../pages/deposit';
 import { Journey } from '../../pages/journey';
 import { SaferGambling } from '../../pages/safer-gambling';
@@ -15,7 +15,7 @@ test(
     await expect(safer.row('A day')).toContainText('৳1,000.00 left.');
     await safer.limitDeposits('9000');
     await expect(safer.row('A day')).toContainText('Change to ৳9,000.00 pending.');
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await safer.row('A day').getByRole('button', { name: 'Keep it as it is' }).click();
     await expect(safer.row('A day')).not.toContainText('waits');
     const form = new DepositForm(page);

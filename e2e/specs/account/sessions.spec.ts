@@ -21,7 +21,7 @@ test(
           ),
         ),
       );
-    expect(await new Account(page).objectionsTo('/account/sessions')).toEqual([]);
+    expect(await new Account(page).axeViolationsOn('/account/sessions')).toEqual([]);
     const devices = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText('This device');

@@ -1,6 +1,6 @@
-import { makeMarket, offer, RUNNERS, someoneOffers } from '../../fixtures/market';
+import { makeMarket, offer, RUNNERS, placeCounterOffer } from '../../fixtures/market';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { MarketScreen } from '../../pages/market';
 
 const runner = RUNNERS.first.name;
@@ -13,7 +13,7 @@ test.describe('a player with 2,000 taka at a market', () => {
     { tag: '@journeys' },
     async ({ theirs: page }) => {
       const own = await makeMarket();
-      const other = await someoneOffers(own, 'lay', 300, 30_000);
+      const other = await placeCounterOffer(own, 'lay', 300, 30_000);
       const market = new MarketScreen(page);
       await market.open(own);
       await market.best('Back', runner).click();
@@ -70,7 +70,7 @@ for (const lang of ['en', 'bn']) {
       await page.locator('[data-stake]').fill('100');
       // A tap scrolls its table into view, and axe would report cells half under the bar as too small to press.
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 }

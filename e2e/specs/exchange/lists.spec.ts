@@ -34,7 +34,7 @@ for (const paths of [
     { tag: '@layout' },
     async ({ theirs: page }) => {
       const account = new Account(page);
-      for (const path of paths) expect(await account.objectionsTo(path)).toEqual([]);
+      for (const path of paths) expect(await account.axeViolationsOn(path)).toEqual([]);
     },
   );
 }

@@ -1,6 +1,6 @@
 import { placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { call } from '../../fixtures/client';
-import { makeMarket, RUNNERS, someoneOffers, type OwnMarket } from '../../fixtures/market';
+import { makeMarket, RUNNERS, placeCounterOffer, type OwnMarket } from '../../fixtures/market';
 import { ops } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
@@ -13,7 +13,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
 
   async function backed(token: string): Promise<OwnMarket> {
     const own = await makeMarket();
-    await someoneOffers(own, 'lay', 300, 50_000);
+    await placeCounterOffer(own, 'lay', 300, 50_000);
     await call(placeBets, {
       token,
       key: crypto.randomUUID(),
@@ -79,7 +79,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
         '/exchange-account/activity',
         '/betting-record?tab=exchange',
       ]) {
-        expect(await account.objectionsTo(path)).toEqual([]);
+        expect(await account.axeViolationsOn(path)).toEqual([]);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { makeMarket, RUNNERS, someoneOffers } from '../../fixtures/market';
+import { makeMarket, RUNNERS, placeCounterOffer } from '../../fixtures/market';
 import { expect, test } from '../../fixtures/test';
 import { MarketScreen } from '../../pages/market';
 
@@ -12,7 +12,7 @@ test.describe('a player with 2,000 taka who types a price', () => {
     { tag: '@layout' },
     async ({ theirs: page, isMobile }) => {
       const own = await makeMarket();
-      await someoneOffers(own, 'lay', 300, 30_000);
+      await placeCounterOffer(own, 'lay', 300, 30_000);
       const market = new MarketScreen(page);
       await market.open(own);
       await market.best('Back', runner).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
@@ -29,6 +29,6 @@ test('axe finds no violations while the kite flies, in either language', { tag: 
   for (const lang of ['en', 'bn']) {
     await game.tryOut('PAV-CRASH-001', lang);
     await expect(page.getByText(lang === 'en' ? 'Up in the air' : 'আকাশে উড়ছে')).toBeAttached({ timeout: 20_000 });
-    expect(await objections(page), lang).toEqual([]);
+    expect(await axeViolations(page), lang).toEqual([]);
   }
 });

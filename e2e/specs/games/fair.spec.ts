@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
 test('any round can be computed from its seeds without a connection', { tag: '@layout' }, async ({ page, context }) => {
@@ -14,7 +14,7 @@ test('any round can be computed from its seeds without a connection', { tag: '@l
   await expect(page.getByText('0.7537293476052582')).toBeVisible();
   await expect(game.status).toHaveText('Rolled 75.37.');
   await context.setOffline(false);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test(
@@ -29,7 +29,7 @@ test(
     await expect(game.inFrame.getByText(/^Copied\. Paste it on the page http.*\/fair\.$/)).toBeVisible();
     await game.inFrame.getByRole('link', { name: 'Check a round' }).click();
     await expect(game.inFrame.getByRole('dialog', { name: 'Check a round' })).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await game.openFairness('bn');
     await page.getByRole('textbox', { name: /পেস্ট/ }).focus();
     await page.keyboard.press('Control+V');
@@ -46,5 +46,5 @@ test('a round can be verified in the game once its seed is revealed', { tag: '@l
   await page.getByRole('button', { name: 'Reveal our seed and take a new one' }).click();
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Verified: your browser gets the same result.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Entry } from '../../pages/entry';
 import { GameRun } from '../../pages/game-run';
 import { Lobby } from '../../pages/lobby';
@@ -66,7 +66,7 @@ test.describe('a player with 100 taka', () => {
       await run.refuses(409, 'provider_closed', 'Back at ten.');
       await theirs.goto(dice);
       await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
-      expect(await objections(theirs)).toEqual([]);
+      expect(await axeViolations(theirs)).toEqual([]);
       await run.refuses(409, 'game_closed', 'Under repair.');
       await theirs.getByRole('button', { name: 'Try Again' }).click();
       await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
@@ -78,7 +78,7 @@ test.describe('a player with 100 taka', () => {
       await theirs.goto('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
       await expect(theirs.getByRole('heading', { name: 'Horsebook' })).toBeVisible();
       await expect(theirs.getByRole('region', { name: 'Coming soon' })).toBeVisible();
-      expect(await objections(theirs)).toEqual([]);
+      expect(await axeViolations(theirs)).toEqual([]);
     },
   );
 
@@ -142,9 +142,9 @@ for (const lang of ['en', 'bn']) {
       const run = new GameRun(page);
       await expect(page.locator('main iframe')).toBeVisible();
       await expect(page.getByRole('button', { name: /Back to games|গেমের তালিকায় ফিরুন/ })).toHaveCount(0);
-      expect(await objections(page, 'main header')).toEqual([]);
+      expect(await axeViolations(page, 'main header')).toEqual([]);
       await run.bar.getByRole('button', { name: /Play for real|নিজের ব্যালেন্সে খেলুন/ }).click();
-      expect(await objections(page, 'dialog')).toEqual([]);
+      expect(await axeViolations(page, 'dialog')).toEqual([]);
       const back = encodeURIComponent('/gamerun?gameCode=PAV-DICE-001&type=EGAME');
       await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `/login?from=${back}`);
       expect(money).toEqual([]);

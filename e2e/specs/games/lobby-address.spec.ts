@@ -2,7 +2,7 @@ import { addFavourites } from '@pavilion/contract/calls/player-games';
 import { getGames, type Game } from '@pavilion/contract/calls/games';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
 import { OwnGame } from '../../pages/own-game';
 
@@ -38,7 +38,7 @@ for (const [at, way, to] of [
       const place = page.getByRole('region', { name: 'Coming soon' });
       await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
       await expect(new Lobby(page).tiles).toHaveCount(0);
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 }

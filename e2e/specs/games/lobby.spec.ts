@@ -3,7 +3,7 @@ import { manyGames } from '../../../scripts/lib/many-games';
 import { call } from '../../fixtures/client';
 import { site } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
 
 test(
@@ -92,7 +92,7 @@ test(
       expect(await lobby.tiles.count()).toBeLessThan(60);
       await page.evaluate(() => window.scrollTo(0, 0));
       await lobby.tiles.first().locator('img').waitFor();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   },
 );

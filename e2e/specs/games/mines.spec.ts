@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
@@ -54,5 +54,5 @@ test('axe finds no violations in mines, in Bangla too', { tag: '@layout' }, asyn
   await game.tryOut('PAV-MINES-001', 'bn');
   await game.action.click();
   await expect(game.status).toContainText('একটি ঘর খুলুন');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

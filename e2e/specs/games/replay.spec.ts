@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 import { BettingRecord } from '../../pages/records';
@@ -23,11 +23,11 @@ test.describe('a player with 100 taka', () => {
       await expect(record.round).toContainText(`Rolled ${roll}`);
       await expect(record.round).toContainText('Roll over 50.00');
       await expect(record.round).toContainText('Fingerprint of our seed');
-      expect(await objections(theirs, 'dialog')).toEqual([]);
+      expect(await axeViolations(theirs, 'dialog')).toEqual([]);
       const replay = await record.watchAgain();
       await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
       await expect(new OwnGame(replay).status).toHaveText(message);
-      expect(await objections(replay)).toEqual([]);
+      expect(await axeViolations(replay)).toEqual([]);
     },
   );
 });

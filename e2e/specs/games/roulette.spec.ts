@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
 test(
@@ -32,6 +32,6 @@ test('axe finds no violations on the wheel and its board, in either language', {
   const game = new OwnGame(page);
   for (const lang of ['en', 'bn']) {
     await game.tryOut('PAV-ROULETTE-001', lang);
-    expect(await objections(page), lang).toEqual([]);
+    expect(await axeViolations(page), lang).toEqual([]);
   }
 });

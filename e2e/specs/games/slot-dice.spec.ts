@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
 test(
@@ -13,7 +13,7 @@ test(
     await expect(game.status).toContainText(/Rolled \d+\.\d\d\. (You won ৳2,443\.69|No win this time)/);
     await page.getByRole('button', { name: 'Top up' }).click();
     await expect(game.status).toContainText('of demo credits again');
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
@@ -44,5 +44,5 @@ test('the reels spin, stop and report the win; sound is off by default', { tag: 
   await page.getByRole('button', { name: 'শব্দ' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'true');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

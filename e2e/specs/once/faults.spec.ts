@@ -1,4 +1,4 @@
-import { breakParts, mayBreak } from '../../faults/fault-door';
+import { breakParts, allowFaults } from '../../faults/grant-faults';
 import { expect, test } from '../../fixtures/test';
 
 const homes = {
@@ -18,7 +18,7 @@ for (const [part, path] of Object.entries(homes)) {
     async ({ theirs: page }) => {
       test.setTimeout(120_000);
       const broken = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-      await mayBreak(page);
+      await allowFaults(page);
       for (const kind of fatal) {
         await test.step(kind, async () => {
           await breakParts(page, { [part]: kind });

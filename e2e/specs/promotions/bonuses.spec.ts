@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Bonuses } from '../../pages/bonuses';
 import { GameRun } from '../../pages/game-run';
 
@@ -23,7 +23,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
       await expect(bonuses.main.getByText('৳15,000.00', { exact: true })).toBeVisible();
       const bets = bonuses.main.getByRole('table', { name: 'What each bet gave' });
       await expect(bets.getByRole('row', { name: /Night Dice/ })).toContainText('This kind of game counts less');
-      for (const path of ['/bonuses', address]) expect(await new Account(page).objectionsTo(path)).toEqual([]);
+      for (const path of ['/bonuses', address]) expect(await new Account(page).axeViolationsOn(path)).toEqual([]);
     },
   );
 
@@ -55,7 +55,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
       await bonuses.claim();
       await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, including bonus winnings');
       await expect(bonuses.dialog).toContainText('৳500.00 in your main wallet');
-      expect(await objections(page, 'dialog')).toEqual([]);
+      expect(await axeViolations(page, 'dialog')).toEqual([]);
       await bonuses.press('Keep the bonus');
       await bonuses.claim();
       await bonuses.loseNextReply();

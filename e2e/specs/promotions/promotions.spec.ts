@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { CategoryStrip } from '../../pages/category-strip';
 
 for (const [width, slides] of [
@@ -38,7 +38,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await expect(strip.category('All')).toBeChecked();
     await expect.poll(() => strip.inSight()).toEqual(first);
-    expect(await new Account(page).objectionsTo('/promotions')).toEqual([]);
+    expect(await new Account(page).axeViolationsOn('/promotions')).toEqual([]);
   },
 );
 
@@ -48,7 +48,7 @@ test('details show both dates and a link to the deposit', { tag: '@layout' }, as
   const details = page.getByRole('dialog', { name: '100% bonus with extra free spins' });
   await expect(details.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveCount(2);
   await expect(details.getByRole('link', { name: /^Deposit now/ })).toHaveAttribute('href', '/deposit?promotion=2');
-  expect(await objections(page, 'dialog')).toEqual([]);
+  expect(await axeViolations(page, 'dialog')).toEqual([]);
 });
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 
 test(
   'the correctly spelled address leads to the program: code, link as a QR picture, and steps',
@@ -14,7 +14,7 @@ test(
     expect(picture).toMatchObject({ width: 128, height: 128 });
     await expect(page.getByRole('button', { name: 'Claim All' })).toBeDisabled();
     await expect(page.getByText('You need at least 10 to claim all.')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
@@ -22,5 +22,5 @@ test('the empty history shows No Data in Bangla', { tag: '@layout' }, async ({ t
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
   await page.goto('/referral?tab=history');
   await expect(page.getByText('কোনো তথ্য নেই')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ops } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Vip } from '../../pages/vip';
 
 const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Expert II', 'Expert III'];
@@ -14,14 +14,14 @@ test(
     await expect(page.getByTestId('vip-points')).toHaveText('0 VP');
     await page.getByRole('button', { name: isMobile ? 'Minimum VP Required: 10' : 'Convert to Real Money' }).click();
     await expect(page.getByText('Not enough points. Points must follow minimum VP required to convert.')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'View VIP Details' }).click();
     await expect(page.getByRole('listitem').filter({ has: page.getByText('You are here') })).toContainText('Normal');
     for (const level of ladder) await expect(page.getByText(level, { exact: true }).first()).toBeVisible();
     await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
     await page.goto('/vip/history');
     await expect(page.getByText('যে মাসে খেলবেন')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 
@@ -40,7 +40,7 @@ test.describe('a player with 4,500 VP from 4,500 taka staked', () => {
       await vip.refuseNext('Not enough points.');
       await vip.convertAll();
       await expect(vip.message.getByRole('alert')).toContainText('Not enough points.');
-      expect(await objections(page, 'dialog')).toEqual([]);
+      expect(await axeViolations(page, 'dialog')).toEqual([]);
       await vip.message.getByRole('button', { name: 'OK' }).click();
       await vip.loseNextReply();
       await vip.convertAll();
@@ -50,7 +50,7 @@ test.describe('a player with 4,500 VP from 4,500 taka staked', () => {
         '৳11.25 is in your main wallet.',
       );
       await expect(vip.points).toHaveText('0 VP');
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.goto('/vip/used');
       await expect(vip.main.getByText('৳11.25')).toHaveCount(1);
     },

@@ -1,7 +1,7 @@
 import { registryClient } from '../../../registry/src/cli/client';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { env, site } from '../../fixtures/stack';
-import { npmRun, shownNow } from '../../fixtures/team';
+import { npmRun, liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 
 const registry = registryClient(env);
@@ -10,7 +10,7 @@ const leaflet = { name: 'leaflet', version: '1.0.0' };
 
 test.afterEach(async () => {
   await registry.requireSuites('production', []);
-  if ((await shownNow()).versions['leaflet']) await registry.rollback('production');
+  if ((await liveComposition()).versions['leaflet']) await registry.rollback('production');
 });
 
 test('a composition goes live only after the required suite has passed on exactly that composition', async () => {
@@ -39,5 +39,5 @@ test('a composition goes live only after the required suite has passed on exactl
   expect(report).toMatchObject({ passed: true, sets: [{ against: 'live', passed: 2, failed: 0, uploaded: true }] });
 
   await registry.activate('production', [leaflet]);
-  expect((await shownNow()).versions['leaflet']).toBe('1.0.0');
+  expect((await liveComposition()).versions['leaflet']).toBe('1.0.0');
 });

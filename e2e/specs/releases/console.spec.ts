@@ -1,15 +1,15 @@
 import { registryClient } from '../../../registry/src/cli/client';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { env } from '../../fixtures/stack';
-import { shownNow } from '../../fixtures/team';
+import { liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { OperatorConsole } from '../../pages/console';
 
 const registry = registryClient(env);
 
 test.afterEach(async () => {
-  if ((await shownNow()).versions['notice']) await registry.rollback('production');
+  if ((await liveComposition()).versions['notice']) await registry.rollback('production');
   for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
   for (const { id, revoked } of await registry.grants('production'))
     if (!revoked) await registry.revokeGrant('production', id);
@@ -22,7 +22,7 @@ test('an operator signs in, sees what is live, closes a page and reopens it', as
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /wallet/ })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await console.close('wallet', '/withdrawal', 'a rail that says nothing');
   await expect(page.getByRole('alert')).toContainText('/withdrawal of wallet is closed for everybody');
   expect((await registry.channel('production')).kills).toMatchObject([{ part: 'wallet', path: '/withdrawal' }]);
@@ -34,19 +34,19 @@ test('an operator reads a dry run, activates a release, and rolls it back', asyn
   // A part without a page: it goes through a whole release without affecting other specs.
   const version = `1.0.${Date.now()}`;
   await registry.publish(await writeBuild(fakeBuild('notice', version, { claims: [], slots: [], early: [] })));
-  const before = await shownNow();
+  const before = await liveComposition();
   const console = new OperatorConsole(page);
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
   await console.choose('notice', version);
   await expect(page.getByText('production would take it: every gate is passed.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  expect((await shownNow()).id).toBe(before.id);
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await liveComposition()).id).toBe(before.id);
   await console.show();
   await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /notice/ })).toBeVisible();
   await console.rollBack(before.id);
   await expect(page.getByText(`production shows composition ${before.id} again`)).toBeVisible();
-  expect((await shownNow()).id).toBe(before.id);
+  expect((await liveComposition()).id).toBe(before.id);
 });
 
 test('the log shows what was live at a time, and a grant reopens it', async ({ page }) => {
@@ -57,7 +57,7 @@ test('the log shows what was live at a time, and a grant reopens it', async ({ p
   await expect(page.getByText(/The chain of all [\d,]+ lines holds/)).toBeVisible();
   await console.open(`/time?minute=${new Date(Date.now() + 60_000).toISOString().slice(0, 16)}Z`);
   await expect(page.getByText('It is what players see now.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open as a grant…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.getByRole('link', { name: /\/grant\// })).toBeVisible();

@@ -1,9 +1,9 @@
 import { registryClient } from '../../../registry/src/cli/client';
 import { buildPart, partFolder } from '../../../scripts/stack/parts';
 import { env } from '../../fixtures/stack';
-import { shownNow } from '../../fixtures/team';
+import { liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Granted } from '../../pages/granted';
 
 const registry = registryClient(env);
@@ -18,13 +18,13 @@ test('a link shows one browser a candidate under a banner; a failing part uses i
   await registry.publish(await buildPart(partFolder('promotions').folder, version));
   const { id } = await registry.grant('production', { parts: [{ name: 'promotions', version }], faults: true });
   const granted = new Granted(page);
-  await granted.takeUp(id);
+  await granted.acceptGrant(id);
   await expect(granted.banner).toContainText(`promotions ${version} until`);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   expect(await granted.version('promotions')).toBe(version);
   await elsewhere.goto('/promotions');
-  expect(await new Granted(elsewhere).version('promotions')).toBe((await shownNow()).versions['promotions']);
+  expect(await new Granted(elsewhere).version('promotions')).toBe((await liveComposition()).versions['promotions']);
   await granted.break({ promotions: 'corrupt' });
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible({ timeout: 15_000 });
@@ -33,14 +33,14 @@ test('a link shows one browser a candidate under a banner; a failing part uses i
 });
 
 test('a granted part that fails to load leaves the others working, and Reset stays within reach', async ({ page }) => {
-  const { id: composition } = await shownNow();
+  const { id: composition } = await liveComposition();
   const { id } = await registry.grant('production', { composition, faults: true });
   await page.goto(`/grant/${id}`);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const granted = new Granted(page);
-  await granted.takeUp(id);
+  await granted.acceptGrant(id);
   await granted.break({ games: 'wrong-hash' });
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/games');
   await expect(page.getByText(broken)).toBeVisible({ timeout: 15_000 });
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { npmRun, shownNow } from '../../fixtures/team';
+import { npmRun, liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 
 const versionIn = (page: Page, part: string): Promise<string> =>
@@ -11,12 +11,12 @@ const versionIn = (page: Page, part: string): Promise<string> =>
 
 test('a team releases its remote under an open page, and rolls it back at once', async ({ theirs: page }) => {
   test.setTimeout(120_000);
-  const before = await shownNow();
+  const before = await liveComposition();
   await page.goto('/deposit');
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
 
   await npmRun('release', 'wallet');
-  const after = await shownNow();
+  const after = await liveComposition();
   const others = (versions: Readonly<Record<string, string>>) => ({ ...versions, wallet: '' });
   expect(after.versions['wallet']).not.toBe(before.versions['wallet']);
   expect(others(after.versions)).toEqual(others(before.versions));

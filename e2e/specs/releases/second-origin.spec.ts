@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { registryClient } from '../../../registry/src/cli/client';
 import { startSecondOrigin, type SecondOrigin } from '../../fixtures/second-origin';
 import { env, secondOrigin, site } from '../../fixtures/stack';
-import { npmRun, shownNow } from '../../fixtures/team';
+import { npmRun, liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { Home } from '../../pages/home';
 
@@ -15,7 +15,7 @@ let fallback: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const { id, versions } = await shownNow();
+  const { id, versions } = await liveComposition();
   [before, fallback] = [id, versions['promotions'] ?? ''];
   server = await startSecondOrigin();
   await npmRun('release', 'promotions');

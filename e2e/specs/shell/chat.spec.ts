@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { INTERCOM_DOCUMENT } from '../../pages/intercom-document';
 import { withSettings } from '../../pages/settings';
 
@@ -76,7 +76,7 @@ test(
     await button.click({ button: 'right' });
     await page.getByRole('button', { name: 'Move to the left' }).click();
     expect((await placeOf(button)).x).toBeLessThan(20);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';
 
 const maintenance = 'We’ll be back soon';
@@ -13,7 +13,7 @@ test(
       await page.goto(path);
       await expect(page.getByRole('heading', { name: maintenance })).toBeVisible();
     }
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().unroute('**/api/general');
     await page.reload();
     await expect(page.getByRole('heading', { name: maintenance })).toBeHidden();
@@ -55,5 +55,5 @@ test('sign-up closed by jurisdiction links to login instead of a form', { tag: '
   await page.goto('/signup');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveCount(0);
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

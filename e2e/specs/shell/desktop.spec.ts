@@ -1,4 +1,4 @@
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Desktop, languages } from '../../pages/desktop';
 import { expect, test } from '../../fixtures/test';
 
@@ -18,7 +18,7 @@ for (const language of languages) {
     await expect(page.getByRole('banner')).toContainText(balance);
     for (const width of [1280, 1024, 900, 800]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await desktop.misfits(), `at ${width} px`).toEqual([]);
+      expect(await desktop.misplacedControls(), `at ${width} px`).toEqual([]);
       await desktop.sports.hover();
       await expect(desktop.sports).toHaveAttribute('aria-expanded', 'true');
       const panel = await page.locator('[aria-expanded=true] + div').boundingBox();
@@ -33,7 +33,7 @@ for (const language of languages) {
     await desktop.open('/account');
     await expect(desktop.panel.getByRole('progressbar')).toBeVisible();
     await desktop.sports.click();
-    for (const part of ['header', 'aside']) expect(await objections(page, part)).toEqual([]);
+    for (const part of ['header', 'aside']) expect(await axeViolations(page, part)).toEqual([]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { newFace } from '../../fixtures/player';
+import { newPlayerDetails } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
@@ -11,7 +11,7 @@ test(
     await page.goto('/deposit?channel=1#amount');
     await expect(page).toHaveURL(/\/login\?from=/);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-    await entry.fill(newFace());
+    await entry.fill(newPlayerDetails());
     await expect(page).toHaveURL(/\/deposit\?channel=1#amount$/);
     await expect(page.getByText('Registration Successful!')).toBeVisible();
     await page.goto('/');
@@ -27,12 +27,12 @@ test(
   { tag: '@layout' },
   async ({ page, player }) => {
     const entry = new Entry(page);
-    const face = { ...newFace(), username: player.username };
+    const face = { ...newPlayerDetails(), username: player.username };
     await page.goto('/register');
     await entry.fill(face);
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByText('This username is already taken')).toBeVisible();
-    await page.getByLabel('Username').fill(newFace().username);
+    await page.getByLabel('Username').fill(newPlayerDetails().username);
     await entry.goOn();
     await expect(entry.welcome).toBeVisible();
   },
@@ -69,7 +69,7 @@ test('the old address of the form redirects to it with the code of its link', as
 });
 
 test('changing the width during sign-up loses no input', async ({ page }) => {
-  const { username } = newFace();
+  const { username } = newPlayerDetails();
   await page.goto('/signup');
   await page.getByLabel('Username').fill(username);
   await page.setViewportSize({ width: 500, height: 800 });

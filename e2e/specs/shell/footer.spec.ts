@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { Foot } from '../../pages/foot';
+import { FooterPage } from '../../pages/footer';
 
 const partners = ['sponsor', 'ambassador', 'licence', 'responsible'].map((kind) => ({
   id: kind,
@@ -16,7 +16,7 @@ for (const language of ['en', 'bn'] as const) {
     `the ${language} story folds at its height, unfolds fully, and folding keeps the button in place`,
     { tag: '@layout' },
     async ({ page, isMobile }) => {
-      const foot = new Foot(page, language);
+      const foot = new FooterPage(page, language);
       await foot.open('/login');
       await foot.reach();
       const fold = isMobile ? 200 : 970;
@@ -39,7 +39,7 @@ for (const language of ['en', 'bn'] as const) {
     { tag: '@layout' },
     async ({ page }) => {
       await page.route('**/api/partners', (route) => route.fulfill({ json: partners }));
-      const foot = new Foot(page, language);
+      const foot = new FooterPage(page, language);
       await foot.open('/login');
       await foot.reach();
       await expect(foot.foot.getByText(language === 'en' ? 'The licence' : 'এই licence')).toBeVisible();
@@ -52,7 +52,7 @@ for (const language of ['en', 'bn'] as const) {
         offered,
       );
       expect(await page.evaluate(jumps)).toBeLessThan(0.05);
-      expect(await foot.objections('footer')).toEqual([]);
+      expect(await foot.axeViolations('footer')).toEqual([]);
     },
   );
 }
@@ -60,7 +60,7 @@ for (const language of ['en', 'bn'] as const) {
 test('the story is fetched only when the footer is near', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
-  const foot = new Foot(page, 'en');
+  const foot = new FooterPage(page, 'en');
   await foot.open('/');
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');

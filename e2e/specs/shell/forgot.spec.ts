@@ -1,6 +1,6 @@
 import { balance, logIn } from '@pavilion/contract/calls/identity';
 import { call } from '../../fixtures/client';
-import { codeSentTo, newFace } from '../../fixtures/player';
+import { codeSentTo, newPlayerDetails } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
@@ -49,7 +49,7 @@ test('the e-mail code goes to the account’s address, and a wrong one is refuse
 
 test('an unknown account gets the same reply', async ({ page }) => {
   const entry = new Entry(page);
-  const { username, email } = newFace();
+  const { username, email } = newPlayerDetails();
   await page.goto('/forgot-password');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('E-mail').fill(email);
@@ -61,8 +61,8 @@ test('after 300 s the button reads Send again', async ({ page }) => {
   const entry = new Entry(page);
   await page.clock.install();
   await page.goto('/forgot-password');
-  await page.getByLabel('Username').fill(newFace().username);
-  await page.getByLabel('E-mail').fill(newFace().email);
+  await page.getByLabel('Username').fill(newPlayerDetails().username);
+  await page.getByLabel('E-mail').fill(newPlayerDetails().email);
   await entry.sendByEmail();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(entry.button('Send again')).toHaveCount(0);

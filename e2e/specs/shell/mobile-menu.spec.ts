@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Phone } from '../../pages/phone';
 
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
@@ -89,7 +89,7 @@ for (const language of ['en', 'bn']) {
       await page.goto('/');
       await phone.openMenu();
       await phone.menu.locator('summary').click();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 }

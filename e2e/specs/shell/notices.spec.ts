@@ -1,14 +1,14 @@
 import { markupPayloads } from '../../../scripts/lib/markup-payloads';
 import { expect, test } from '../../fixtures/test';
 import { showError } from '../../../scripts/lib/show-error';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 
 test('errors show in a modal titled Error, as text', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/');
   await showError(page, 'User not logged in <b>');
   const modal = page.getByRole('dialog', { name: 'Error' });
   await expect(modal).toContainText('User not logged in <b>');
-  expect(await objections(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
 });
@@ -61,7 +61,7 @@ test(
     await context.setOffline(true);
     const banner = page.getByText('You’re offline.');
     await expect(banner).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await context.setOffline(false);
     await expect(banner).toBeHidden();
     await expect(page.getByText('You are back online.')).toBeVisible();

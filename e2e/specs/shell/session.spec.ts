@@ -1,7 +1,7 @@
 import { takeTimeOut } from '@pavilion/contract/calls/sessions';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { Journey } from '../../pages/journey';
 import { SessionTimes } from '../../pages/session-times';
 
@@ -15,7 +15,7 @@ test(
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(dialog.getByRole('timer')).toHaveText(/^01:[0-2]\d$/);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(dialog).toBeHidden();
     expect(times.extensions).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Reality check' });
     await expect(dialog).toContainText('1 h 5 min');
     await expect(dialog).toContainText('-৳250.00');
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { Foot } from '../../pages/foot';
+import { FooterPage } from '../../pages/footer';
 
 const pages = {
   en: {
@@ -21,7 +21,7 @@ for (const language of ['en', 'bn'] as const) {
     `the footer links to every static page in ${language}, without axe violations`,
     { tag: '@layout' },
     async ({ page }) => {
-      const foot = new Foot(page, language);
+      const foot = new FooterPage(page, language);
       await foot.open('/login');
       for (const [path, name] of Object.entries(pages[language])) {
         await foot.reach();
@@ -31,7 +31,7 @@ for (const language of ['en', 'bn'] as const) {
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(new RegExp(`^${title} · `));
         expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4);
-        expect(await foot.objections('main')).toEqual([]);
+        expect(await foot.axeViolations('main')).toEqual([]);
       }
     },
   );
@@ -41,7 +41,7 @@ test(
   'a table-of-contents link and a deep link both show their section below the bar',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
-    const foot = new Foot(page, 'en');
+    const foot = new FooterPage(page, 'en');
     await foot.open('/terms#exchange');
     const heading = page.getByRole('heading', { name: 'Exchange', level: 2 });
     await expect(heading).toBeVisible();
@@ -58,7 +58,7 @@ test(
 );
 
 test('printing shows only the text, dark on light', async ({ page }) => {
-  const foot = new Foot(page, 'en');
+  const foot = new FooterPage(page, 'en');
   await foot.open('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

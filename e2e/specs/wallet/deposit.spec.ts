@@ -1,6 +1,6 @@
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { DepositForm } from '../../pages/deposit';
 import { openOrder } from '../../pages/payment';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
@@ -48,7 +48,7 @@ test(
     const terms = theirs.getByRole('dialog', { name: '100% bonus with extra free spins' });
     await expect(terms).toContainText('Minimum deposit৳500.00');
     await expect(terms).toContainText('15x deposit and bonus');
-    expect(await objections(theirs)).toEqual([]);
+    expect(await axeViolations(theirs)).toEqual([]);
     await terms.getByRole('button', { name: 'Use this promotion' }).click();
     await deposit.choose(/bKash/);
     await deposit.amount.fill('1000');

@@ -2,7 +2,7 @@ import { balance } from '@pavilion/contract/calls/player-facts';
 import { call } from '../../fixtures/client';
 import { sendOnRail } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { openOrder, orderOf, Payment } from '../../pages/payment';
 
 test(
@@ -30,7 +30,7 @@ test(
     await payment.attach(40, 2400, 40, 40);
     await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
     await expect(payment.receipts.getByText(/attach up to 3 images/)).toBeVisible();
-    expect(await objections(theirs, 'main')).toEqual([]);
+    expect(await axeViolations(theirs, 'main')).toEqual([]);
     await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
     await theirs.reload();
     await expect(payment.proof).toHaveValue(trx);

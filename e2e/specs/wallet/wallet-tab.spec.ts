@@ -1,6 +1,6 @@
 import { deposit } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 
 test.use({ opening: 600 });
 
@@ -11,7 +11,7 @@ test(
     await page.goto('/wallet');
     const rows = page.getByRole('list', { name: 'Movements' }).getByRole('listitem');
     await expect(rows).toHaveText([/Deposit.*GMT\+6\+৳600\.00/]);
-    expect(await objections(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await deposit(player, 500);
     await expect(rows.first()).toContainText('+৳500.00');
     await expect(page.getByRole('main').getByText('৳1,100.00')).toBeVisible();

@@ -3,7 +3,7 @@ import { showTransactions } from '@pavilion/contract/calls/wallet';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { settle } from '../../fixtures/withdrawing';
-import { objections } from '../../pages/axe';
+import { axeViolations } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';
 import { Withdrawals } from '../../pages/withdrawals';
 
@@ -17,14 +17,14 @@ test.describe('a player with 2,000 taka', () => {
       await settle(player, { birthday: true, turnover: true });
       const withdrawals = new Withdrawals(page);
       await withdrawals.fill('৫০০');
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await withdrawals.submit();
       await expect(page.getByText('Withdrawal successful!')).toBeVisible();
       await expect(page).toHaveURL(/\/payment-request\/withdrawal\//);
       await page.reload();
       await expect(withdrawals.done).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText(`৳500.00 was sent to bKash ${player.phone}.`)).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await expect(page.getByRole('banner').getByText('৳1,500.00')).toBeVisible();
     },
   );

@@ -20,7 +20,7 @@ export class ChatPlaceStore {
   place: Place;
 
   constructor(private readonly layout: Layout) {
-    this.place = remembered(keyOf(layout)) ?? HOME;
+    this.place = readStoredPlace(keyOf(layout)) ?? HOME;
     makeAutoObservable<this, 'layout'>(this, { layout: false }, { autoBind: true });
   }
 
@@ -46,7 +46,7 @@ export class ChatPlaceStore {
 const keyOf = (layout: Layout): string => `chat-place:${layout}`;
 const within = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
 
-function remembered(key: string): Place | null {
+function readStoredPlace(key: string): Place | null {
   try {
     const { right, up } = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Place>;
     return Number.isFinite(right) && Number.isFinite(up) ? { right: Number(right), up: Number(up) } : null;

@@ -19,17 +19,17 @@ interface Props {
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();
-  const isTyped = useTyped();
-  const giveWay = (thrown: unknown, attempt: number): boolean =>
-    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
+  const hasInput = useHasInput();
+  const switchToFallback = (thrown: unknown, attempt: number): boolean =>
+    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && pending.isIdle && !hasInput());
   return (
     <LazyPlace
       part={part}
       view={() => lazyView(load)}
       waiting={waiting}
       stub={stub}
-      onBreak={giveWay}
-      beside={<Drawn loader={loader} part={part} />}
+      onBreak={switchToFallback}
+      beside={<MountMarker loader={loader} part={part} />}
     />
   );
 }
@@ -38,12 +38,12 @@ export function RemoteView({ loader, part, load, waiting, stub }: Props) {
  * Mounted beside content that may suspend on its texts: it mounts once both are ready, and unmounts before the
  * boundary receives an error.
  */
-function Drawn({ loader, part }: Pick<Props, 'loader' | 'part'>) {
+function MountMarker({ loader, part }: Pick<Props, 'loader' | 'part'>) {
   useLayoutEffect(() => loader.markMounted(part), [loader, part]);
   return null;
 }
 
-function useTyped(): () => boolean {
+function useHasInput(): () => boolean {
   const typed = useRef(false);
   useEffect(() => {
     const note = (): void => void (typed.current = true);

@@ -22,14 +22,14 @@ beforeAll(() => {
 });
 
 /** Writes storage during the first render, because a test's platform starts with empty storage. */
-function Home({ remembered }: { readonly remembered: () => void }) {
-  useState(remembered);
+function Home({ onMount }: { readonly onMount: () => void }) {
+  useState(onMount);
   return <Popups />;
 }
 const loggedIn = (): void => maintenancePopup.show();
 
 test('home greets a new player once and leads to the deposit', async () => {
-  const { address } = await renderWithPlatform(<Home remembered={welcome.show} />, { transport: edge() });
+  const { address } = await renderWithPlatform(<Home onMount={welcome.show} />, { transport: edge() });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit now' }));
   expect(address()).toBe('/deposit');
   expect(welcome.isDue()).toBe(false);
@@ -37,7 +37,7 @@ test('home greets a new player once and leads to the deposit', async () => {
 
 test('the greeting comes first, the maintenance notice after it, never both at once', async () => {
   const both = (): void => [welcome.show, loggedIn].forEach((due) => due());
-  await renderWithPlatform(<Home remembered={both} />, { transport: edge(notice) });
+  await renderWithPlatform(<Home onMount={both} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Home Page' }));
   expect(await screen.findByRole('dialog', { name: 'Maintenance notice' })).toHaveTextContent('SABA rests.');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -45,12 +45,12 @@ test('the greeting comes first, the maintenance notice after it, never both at o
 });
 
 test('a dismissed notice stays dismissed after the next login, and a later one shows', async () => {
-  const { unmount } = await renderWithPlatform(<Home remembered={loggedIn} />, { transport: edge(notice) });
+  const { unmount } = await renderWithPlatform(<Home onMount={loggedIn} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
   unmount();
   const closedBefore = (): void => [() => maintenancePopup.hide(['saba-1']), loggedIn].forEach((step) => step());
-  await renderWithPlatform(<Home remembered={closedBefore} />, {
+  await renderWithPlatform(<Home onMount={closedBefore} />, {
     transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }),
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('CMD rests.');
@@ -62,7 +62,7 @@ test('without a login since, or without notices, no popup shows', async () => {
   const { unmount } = await renderWithPlatform(<Popups />, { transport: api.transport, guest: true });
   unmount();
   expect(api.requests).toEqual([]);
-  await renderWithPlatform(<Home remembered={loggedIn} />, { transport: api.transport });
+  await renderWithPlatform(<Home onMount={loggedIn} />, { transport: api.transport });
   await waitFor(() => expect(api.requests).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,7 +8,7 @@ export type Answer<T> =
   | { readonly kind: 'away' };
 
 /** Addresses and credentials for a site's registry. */
-export interface LineSettings {
+export interface RegistryClientOptions {
   /** Addresses of the registry's processes; if one is unavailable, the next is tried. */
   readonly registries: readonly string[];
   /** The site's own token; by default it is read from the file. */
@@ -16,18 +16,18 @@ export interface LineSettings {
   readonly tokenFile: string;
 }
 
-const PATIENCE_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 3_000;
 // Limits concurrent requests: visitors cause them, and a crowd at the site must not overload the registry.
-const AT_ONCE = 16;
+const MAX_CONCURRENT = 16;
 
 /**
  * Client for the site's own requests to the registry. Regular pages never wait for it; only actions on grants use
  * it.
  */
-export class RegistryLine {
+export class RegistryClient {
   private inFlight = 0;
 
-  constructor(private readonly settings: LineSettings) {}
+  constructor(private readonly settings: RegistryClientOptions) {}
 
   get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
     return this.send('GET', path, schema);
@@ -39,7 +39,7 @@ export class RegistryLine {
 
   private async send<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, body?: object): Promise<Answer<T>> {
     const token = this.token();
-    if (!token || this.inFlight >= AT_ONCE) return { kind: 'away' };
+    if (!token || this.inFlight >= MAX_CONCURRENT) return { kind: 'away' };
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     this.inFlight += 1;
     try {
@@ -70,8 +70,8 @@ export class RegistryLine {
 
 async function fetchAnswer<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    return judged(response.status, await response.json(), schema);
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return checkedAnswer(response.status, await response.json(), schema);
   } catch {
     return { kind: 'away' };
   }
@@ -79,7 +79,7 @@ async function fetchAnswer<T>(url: string, init: RequestInit, schema: z.ZodType<
 
 const refusal = z.object({ code: z.string() });
 
-function judged<T>(status: number, body: unknown, schema: z.ZodType<T>): Answer<T> {
+function checkedAnswer<T>(status: number, body: unknown, schema: z.ZodType<T>): Answer<T> {
   if (status < 300) return { kind: 'ok', value: schema.parse(body) };
   const code = refusal.safeParse(body).data?.code;
   // A visitor cannot do anything about errors that concern the site itself.

@@ -22,7 +22,7 @@ import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
 import { reportedComposition, proxyRoutes } from './proxy.routes';
-import { RegistryLine } from './registry-line';
+import { RegistryClient } from './registry-line';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
 import { Courier } from './telemetry/courier';
@@ -90,7 +90,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     app.log,
     paths.site,
   );
-  const line = new RegistryLine({
+  const line = new RegistryClient({
     registries: settings.registries,
     token: settings.registryToken,
     tokenFile: paths.siteToken,
@@ -127,7 +127,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
 }
 
 /** Counts what browsers report, and sends it to the registry from time to time. */
-function startTelemetry(line: RegistryLine, channel: string): { readonly tally: Tally; readonly courier: Courier } {
+function startTelemetry(line: RegistryClient, channel: string): { readonly tally: Tally; readonly courier: Courier } {
   const tally = new Tally();
   const courier = new Courier(
     tally,

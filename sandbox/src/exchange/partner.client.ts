@@ -1,7 +1,7 @@
 import { externalExchangePath, type RedeemAnswer } from '@pavilion/contract/external-exchange';
 import { signature } from '../http/signature';
 
-const PATIENCE_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 /** Redeems a code at the site, as another company's exchange does. @returns null if there was no response. */
 export type Redeem = (code: string) => Promise<RedeemAnswer | null>;
@@ -15,7 +15,7 @@ export function partnerClient(api: string, secret: string): Redeem {
         method: 'POST',
         headers,
         body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       return reply.ok ? ((await reply.json()) as RedeemAnswer) : null;
     } catch {

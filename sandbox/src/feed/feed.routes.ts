@@ -51,7 +51,7 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
           success: true,
           messages: messages.length,
           seconds: Math.round((replay.endsAt - now) / 1_000),
-          markets: replay.programme,
+          markets: replay.playedMarkets,
         };
       } catch (error) {
         if (!(error instanceof RecordingError)) throw error;

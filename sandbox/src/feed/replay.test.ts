@@ -103,8 +103,8 @@ test('a second replay is a new match, because the first one may have bets', () =
     new Replay(readRecording(recording), 1, 1_000_000),
     new Replay(readRecording(recording), 1, 2_000_000),
   ];
-  expect(first.programme).toEqual([{ marketId: '1.9-1000', eventId: '9-1000', name: 'A v B' }]);
-  expect(second.programme[0]?.marketId).toBe('1.9-2000');
+  expect(first.playedMarkets).toEqual([{ marketId: '1.9-1000', eventId: '9-1000', name: 'A v B' }]);
+  expect(second.playedMarkets[0]?.marketId).toBe('1.9-2000');
 });
 
 test.each([

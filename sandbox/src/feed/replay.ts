@@ -64,7 +64,7 @@ export class Replay implements FeedSource {
   }
 
   /** Every market in the recording, with its event and name. */
-  get programme(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
+  get playedMarkets(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
     const all = new Map<string, { marketId: string; eventId: string; name: string }>();
     for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
       if (marketDefinition)

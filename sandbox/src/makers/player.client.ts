@@ -4,7 +4,7 @@ import { cancelBets, openBets, placeBets, type Bet, type Instruction } from '@pa
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Thrown if a call was refused or got no response. */
 export class NotDone extends Error {
@@ -71,7 +71,7 @@ export class PlayerClient {
     const search = new URLSearchParams(encoded(endpoint.query, query) as Record<string, string>).toString();
     const reply = await fetch(`${this.api}${endpoint.path}${search && `?${search}`}`, {
       method: endpoint.method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),

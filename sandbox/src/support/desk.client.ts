@@ -33,12 +33,12 @@ export interface Desk {
   follow(onChange: () => void, signal: AbortSignal): Promise<void>;
 }
 
-const PATIENCE_MS = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const request = async (path: string, body?: object): Promise<unknown> => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const reply = await fetch(api + path, {
       method: body ? 'POST' : 'GET',
       headers,

@@ -1,18 +1,18 @@
 import { openMoneyWorld } from '../money-world';
-import { areaOf } from '../programme';
-import { deadTokens } from '../shell/dead-tokens';
-import { guesses } from '../shell/guesses';
+import { areaOf } from '../attack';
+import { revokedTokens } from '../shell/revoked-tokens';
+import { guesses } from '../shell/code-guessing';
 import { chat } from './chat';
-import { interleaved } from './interleaved';
-import { others } from './others';
+import { responseIsolation } from './response-isolation';
+import { foreignIds } from './foreign-ids';
 
 export const accountArea = areaOf({
-  holds:
+  invariant:
     'no player reads another’s data, no code can be guessed, a logged-out token is refused, and the support chat arrives in one order',
   open: () => {
     // Disables automatic replies, because the attack counts every message.
     process.env['PAVILION_SUPPORT'] = 'off';
     return openMoneyWorld();
   },
-  programmes: [chat, interleaved, others, guesses, deadTokens],
+  attacks: [chat, responseIsolation, foreignIds, guesses, revokedTokens],
 });

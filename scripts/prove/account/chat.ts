@@ -1,8 +1,8 @@
 import { secrets, urls } from '@pavilion/contract/settings';
 import type { ApiClient } from '../../lib/api-client';
 import type { Players } from '../../lib/players';
-import { scaled, type Programme } from '../programme';
-import { talkThroughCuts } from './cut-chat';
+import { scaled, type Attack } from '../attack';
+import { chatThroughCuts } from './cut-chat';
 
 const MESSAGES = 1000;
 const CUTS = 20;
@@ -14,7 +14,7 @@ export interface ChatWorld {
 }
 
 /** Messages of both sides arrive in one order, each once, over a connection that is cut repeatedly. */
-export const chat: Programme<ChatWorld> = {
+export const chat: Attack<ChatWorld> = {
   name: 'chat',
   async attack({ env, players }, run) {
     const [messages, cuts] = [2 * Math.ceil(scaled(MESSAGES, run) / 2), scaled(CUTS, run)];
@@ -26,6 +26,6 @@ export const chat: Programme<ChatWorld> = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ chat_messages_per_minute: 100_000 }),
     });
-    return talkThroughCuts({ api, deskKey: secrets(env).support, player: await players.makePlayer(), messages, cuts });
+    return chatThroughCuts({ api, deskKey: secrets(env).support, player: await players.makePlayer(), messages, cuts });
   },
 };

@@ -1,5 +1,5 @@
 import { startWorld, type World } from '../../../api/src/testing/world';
-import { talkThroughCuts } from './cut-chat';
+import { chatThroughCuts } from './cut-chat';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -8,7 +8,7 @@ afterAll(() => world.stop());
 test('sixty messages of both sides arrive in one order, each once, with the connection cut six times', async () => {
   await world.set('chat_messages_per_minute', 10_000);
   const player = await world.newcomer();
-  const figures = await talkThroughCuts({
+  const figures = await chatThroughCuts({
     api: world.guest.base,
     deskKey: world.app.links.supportKey,
     player: { token: player.token ?? '', playerId: player.id },
@@ -20,7 +20,7 @@ test('sixty messages of both sides arrive in one order, each once, with the conn
     missing: 0,
     doubled: 0,
     'out-of-order': 0,
-    'told-apart': 0,
+    'read-differently': 0,
     unsent: 0,
     cuts: 6,
   });

@@ -4,7 +4,7 @@ import { fillPath } from '@pavilion/contract/endpoint';
 import { openCutProxy } from './cut-proxy';
 import { openPhone } from './phone';
 
-export interface Talk {
+export interface ChatRun {
   readonly api: string;
   /** API key of the staff. */
   readonly deskKey: string;
@@ -26,7 +26,7 @@ const SETTLED_WITHIN_MS = 60_000;
  * Lets both sides send concurrently over a connection that is cut repeatedly, every second time just before a
  * response arrives.
  */
-export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: Talk) {
+export async function chatThroughCuts({ api, deskKey, player, messages, cuts }: ChatRun) {
   const half = messages / 2;
   const proxy = await openCutProxy(api);
   const phone = await openPhone(proxy.url, player);
@@ -66,7 +66,7 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
       ...judge(received, half),
       cuts: proxy.cuts(),
       resent: phone.sends() - half + staff.tries() - half,
-      'told-apart': differences(received, stored),
+      'read-differently': differences(received, stored),
       unsent: phone.outbox.unsent.length,
     };
   } finally {

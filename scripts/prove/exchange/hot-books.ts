@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
 
 const CALLS = 1_500;
@@ -33,7 +33,7 @@ interface Tally {
  * 16 clients place, replace and cancel orders on a few hot markets, many of them twice with one idempotency key,
  * while the whole order book is read repeatedly.
  */
-export const hotBooks: Programme<MoneyWorld> = {
+export const hotBooks: Attack<MoneyWorld> = {
   name: 'hot-books',
   async attack(world, run) {
     const markets = await openMarkets(world);
@@ -76,7 +76,7 @@ export const hotBooks: Programme<MoneyWorld> = {
       'bets-off': Math.abs(totals.orders - tally.bets),
       'sizes-off': totals.sizesOff,
       crossed: await crossedBooks(world.database.db),
-      'held-off': await holdsOff(world.database.db, ids),
+      'holds-off': await holdsOff(world.database.db, ids),
       drift,
     };
   },

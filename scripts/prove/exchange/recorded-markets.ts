@@ -1,8 +1,8 @@
 import { urls } from '@pavilion/contract/settings';
 import type { MoneyWorld } from '../money-world';
-import { pause } from '../programme';
+import { pause } from '../attack';
 
-const PATIENCE_MS = 30_000;
+const WAIT_TIMEOUT_MS = 30_000;
 
 /** A market of a recording that was sent to the feed. */
 export interface RecordedMarket {
@@ -76,7 +76,7 @@ export async function awaitClosed({ database: { db } }: MoneyWorld, markets: rea
 }
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_TIMEOUT_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited too long for ${what}`);
     await pause(100);

@@ -4,7 +4,7 @@ import type { Db } from '../../../api/src/database/database';
 export type Results = ReadonlyMap<string, string | null>;
 
 /** Outcome of one market for one player. */
-export interface Came {
+export interface MarketOutcome {
   readonly player: string;
   readonly market: string;
   readonly isHouse: boolean;
@@ -21,7 +21,7 @@ const HUNDRED_TAKA = 10_000n;
  *
  * Deliberately independent: it shares no code and no table of sums with settlement.
  */
-export async function modelOf(db: Db, results: Results): Promise<Came[]> {
+export async function modelOf(db: Db, results: Results): Promise<MarketOutcome[]> {
   const profits = new Map<string, { player: string; market: string; isHouse: boolean; profit: bigint }>();
   const add = (player: string, market: string, isHouse: boolean, amount: bigint): void => {
     const sum = profits.get(`${player} ${market}`) ?? { player, market, isHouse, profit: 0n };
@@ -76,10 +76,10 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   );
 }
 
-export const netOf = ({ profit, commission }: Came): number => profit - commission;
+export const netOf = ({ profit, commission }: MarketOutcome): number => profit - commission;
 
 /** Sums up a figure of all markets by player. */
-export function sumsOf(all: readonly Came[], figure: (came: Came) => number): Map<string, number> {
+export function sumsOf(all: readonly MarketOutcome[], figure: (came: MarketOutcome) => number): Map<string, number> {
   const sums = new Map<string, number>();
   for (const came of all) sums.set(came.player, (sums.get(came.player) ?? 0) + figure(came));
   return sums;

@@ -11,7 +11,7 @@ import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { operatorOf, type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import { balanceOf, driftOf, factsOff, houseOf, houseOff, moneyOff, type SettledState } from './settlement-checks';
@@ -20,7 +20,7 @@ const ROUNDS = 10;
 const MATCHES = 6;
 const PLAYERS = 16;
 const CLIENTS = 8;
-const BESIDE = 3;
+const HOUSE_BETS = 3;
 const CALLS = 150;
 const OPENING = 20_000;
 const OPEN_MS = 8_000;
@@ -30,7 +30,7 @@ const DESKS = 4;
 /** Maximum delay before a correction, and before a player moves their money away. */
 const WAIT_MS = 1_000;
 
-interface Attack extends SettledState {
+interface SettlementRun extends SettledState {
   readonly run: Run;
   readonly operator: Operator;
   readonly given: Map<string, number>;
@@ -42,7 +42,7 @@ interface Attack extends SettledState {
  * Settles, corrects and voids matches at random while others are bet on and players spend their money; compares
  * everything with a model.
  */
-export const settlements: Programme<MoneyWorld> = {
+export const settlements: Attack<MoneyWorld> = {
   name: 'settlements',
   async attack(world, run) {
     await setting(world, { exchange_delays: { cricket: 0.5 } });
@@ -90,7 +90,7 @@ async function setting({ env }: MoneyWorld, values: object): Promise<void> {
   });
 }
 
-async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
+async function prepare(world: MoneyWorld, run: Run): Promise<SettlementRun> {
   const players: Player[] = [];
   await times(PLAYERS, 4, async () => {
     const player = await world.players.makePlayer();
@@ -110,12 +110,12 @@ async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
 }
 
 /** Places bets until the matches are over, then decides them repeatedly while players spend their payouts. */
-async function playRound(attack: Attack): Promise<void> {
+async function playRound(attack: SettlementRun): Promise<void> {
   const { world, run, results, players } = attack;
   const matches = await playMatches(world, MATCHES, OPEN_MS);
   const lines = new Set<string>();
   let isOver = false;
-  const beside = Promise.all(Array.from({ length: BESIDE }, () => betBeside(attack, lines, () => isOver)));
+  const beside = Promise.all(Array.from({ length: HOUSE_BETS }, () => placeHouseBets(attack, lines, () => isOver)));
   await times(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
   await awaitClosed(world, matches);
   const markets = [
@@ -132,7 +132,10 @@ async function playRound(attack: Attack): Promise<void> {
   await times(players.length, 2, async (at) => refill(attack, players[at]!));
 }
 
-async function bet({ world, run: { random }, players, tally }: Attack, { id, runners }: RecordedMarket): Promise<void> {
+async function bet(
+  { world, run: { random }, players, tally }: SettlementRun,
+  { id, runners }: RecordedMarket,
+): Promise<void> {
   const instructions = Array.from({ length: 1 + random.below(3) }, (): Instruction => ({
     kind: 'exchange',
     selectionId: String(1 + random.below(runners.length)),
@@ -150,7 +153,7 @@ async function bet({ world, run: { random }, players, tally }: Attack, { id, run
 }
 
 /** Continuously bets on the house's markets of the live match at their current rates. */
-async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boolean): Promise<void> {
+async function placeHouseBets(attack: SettlementRun, lines: Set<string>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await houseBet(attack, lines).catch(() => void (attack.tally.errors += 1));
     await pause(100);
@@ -158,7 +161,7 @@ async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boole
 }
 
 async function houseBet(
-  { world: { client }, run: { random }, players, results, tally }: Attack,
+  { world: { client }, run: { random }, players, results, tally }: SettlementRun,
   lines: Set<string>,
 ): Promise<void> {
   const { token } = random.pick(players);
@@ -203,7 +206,7 @@ async function houseBet(
 
 /** Decides one market several times; the last result counts. Some results are entered by two operators at once. */
 async function decide(
-  { run: { random }, operator, results, tally }: Attack,
+  { run: { random }, operator, results, tally }: SettlementRun,
   { id, choices }: { readonly id: string; readonly choices: readonly string[] },
 ): Promise<void> {
   // The bookmaker's match is still open in the feed, so it can only be voided.
@@ -229,7 +232,10 @@ async function decide(
 }
 
 /** Moves a player's money away before a result is corrected. */
-async function spend({ world, run: { random }, operator, given, tally }: Attack, { playerId }: Player): Promise<void> {
+async function spend(
+  { world, run: { random }, operator, given, tally }: SettlementRun,
+  { playerId }: Player,
+): Promise<void> {
   await pause(random.below(WAIT_MS));
   const main = await balanceOf(world, playerId, 'main');
   if (random.below(2) === 0 || main === 0 || !(await operator.adjust(playerId, -main))) return;
@@ -237,7 +243,7 @@ async function spend({ world, run: { random }, operator, given, tally }: Attack,
   given.set(playerId, (given.get(playerId) ?? 0) - main);
 }
 
-async function refill({ world, operator, given }: Attack, { playerId }: Player): Promise<void> {
+async function refill({ world, operator, given }: SettlementRun, { playerId }: Player): Promise<void> {
   const short = OPENING * 100 - (await balanceOf(world, playerId, 'main'));
   if (short > 0 && (await operator.adjust(playerId, short))) given.set(playerId, (given.get(playerId) ?? 0) + short);
 }

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright';
 import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { MoneyWorld } from '../money-world';
 import { ownEnv } from '../own-env';
-import { scaled, type Programme, type Run } from '../programme';
+import { scaled, type Attack, type Run } from '../attack';
 import { attempts, helpers } from './frame-attempts';
 import { fuzzed, realMessages } from './frame-messages';
 
@@ -22,7 +22,7 @@ interface PageEffects {
 }
 
 /** Invariant 13: a hostile page at the games' origin changes nothing outside its frame. */
-export const frames: Programme<MoneyWorld> = {
+export const frames: Attack<MoneyWorld> = {
   name: 'frames',
   async attack(_, run) {
     const env = ownEnv();
@@ -60,7 +60,7 @@ async function inSite(world: SiteWorld, run: Run) {
     attempts: Object.keys(attempts).length,
     'state-changes': forged.changes + tried.changes,
     escapes: tried.escapes,
-    heard: delivered,
+    delivered,
   };
 }
 

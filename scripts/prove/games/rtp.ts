@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../stack/process';
-import type { Programme } from '../programme';
+import type { Attack } from '../attack';
 
 const ROUNDS = 3_000_000;
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
@@ -19,7 +19,7 @@ interface Returned {
  * Plays three million rounds of every game and compares the returns with its paytable's theoretical ones; a larger
  * scale plays no more.
  */
-export const rtp: Programme<unknown> = {
+export const rtp: Attack<unknown> = {
   name: 'rtp',
   async attack(_world, run) {
     const rounds = Math.ceil(ROUNDS * Math.min(1, run.scale));

@@ -1,6 +1,6 @@
 import { checkBook } from '../../../api/src/ledger/check';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme } from '../programme';
+import { pause, scaled, times, type Attack } from '../attack';
 import { betBody, moneyOf, takeSeat, wallet } from '../seats';
 import { HotWallet } from './hot-wallets';
 
@@ -13,7 +13,7 @@ const OPENING = 25_000;
  * Invariant 1: all money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
  * the whole ledger is read repeatedly.
  */
-export const conservation: Programme<MoneyWorld> = {
+export const conservation: Attack<MoneyWorld> = {
   name: 'conservation',
   async attack(world, run) {
     await openHouseAccounts(world);

@@ -1,7 +1,7 @@
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme, type Run } from '../programme';
+import { scaled, times, type Attack, type Run } from '../attack';
 import { moneyOf, newId } from '../seats';
 
 const DEPOSITS = 200;
@@ -20,7 +20,7 @@ interface Tally {
  * Invariant 3: each deposit is claimed five times concurrently, with its transaction ID typed in several ways, and
  * by a second player too.
  */
-export const credits: Programme<MoneyWorld> = {
+export const credits: Attack<MoneyWorld> = {
   name: 'credits',
   async attack(world, run) {
     const deposits = scaled(DEPOSITS, run);
@@ -33,7 +33,7 @@ export const credits: Programme<MoneyWorld> = {
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
       for (let done = pair; done < deposits; done += PLAYERS / 2)
-        await depositAndRob(world, run, tally, done % 2 === 0 ? [one, two] : [two, one]);
+        await depositAndSteal(world, run, tally, done % 2 === 0 ? [one, two] : [two, one]);
     });
     const twice = await world.database.pool.query(
       'select 1 from deposits where state = $1 group by provider, proof having count(*) > 1',
@@ -60,7 +60,7 @@ async function depositsPosted({ database }: MoneyWorld): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-async function depositAndRob(
+async function depositAndSteal(
   world: MoneyWorld,
   run: Run,
   tally: Tally,

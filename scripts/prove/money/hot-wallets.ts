@@ -1,6 +1,6 @@
 import type { MoneyWorld } from '../money-world';
 import { callWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
-import type { Run } from '../programme';
+import type { Run } from '../attack';
 import { withdraw } from './withdrawals';
 
 /** Roulette's highest multiple, the lowest of all games. */
@@ -67,7 +67,7 @@ export class HotWallet {
   private async repeat(): Promise<void> {
     const before = this.past[this.run.random.below(this.past.length)];
     if (!before) return this.bet();
-    const { text } = await this.insist(before.call, before.body);
+    const { text } = await this.retryUntilAnswered(before.call, before.body);
     if (text !== before.text) this.differing += 1;
   }
 
@@ -105,14 +105,14 @@ export class HotWallet {
   }
 
   private async post(call: string, body: object): Promise<ProviderReply> {
-    const { text } = await this.insist(call, body);
+    const { text } = await this.retryUntilAnswered(call, body);
     const reply = JSON.parse(text) as ProviderReply;
     if (['OK', 'INSUFFICIENT_FUNDS'].includes(reply.status)) this.past.push({ call, body, text });
     return reply;
   }
 
   /** Repeats a call until there is a response, as a provider does. */
-  private async insist(call: string, body: object): Promise<{ text: string }> {
+  private async retryUntilAnswered(call: string, body: object): Promise<{ text: string }> {
     for (let tries = 1; ; tries += 1) {
       try {
         const { status, text } = await callWallet(this.world, call, body);

@@ -1,5 +1,5 @@
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { callWallet, betBody, moneyOf, takeSeat, winBody, type ProviderReply, type Seat } from '../seats';
 
 const TERMINATIONS = 5;
@@ -22,7 +22,7 @@ const terminateAll = `
  * Invariant 21: every database connection of the api is terminated while it accepts bets; the process continues and
  * no poisha is lost.
  */
-export const lostConnections: Programme<MoneyWorld> = {
+export const lostConnections: Attack<MoneyWorld> = {
   name: 'lost-connections',
   async attack(world, run) {
     const seats: Seat[] = [];
@@ -74,13 +74,13 @@ async function playRound(world: MoneyWorld, seat: Seat, expected: Map<Seat, numb
     ['bet', bet, -STAKE],
     ['win', winBody(bet, WIN), WIN],
   ] as const) {
-    const { status } = await insist(world, call, body, tally);
+    const { status } = await retryUntilAnswered(world, call, body, tally);
     if (status === 'OK') expected.set(seat, (expected.get(seat) ?? 0) + change);
   }
 }
 
 /** Repeats a call with the same id until there is a response. */
-async function insist(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
+async function retryUntilAnswered(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await callWallet(world, call, body).catch(() => null);
     if (answer?.status === 200) {

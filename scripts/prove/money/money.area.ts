@@ -1,8 +1,8 @@
 import { openMoneyWorld } from '../money-world';
-import { areaOf } from '../programme';
+import { areaOf } from '../attack';
 import { conservation } from './conservation';
 import { credits } from './credits';
-import { keys } from './keys';
+import { keys } from './idempotency-keys';
 import { lostConnections } from './lost-connections';
 import { overdraft } from './overdraft';
 import { powerCuts } from './power-cuts';
@@ -10,7 +10,7 @@ import { replays } from './replays';
 import { uploads } from './uploads';
 
 export const moneyArea = areaOf({
-  holds: 'money is conserved, never overdrawn, credited and moved once; no acknowledged change is lost',
+  invariant: 'money is conserved, never overdrawn, credited and moved once; no acknowledged change is lost',
   open: openMoneyWorld,
-  programmes: [conservation, overdraft, credits, replays, keys, uploads, powerCuts, lostConnections],
+  attacks: [conservation, overdraft, credits, replays, keys, uploads, powerCuts, lostConnections],
 });

@@ -1,5 +1,5 @@
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import { callWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
 
 const BURSTS = 50;
@@ -7,7 +7,7 @@ const WIDTH = 30;
 const OPENING = 100;
 
 /** Invariant 2: thirty concurrent bets with money for one. */
-export const overdraft: Programme<MoneyWorld> = {
+export const overdraft: Attack<MoneyWorld> = {
   name: 'overdraft',
   async attack(world, run) {
     const seat = await takeSeat(world, OPENING);
@@ -27,7 +27,7 @@ export const overdraft: Programme<MoneyWorld> = {
     const left = await moneyOf(world, seat.player);
     return {
       bursts: successes.length,
-      'not-one': successes.filter((count) => count !== 1).length,
+      'not-exactly-one': successes.filter((count) => count !== 1).length,
       unanswered,
       'balance-off': Math.abs(left - OPENING * 100),
     };

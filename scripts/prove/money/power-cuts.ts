@@ -5,7 +5,7 @@ import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { dataFolder } from '@pavilion/contract/settings';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { newId } from '../seats';
 
 const CYCLES = 20;
@@ -21,7 +21,7 @@ interface Depositor {
  * Invariant 6: the api (every second time with the database) is killed at a random moment; everything it
  * acknowledged must exist afterwards.
  */
-export const powerCuts: Programme<MoneyWorld> = {
+export const powerCuts: Attack<MoneyWorld> = {
   name: 'power-cuts',
   async attack(world, run) {
     const depositors: Depositor[] = [];

@@ -1,5 +1,5 @@
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import { callWallet, betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
 
 const KEYS = 500;
@@ -8,7 +8,7 @@ const STAKE = 100;
 const PAID = 150;
 
 /** Invariant 4, the provider's part: each transaction id is sent five times, concurrently or in sequence. */
-export const replays: Programme<MoneyWorld> = {
+export const replays: Attack<MoneyWorld> = {
   name: 'replays',
   async attack(world, run) {
     const keys = scaled(KEYS, run);
@@ -17,7 +17,7 @@ export const replays: Programme<MoneyWorld> = {
     const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
     const rounds = Math.ceil(keys / 2);
     run.log(`${rounds * 2} transaction ids, ${SENDS} times each`);
-    const tally = { differing: 0, 'taken-for-another': 0 };
+    const tally = { differing: 0, 'accepted-as-another': 0 };
     await times(rounds, 4, async (round) => {
       const bet = betBody(seat, STAKE);
       const win = winBody(bet, PAID);
@@ -27,9 +27,9 @@ export const replays: Programme<MoneyWorld> = {
       ];
       tally.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
       const taken = await takenForAnother(world, seat, other, bet, win);
-      if (taken.length > 0 && tally['taken-for-another'] === 0)
+      if (taken.length > 0 && tally['accepted-as-another'] === 0)
         run.log(`accepted under another call's id: ${taken.join(', ')}`);
-      tally['taken-for-another'] += taken.length;
+      tally['accepted-as-another'] += taken.length;
     });
     const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
     const otherOff = (await moneyOf(world, other.player)) - 1_000 * 100;

@@ -3,7 +3,7 @@ import { urls } from '@pavilion/contract/settings';
 import sharp from 'sharp';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import { hostileFiles, mutate, PAYLOAD } from './upload-files';
 
 const MUTANTS = 1_000;
@@ -22,7 +22,7 @@ interface Tally {
  * Invariant 11: files that are not pictures are refused, accepted ones are re-encoded, and no upload crashes the
  * api.
  */
-export const uploads: Programme<MoneyWorld> = {
+export const uploads: Attack<MoneyWorld> = {
   name: 'uploads',
   async attack(world, run) {
     await world.database.pool.query(
@@ -59,9 +59,9 @@ function figures(tally: Tally, mutants: number, hostile: number) {
     taken: tally.taken,
     'server-errors': tally.serverErrors,
     unanswered: tally.unanswered,
-    'hostile-taken': tally.hostileTaken,
+    'hostile-accepted': tally.hostileTaken,
     'not-pictures': tally.notPictures,
-    'payloads-kept': tally.payloadsRetained,
+    'payloads-retained': tally.payloadsRetained,
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
 import { runTool } from '../../test/command';
-import type { Programme } from '../programme';
+import type { Attack } from '../attack';
 import { groups } from './groups.mjs';
 
 const config = 'scripts/prove/mutation-tests/stryker.config.mjs';
@@ -26,7 +26,7 @@ const dead = new Set<Status>(['Killed', 'Timeout']);
 const alive = new Set<Status>(['Survived', 'NoCoverage']);
 
 /** Invariant 20: applies every small change to the files of a group, one at a time, and runs their tests. */
-export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name) => ({
+export const mutants: readonly Attack<null>[] = Object.keys(groups).map((name) => ({
   name,
   async attack(_world, run) {
     mkdirSync(join(root, '.cache'), { recursive: true });

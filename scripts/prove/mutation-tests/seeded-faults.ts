@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
-import type { Programme } from '../programme';
+import type { Attack } from '../attack';
 import { seededFaults, type SeededFault } from './seeded-fault-list';
 
 /** Folders that the tests of api and registry need. */
@@ -18,17 +18,17 @@ const copied = [
 ] as const;
 
 /** Invariant 20: breaks each guard once, in a copy of the project; a test must detect it. */
-export const handMade: Programme<null> = {
-  name: 'sabotages',
+export const seededFaultsAttack: Attack<null> = {
+  name: 'seeded-faults',
   async attack(_world, run) {
     let caught = 0;
     const copy = copyProject();
     try {
       const limits = await limitsOf(copy);
-      for (const sabotage of seededFaults) {
-        const bitten = await isCaught(copy, sabotage, limits.get(sabotage.tests) ?? PATIENCE_MS);
-        run.log(`${bitten ? 'caught' : 'MISSED'}: ${sabotage.what}`);
-        if (bitten) caught += 1;
+      for (const fault of seededFaults) {
+        const isDetected = await isCaught(copy, fault, limits.get(fault.tests) ?? TEST_TIMEOUT_MS);
+        run.log(`${isDetected ? 'caught' : 'MISSED'}: ${fault.what}`);
+        if (isDetected) caught += 1;
       }
     } finally {
       rmSync(copy, { recursive: true, force: true });
@@ -38,17 +38,17 @@ export const handMade: Programme<null> = {
 };
 
 function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'pavilion-bites-'));
+  const copy = mkdtempSync(join(tmpdir(), 'pavilion-mutation-tests-'));
   for (const path of copied)
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !from.includes('node_modules') });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }
 
-const PATIENCE_MS = 600_000;
+const TEST_TIMEOUT_MS = 600_000;
 /** Tests that take this many times their normal duration count as hanging. */
-const HANGS = 4;
-const SHORTEST_MS = 60_000;
+const HANG_FACTOR = 4;
+const MIN_TIMEOUT_MS = 60_000;
 
 /**
  * Returns a time limit for each test, based on its duration on this machine. @throws if a test fails without a
@@ -59,8 +59,9 @@ async function limitsOf(copy: string): Promise<Map<string, number>> {
   for (const { tests } of seededFaults) {
     if (limits.has(tests)) continue;
     const begun = Date.now();
-    if (await fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before a fault is seeded.`);
-    limits.set(tests, Math.max(SHORTEST_MS, HANGS * (Date.now() - begun)));
+    if (await fails(copy, tests, TEST_TIMEOUT_MS))
+      throw new Error(`The tests of ${tests} fail before a fault is seeded.`);
+    limits.set(tests, Math.max(MIN_TIMEOUT_MS, HANG_FACTOR * (Date.now() - begun)));
   }
   return limits;
 }

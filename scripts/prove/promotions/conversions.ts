@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
 import type { Answer } from '../../lib/api-client';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import type { Random } from '../random';
 import { betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
 
@@ -27,7 +27,7 @@ interface Burst {
  * A hundred concurrent conversions of one balance, by both calls, while bets settle; afterwards each is repeated
  * with its key.
  */
-export const conversions: Programme<MoneyWorld> = {
+export const conversions: Attack<MoneyWorld> = {
   name: 'conversions',
   async attack(world, run) {
     const seat = await takeSeat(world, OPENING);
@@ -92,16 +92,16 @@ async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
   });
 }
 
-type Whose = Pick<Seat, 'player'>;
+type PointsOwner = Pick<Seat, 'player'>;
 
-async function setPoints({ database: { pool } }: MoneyWorld, { player }: Whose, points: number): Promise<void> {
+async function setPoints({ database: { pool } }: MoneyWorld, { player }: PointsOwner, points: number): Promise<void> {
   await pool.query(
     'insert into player_experience (player_id, settled_stake, vp) values ($1, 0, $2) on conflict (player_id) do update set vp = $2',
     [player.playerId, points],
   );
 }
 
-async function pointsOf({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
+async function pointsOf({ database: { pool } }: MoneyWorld, { player }: PointsOwner): Promise<number> {
   const { rows } = await pool.query<{ vp: number }>('select vp from player_experience where player_id = $1', [
     player.playerId,
   ]);
@@ -109,7 +109,7 @@ async function pointsOf({ database: { pool } }: MoneyWorld, { player }: Whose): 
 }
 
 /** Returns the poisha that the house's conversion entries paid. */
-async function paidFor({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
+async function paidFor({ database: { pool } }: MoneyWorld, { player }: PointsOwner): Promise<number> {
   const { rows } = await pool.query<{ amount: number }>(
     'select sum(amount) as amount from vip_conversions where player_id = $1',
     [player.playerId],

@@ -1,11 +1,11 @@
 import { openMoneyWorld } from '../money-world';
-import { areaOf } from '../programme';
+import { areaOf } from '../attack';
 import { conversions } from './conversions';
-import { nights } from './nights';
+import { referralRewards } from './referral-rewards';
 
 export const promotionsArea = areaOf({
-  holds:
+  invariant:
     'every night’s referral rewards match an independent model, each day once; points convert up to the balance, once each',
   open: openMoneyWorld,
-  programmes: [nights, conversions],
+  attacks: [referralRewards, conversions],
 });

@@ -2,7 +2,7 @@ import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ChannelView } from '../../../registry/src/channels/channels.service';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import { readChannel } from './channel-readers';
 import type { PairWorld } from './pair-world';
 
@@ -20,7 +20,7 @@ interface Chain {
  * Invariant 16: a hundred activations from one revision at two registries, with fifty kills in between and twenty
  * readers.
  */
-export const activations: Programme<PairWorld> = {
+export const activations: Attack<PairWorld> = {
   name: 'activations',
   async attack(world, run) {
     const bursts = scaled(BURSTS, run);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
-import { pause, times } from '../programme';
+import { pause, times } from '../attack';
 import type { PairWorld } from './pair-world';
 
 const READERS = 20;

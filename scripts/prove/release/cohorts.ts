@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ChannelPayload } from '../../../registry/src/channels/channel-file';
 import { compositionFor } from '../../../registry/src/channels/resolve';
 import type { Composition } from '../../../registry/src/channels/composition';
-import { scaled, times, type Programme, type Run } from '../programme';
-import { comesTo, type PairWorld } from './pair-world';
+import { scaled, times, type Attack, type Run } from '../attack';
+import { waitForRevision, type PairWorld } from './pair-world';
 import { fetchComposition, type ServedComposition } from './visits';
 
 const VISITORS = 100_000;
@@ -19,14 +19,22 @@ interface RolloutView {
  * Invariant 17: the visitors who get the candidate at 1, 5, 10 and 50 %, according to the sites' file and, for a
  * sample, their responses.
  */
-export const cohorts: Programme<PairWorld> = {
+export const cohorts: Attack<PairWorld> = {
   name: 'cohorts',
   async attack(world, run) {
     const visitors = Array.from({ length: VISITORS }, (_, at) =>
       createHash('md5').update(`${run.seed} ${at}`).digest('base64url'),
     );
     const sample = visitors.slice(0, scaled(SAMPLE, run));
-    const tally = { off: 0, 'thrown-out': 0, asked: 0, 'not-promised': 0, moved: 0, mixed: 0, strangers: 0 };
+    const tally = {
+      off: 0,
+      'lost-candidate': 0,
+      requests: 0,
+      'wrong-cohort': 0,
+      moved: 0,
+      mixed: 0,
+      'new-browsers-off': 0,
+    };
     const { id } = await startRollout(world);
     let inside = new Set<string>();
     for (const [step, percent] of STEPS.entries()) {
@@ -34,15 +42,15 @@ export const cohorts: Programme<PairWorld> = {
       const file = await bothSitesHold(world);
       const now = new Set(visitors.filter((visitor) => compositionFor(file, visitor).cohort === 'candidate'));
       tally.off = Math.max(tally.off, Math.abs((now.size / VISITORS) * 100 - percent));
-      tally['thrown-out'] += [...inside].filter((visitor) => !now.has(visitor)).length;
+      tally['lost-candidate'] += [...inside].filter((visitor) => !now.has(visitor)).length;
       inside = now;
       const visited = await visitSites(world, file, sample);
       run.log(
-        `${percent} %: ${now.size} of ${VISITORS} visitors; ${visited.candidates} of the ${sample.length} that asked the sites`,
+        `${percent} %: ${now.size} of ${VISITORS} visitors; ${visited.candidates} of the ${sample.length} that requested pages`,
       );
-      for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) tally[key] += visited[key];
-      const strangers = await newcomers(world, run);
-      tally.strangers += strangers;
+      for (const key of ['requests', 'wrong-cohort', 'moved', 'mixed'] as const) tally[key] += visited[key];
+      const inconsistent = await newcomers(world, run);
+      tally['new-browsers-off'] += inconsistent;
       await restart(world, step);
       const moved = await movedSince(world, visited.ids);
       tally.moved += moved;
@@ -50,7 +58,7 @@ export const cohorts: Programme<PairWorld> = {
     await world.request('POST', `/channels/production/rollouts/${id}/abort`, {});
     const { stable } = await bothSitesHold(world);
     const after = await movedSince(world, new Map(sample.slice(0, 200).map((visitor) => [visitor, stable])));
-    return { visitors: VISITORS, ...tally, 'left-behind': after };
+    return { visitors: VISITORS, ...tally, 'kept-candidate': after };
   },
 };
 
@@ -70,13 +78,13 @@ async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelP
     payload: string;
   };
   const file = JSON.parse(payload) as ChannelPayload;
-  for (const site of sites) await comesTo(site, file.revision);
+  for (const site of sites) await waitForRevision(site, file.revision);
   return file;
 }
 
 /** Each visitor opens a page at one site and requests /live/channel at the other. */
 async function visitSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
-  const tally = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
+  const tally = { requests: 0, candidates: 0, 'wrong-cohort': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
   const sets = new Map(
     await Promise.all(
       file.compositions.map(async ({ id }): Promise<[number, Composition]> => [
@@ -92,10 +100,10 @@ async function visitSites(world: PairWorld, file: ChannelPayload, sample: readon
       await fetchComposition(world.sites[at % 2]!, '/wallet', visitor),
       await fetchComposition(world.sites[(at + 1) % 2]!, '/games', visitor),
     ];
-    tally.asked += 2 * visits.length;
+    tally.requests += 2 * visits.length;
     if (cohort === 'candidate') tally.candidates += 1;
     for (const { id, live, parts, files } of visits) {
-      if (id !== promised) tally['not-promised'] += 1;
+      if (id !== promised) tally['wrong-cohort'] += 1;
       const set = sets
         .get(id)
         ?.parts.map(({ name, version }) => `${name}@${version}`)
@@ -113,13 +121,13 @@ async function visitSites(world: PairWorld, file: ChannelPayload, sample: readon
  * @returns the number of violations.
  */
 async function newcomers({ sites }: PairWorld, run: Run): Promise<number> {
-  let strangers = 0;
+  let inconsistent = 0;
   await times(scaled(100, run), WIDTH, async (at) => {
     const first = await fetchComposition(sites[at % 2]!, '/games');
     const next = await fetchComposition(sites[(at + 1) % 2]!, '/wallet', first.visitor);
-    if (first.visitor === undefined || first.id !== next.id || next.id !== next.live) strangers += 1;
+    if (first.visitor === undefined || first.id !== next.id || next.id !== next.live) inconsistent += 1;
   });
-  return strangers;
+  return inconsistent;
 }
 
 async function restart({ sites }: PairWorld, step: number): Promise<void> {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { readRelease } from '../../../registry/src/cli/build-folder';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, eachOf, partFolder } from '../../stack/parts';
-import { pause, times, type Programme, type Run } from '../programme';
+import { pause, times, type Attack, type Run } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { requestedFiles, WIDTH } from './requested-files';
-import { openChanged } from './changed';
+import { openChanged } from './changed-files';
 
 const BUILDS = 2;
 const SHOWN_MS = 30_000;
@@ -14,7 +14,7 @@ const SHOWN_MS = 30_000;
  * Invariant 14, with fallbacks in the composition: the fallback must render the page. One remote's files come from
  * another origin.
  */
-export const fallbacks: Programme<SiteWorld> = {
+export const fallbacks: Attack<SiteWorld> = {
   name: 'fallbacks',
   async attack(world, run) {
     const releases = await releaseSeconds(world);

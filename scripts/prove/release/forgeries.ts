@@ -55,20 +55,20 @@ export async function forgeries(
   const { privateKey: foreign } = generateKeyPairSync('ed25519');
   const signed = signer(newest, key);
   return [
-    { what: 'rollback: a real file of before', code: 'older', text: async () => older },
+    { what: 'rollback: an earlier genuine file', code: 'older', text: async () => older },
     {
-      what: 'rollback: the last number again, with another set',
+      what: 'rollback: the last sequence number again, with another composition',
       code: 'older',
       text: signed((_, { sequence }) => ({ sequence })),
     },
-    { what: 'freeze: a file that has run out', code: 'expired', text: signed((now) => ({ expires: iso(now - 1) })) },
+    { what: 'freeze: an expired file', code: 'expired', text: signed((now) => ({ expires: iso(now - 1) })) },
     {
-      what: 'mix-and-match: what is new under the signature of what was',
+      what: 'mix-and-match: the new payload with the old signature',
       code: 'bad_signature',
       text: mixed(newest, async () => older),
     },
     {
-      what: 'mix-and-match: what was under the signature of what is new',
+      what: 'mix-and-match: the old payload with the new signature',
       code: 'bad_signature',
       text: mixed(async () => older, newest),
     },
@@ -78,7 +78,7 @@ export async function forgeries(
       code: 'bad_signature',
       text: async () => (await newest()).replace('sha256-', 'sha256+'),
     },
-    { what: 'another key', code: 'bad_signature', text: signed(() => ({}), foreign) },
+    { what: 'signed with another key', code: 'bad_signature', text: signed(() => ({}), foreign) },
     {
       what: 'no signature',
       code: 'bad_signature',
@@ -86,27 +86,27 @@ export async function forgeries(
     },
     ...fastForwards(signed),
     {
-      what: 'a set it doesn’t bring',
+      what: 'a composition that the file does not contain',
       code: 'unreadable',
       text: signed((_, { stable }) => ({ stable: stable + 1000 })),
     },
-    { what: 'cut off', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
+    { what: 'truncated', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
   ];
 }
 
 const fastForwards = (signed: Sign): readonly Forgery[] => [
   {
-    what: 'fast-forward: a number a month ahead',
+    what: 'fast-forward: a sequence number a month ahead',
     code: 'too_far_ahead',
     text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })),
   },
   {
-    what: 'fast-forward: the last number there is',
+    what: 'fast-forward: the highest sequence number',
     code: 'too_far_ahead',
     text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })),
   },
   {
-    what: 'fast-forward: signed tomorrow',
+    what: 'fast-forward: an issue date of tomorrow',
     code: 'from_the_future',
     text: signed((now) => ({
       sequence: now + 24 * HOUR_MS,

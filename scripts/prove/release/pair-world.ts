@@ -6,9 +6,9 @@ import { registryClient, type RegistryClient } from '../../../registry/src/cli/c
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { ownEnv } from '../own-env';
-import { pause } from '../programme';
-import { Belongings } from './belongings';
-import { openDoor, type Door } from './door';
+import { pause } from '../attack';
+import { WorldResources } from './world-resources';
+import { openRegistryProxy, type RegistryProxy } from './registry-proxy';
 import { replaceable, type Replaceable } from './replaceable';
 
 type SendRequest = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
@@ -24,11 +24,11 @@ export interface PairWorld {
   readonly request: SendRequest;
   /** The second site fetches channel files through the proxy. */
   readonly sites: readonly Replaceable[];
-  readonly door: Door;
+  readonly registryProxy: RegistryProxy;
 }
 
 export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld; close: () => Promise<void> }> {
-  const own = new Belongings(env.PAVILION_DATA);
+  const own = new WorldResources(env.PAVILION_DATA);
   const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
@@ -41,7 +41,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     // One key for both, or sites would accept only one registry's files.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
     const registryB = await registryAt(second, base + 401);
-    const door = own.track(await openDoor(registryA.url), (one) => one.stop());
+    const registryProxy = own.track(await openRegistryProxy(registryA.url), (one) => one.stop());
     const clientOf = (registry: Replaceable): RegistryClient =>
       registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
@@ -55,7 +55,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const sites = [
       await siteAt(first, base, {}),
       await siteAt(other, base + 1, {
-        PAVILION_CHANNEL_FROM: door.url,
+        PAVILION_CHANNEL_FROM: registryProxy.url,
         PAVILION_CHANNEL_KEY: registryPaths(first).publicKey,
       }),
     ];
@@ -66,7 +66,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
         clients,
         request: requestAs(first, registryA.url),
         sites,
-        door,
+        registryProxy,
       },
       close,
     };
@@ -78,7 +78,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
 
 /** Starts servers that end with the world. */
 const serverStarter =
-  (own: Belongings, env: NodeJS.ProcessEnv) =>
+  (own: WorldResources, env: NodeJS.ProcessEnv) =>
   async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
     own.track(
       await replaceable(name, file, {
@@ -134,7 +134,7 @@ export async function liveAt({ url }: Pick<Replaceable, 'url'>, visitor?: string
 }
 
 /** @throws if the site does not reach this revision within `ms`. */
-export async function comesTo(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
+export async function waitForRevision(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await pause(10))
     if ((await liveAt(site)).revision >= revision) return;
   throw new Error(`${site.url} did not reach revision ${revision}`);

@@ -1,19 +1,19 @@
-import { areaOf } from '../programme';
+import { areaOf } from '../attack';
 import { activations } from './activations';
 import { cohorts } from './cohorts';
 import { fallbacks } from './fallbacks';
-import { faults } from './faults';
-import { registryAway } from './registry-away';
+import { faults } from './remote-faults';
+import { registryAway } from './registry-outage';
 import { scale } from './scale';
 import { signatures } from './signatures';
-import { tampered } from './tampered';
+import { tampered } from './tampered-files';
 import { alone, inPair, inSite, openWorlds } from './worlds';
 
 export const releaseArea = areaOf({
-  holds:
+  invariant:
     'only published bytes run, a broken remote breaks only itself, a channel moves to one composition at a time, a rollout is fair, an old signature is refused, and the site stays up while its processes are killed',
   open: async () => openWorlds(),
-  programmes: [
+  attacks: [
     ...[activations, cohorts, signatures].map(inPair),
     alone(scale),
     ...[tampered, faults, registryAway, fallbacks].map(inSite),

@@ -1,4 +1,4 @@
-import { launch, type Running } from '../../stack/process';
+import { launch, type RunningProcess } from '../../stack/process';
 
 /** A process that can be killed and restarted. */
 export interface Replaceable {
@@ -12,7 +12,7 @@ export interface Replaceable {
 
 export async function replaceable(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Replaceable> {
   let output: string[] = [];
-  const begin = (): Promise<Running> => {
+  const begin = (): Promise<RunningProcess> => {
     const lines: string[] = [];
     output = lines;
     return launch(name, file, env, (line) => {

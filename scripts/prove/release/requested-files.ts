@@ -1,5 +1,5 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times } from '../programme';
+import { times } from '../attack';
 import type { SiteWorld, Visit } from '../site-world';
 import { addressOf, outcomeOf } from './page';
 

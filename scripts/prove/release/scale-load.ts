@@ -1,5 +1,5 @@
 import { jsonIn } from '../../../registry/src/testing/site-fixture';
-import { pause } from '../programme';
+import { pause } from '../attack';
 
 const WIDTH = 8;
 const EACH_MS = 15;

@@ -6,7 +6,7 @@ import { registryClient, type RegistryClient } from '../../../registry/src/cli/c
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { startS3 } from '../../../registry/src/testing/s3-server';
 import { startApi, type FakeApi } from '../../../registry/src/testing/site-fixture';
-import { Belongings } from './belongings';
+import { WorldResources } from './world-resources';
 import { startNginx, type Nginx } from './nginx';
 import { replaceable, type Replaceable } from './replaceable';
 
@@ -26,7 +26,7 @@ export interface ScaleWorld {
 export async function openScaleWorld(
   env: NodeJS.ProcessEnv & { PAVILION_DATA: string },
 ): Promise<{ world: ScaleWorld; close: () => Promise<void> }> {
-  const own = new Belongings(env.PAVILION_DATA);
+  const own = new WorldResources(env.PAVILION_DATA);
   const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
@@ -79,7 +79,7 @@ export async function openScaleWorld(
   }
 }
 
-async function startSites(own: Belongings, base: number, env: NodeJS.ProcessEnv): Promise<Replaceable[]> {
+async function startSites(own: WorldResources, base: number, env: NodeJS.ProcessEnv): Promise<Replaceable[]> {
   const sites: Replaceable[] = [];
   for (const [at, data] of [own.folder('site-a'), own.folder('site-b')].entries()) {
     const settings = {

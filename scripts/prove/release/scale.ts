@@ -3,7 +3,7 @@ import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build'
 import type { RegistryClient } from '../../../registry/src/cli/client';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { ownEnv } from '../own-env';
-import { pause, scaled, type Programme, type Run } from '../programme';
+import { pause, scaled, type Attack, type Run } from '../attack';
 import { visit, type Load } from './scale-load';
 import { openScaleWorld, type ScaleWorld } from './scale-world';
 
@@ -13,7 +13,7 @@ const BETWEEN_MS = 3_000;
 const AWAY_MS = 4_000;
 
 /** Two sites behind nginx, two registries on one PostgreSQL, files in a store: kills one after another under load. */
-export const scale: Programme<unknown> = {
+export const scale: Attack<unknown> = {
   name: 'scale',
   async attack(_world, run) {
     const { world, close } = await openScaleWorld(ownEnv());
@@ -37,7 +37,7 @@ export const scale: Programme<unknown> = {
         torn,
         flips: moved,
         'database-connections': connections,
-        'store-asks': maxRequestsPerFile(world),
+        'store-requests': maxRequestsPerFile(world),
         ...edge,
       };
     } finally {

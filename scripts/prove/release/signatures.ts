@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ChannelFileError, publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { writeAtomically } from '../../../registry/src/storage/files';
-import { pause, scaled, type Programme, type Run } from '../programme';
-import { comesTo, liveAt, type PairWorld } from './pair-world';
+import { pause, scaled, type Attack, type Run } from '../attack';
+import { waitForRevision, liveAt, type PairWorld } from './pair-world';
 import { forgeries, type Forgery } from './forgeries';
 import type { Replaceable } from './replaceable';
 import { fetchComposition } from './visits';
@@ -16,7 +16,7 @@ const FLIPS = 400;
  * Invariant 18: old and forged channel files are offered to two sites, by both kinds of sources, and again after a
  * restart.
  */
-export const signatures: Programme<PairWorld> = {
+export const signatures: Attack<PairWorld> = {
   name: 'signatures',
   async attack(world, run) {
     const older = await fileOf(world, 'production');
@@ -51,7 +51,7 @@ const fileOf = async ({ registries }: PairWorld, channel: string): Promise<strin
 /** Makes a valid move. @returns false if a site does not accept it. */
 async function release({ clients, sites }: PairWorld, version: string): Promise<boolean> {
   const { revision } = await clients[0].activate('production', [{ name: 'wallet', version }]);
-  const came = await Promise.allSettled(sites.map((site) => comesTo(site, revision)));
+  const came = await Promise.allSettled(sites.map((site) => waitForRevision(site, revision)));
   return came.every(({ status }) => status === 'fulfilled');
 }
 
@@ -59,19 +59,19 @@ async function attackWith(
   world: PairWorld,
   { code, text }: Forgery,
 ): Promise<{ offered: number; taken: number; otherCode: number; refusals: string[] }> {
-  const { sites, data, door } = world;
+  const { sites, data, registryProxy: door } = world;
   const before = await stateOf(sites[0]!);
   const forged = await text();
   const marks = sites.map((site) => site.output().length);
   await writeAtomically(join(registryPaths(data).channels, 'production.json'), forged);
-  door.answer(forged);
+  door.setResponse(forged);
   const refusals = await Promise.all(sites.map((site, at) => refusedBy(site, marks[at]!)));
   const states = await Promise.all(sites.map(stateOf));
   for (const site of sites) await site.kill();
   await Promise.all(sites.map((site) => site.start()));
   refusals.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
   states.push(...(await Promise.all(sites.map(stateOf))));
-  door.answer(undefined);
+  door.setResponse(undefined);
   return {
     offered: states.length,
     taken: states.filter((state) => state !== before).length,
@@ -100,7 +100,7 @@ async function refusedBy(site: Replaceable, after: number): Promise<string> {
  * Changes one byte of a valid file: no variant may be read with other content. Some variants are offered to the
  * first site.
  */
-async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; 'flips-taken': number }> {
+async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; 'flips-accepted': number }> {
   const key = publicKeyFrom(readFileSync(registryPaths(world.data).publicKey, 'utf8'));
   const right = await fileOf(world, 'production');
   const state = await stateOf(world.sites[0]!);
@@ -121,5 +121,5 @@ async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; '
     }
     if (flip % 20 === 0 && (await pause(40), await stateOf(world.sites[0]!)) !== state) taken += 1;
   }
-  return { flips, 'flips-taken': taken };
+  return { flips, 'flips-accepted': taken };
 }

@@ -1,4 +1,4 @@
-import type { Programme, Run } from '../programme';
+import type { Attack, Run } from '../attack';
 import { openPairWorld, type PairWorld } from './pair-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
 
@@ -39,15 +39,15 @@ export function openWorlds(): { world: Worlds; close: () => Promise<void> } {
   };
 }
 
-export const inSite = ({ name, attack }: Programme<SiteWorld>): Programme<Worlds> => ({
+export const inSite = ({ name, attack }: Attack<SiteWorld>): Attack<Worlds> => ({
   name,
   attack: async (worlds, run) => attack(await worlds.site(run), run),
 });
-export const inPair = ({ name, attack }: Programme<PairWorld>): Programme<Worlds> => ({
+export const inPair = ({ name, attack }: Attack<PairWorld>): Attack<Worlds> => ({
   name,
   attack: async (worlds, run) => attack(await worlds.pair(), run),
 });
-export const alone = ({ name, attack }: Programme<unknown>): Programme<Worlds> => ({
+export const alone = ({ name, attack }: Attack<unknown>): Attack<Worlds> => ({
   name,
   attack: async (worlds, run) => (await worlds.none(), attack(null, run)),
 });

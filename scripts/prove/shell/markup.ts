@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { showError } from '../../lib/show-error';
 import { markupPayloads } from '../../lib/markup-payloads';
 import type { Random } from '../random';
-import { scaled, type Programme } from '../programme';
+import { scaled, type Attack } from '../attack';
 import { payload } from './payloads';
 import type { ShellWorld } from './shell-world';
 
@@ -49,7 +49,7 @@ interface Tally {
  * Invariant 12: texts from the api are rendered as text, whatever they contain, and addresses from it never run
  * scripts.
  */
-export const markup: Programme<ShellWorld> = {
+export const markup: Attack<ShellWorld> = {
   name: 'markup',
   async attack(world, run) {
     const total = scaled(INSERTS, run);
@@ -127,10 +127,10 @@ function foreign(): number {
       /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? ''),
     ),
   );
-  const strangers = document.querySelectorAll(
+  const foreignElements = document.querySelectorAll(
     'object, embed, base, marquee, x-y, math, [id="__proto__"], main script, main style, main iframe:not([sandbox])',
   );
-  return handlers.length + addresses.length + strangers.length;
+  return handlers.length + addresses.length + foreignElements.length;
 }
 
 /** Sends the api's own reply with every text replaced. */

@@ -5,7 +5,7 @@ import { apiClient } from '../../lib/api-client';
 import { playersOf } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
-import type { Run } from '../programme';
+import type { Run } from '../attack';
 
 /** The whole site with a browser, its players, and its database. */
 export type ShellWorld = SiteWorld & ApiWorld;

@@ -1,13 +1,13 @@
-import { areaOf } from '../programme';
-import { deadTokens } from './dead-tokens';
-import { generated } from './generated';
-import { guesses } from './guesses';
+import { areaOf } from '../attack';
+import { revokedTokens } from './revoked-tokens';
+import { fuzzing } from './fuzzing';
+import { guesses } from './code-guessing';
 import { markup } from './markup';
 import { openShellWorld } from './shell-world';
 
 export const shellArea = areaOf({
-  holds:
+  invariant:
     'no request makes the api fail, no code can be guessed, no text becomes a script, a logged-out token is refused',
   open: openShellWorld,
-  programmes: [generated, guesses, deadTokens, markup],
+  attacks: [fuzzing, guesses, revokedTokens, markup],
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { StartFailure } from './failure';
 
-const PATIENCE_MS = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 
 /**
  * Runs `work` while no other process on this machine does: the port is a lock that is released however its owner
@@ -18,7 +18,7 @@ export async function holdingPort<T>(port: number, work: () => Promise<T>): Prom
 }
 
 async function hold(port: number): Promise<Server> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_TIMEOUT_MS;
   for (;;) {
     const holder = createServer();
     try {

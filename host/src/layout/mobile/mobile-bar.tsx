@@ -9,7 +9,7 @@ import { LogoMark } from '../logo-mark';
 import { appDownload } from '../menu-entry';
 import { whenQuiet } from '../quiet-time';
 import { WalletBalance } from '../wallet-balance';
-import { giveWay } from './give-way';
+import { hideOnScroll } from './hide-on-scroll';
 import { Help } from './help';
 import styles from './mobile-bar.module.css';
 import type { SideMenu } from './side-menu';
@@ -30,7 +30,7 @@ export const MobileBar = observer(function MobileBar() {
     );
   return (
     <>
-      <header ref={giveWay} className={classNames(styles.bar, session.isPlayer && styles.player)}>
+      <header ref={hideOnScroll} className={classNames(styles.bar, session.isPlayer && styles.player)}>
         <IconButton
           label={t.openMenu}
           icon={<MenuIcon />}

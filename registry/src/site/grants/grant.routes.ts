@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hashOfVisitor, readGrant } from '../../grants/grant-token';
 import { notFound } from '../assets.routes';
 import type { ChannelHolder } from '../channel-holder';
-import type { RegistryLine } from '../registry-line';
+import type { RegistryClient } from '../registry-line';
 import { languageOf, nameVisitor, visitorOf, type Language } from '../visitor';
 import { breakable, chosenFrom } from './faults';
 import { faultsPage } from './faults-page';
@@ -18,7 +18,7 @@ export interface GrantParts {
   readonly holder: ChannelHolder;
   readonly door: GrantResolver;
   readonly compositions: GrantedCompositions;
-  readonly line: RegistryLine;
+  readonly line: RegistryClient;
   readonly channel: string;
   /** Public address of the site. */
   readonly origin: string;

@@ -6,7 +6,7 @@ import { readComposition } from '../../channels/composition-file';
 import type { FullComposition } from '../../channels/composition';
 import type { Grant } from '../../grants/grant-token';
 import { writeAtomically } from '../../storage/files';
-import type { RegistryLine } from '../registry-line';
+import type { RegistryClient } from '../registry-line';
 
 // After a failed request to the registry, pages do not wait for it again during this time.
 const AGAIN_MS = 10_000;
@@ -27,7 +27,7 @@ export class GrantedCompositions {
 
   constructor(
     private readonly folder: string,
-    private readonly line: RegistryLine,
+    private readonly line: RegistryClient,
   ) {}
 
   /** Returns a composition from memory only, without reading or requesting anything. */

@@ -7,7 +7,7 @@ import { ownerOfPath } from '../page/hints';
 import { languageOf } from '../visitor';
 import { intercomHeaders, intercomPage } from './intercom-page';
 
-const PATIENCE_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 3_000;
 
 /** Serves Intercom in its own document; if it is not configured, redirects to the next support channel. */
 export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
@@ -27,7 +27,7 @@ export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: 
 
 async function readSettings(api: string): Promise<SupportSettings | undefined> {
   try {
-    const response = await fetch(`${api}${general.path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`${api}${general.path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return z.safeDecode(general.reply, await response.json()).data?.[0];
   } catch {
     return undefined;

@@ -31,7 +31,7 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
       clone: { value: () => new Response(body, { headers: response.headers }) },
     });
   };
-  const files = new CachedFiles({ open: async () => store, drop: async () => cache.clear() }, fetchFile);
+  const files = new CachedFiles({ open: async () => store, clear: async () => cache.clear() }, fetchFile);
   const get = async (url: string, init: RequestInit = {}): Promise<string> => {
     const later: Promise<unknown>[] = [];
     const response = await files.answer(new Request(url, init), (work) => later.push(work));

@@ -5,7 +5,7 @@ import type { Sound } from './sound';
 /** Creates the sound switch, off at first; its label and state are accessible. */
 export function soundSwitch(sound: Sound): HTMLElement {
   const node = iconButton(translate('sound'), 'soundOff', () => {
-    sound.flip();
+    sound.toggle();
     paint();
   });
   const paint = (): void => {

@@ -15,26 +15,26 @@ const step = 0.09;
 /** Short synthesized sounds; off until the player switches them on. The choice is stored for this frame. */
 export class Sound {
   private context: AudioContext | undefined;
-  private on = remembered();
+  private isEnabled = readStoredSetting();
 
   get isOn(): boolean {
-    return this.on;
+    return this.isEnabled;
   }
 
   /** Toggles the sound. @returns whether it is on now. */
-  flip(): boolean {
-    this.on = !this.on;
+  toggle(): boolean {
+    this.isEnabled = !this.isEnabled;
     try {
-      localStorage.setItem(key, this.on ? 'on' : 'off');
+      localStorage.setItem(key, this.isEnabled ? 'on' : 'off');
     } catch {
       // A browser without storage for frames still plays sounds in this session.
     }
     this.play('press');
-    return this.on;
+    return this.isEnabled;
   }
 
   play(tone: Tone): void {
-    if (!this.on) return;
+    if (!this.isEnabled) return;
     this.context ??= new AudioContext();
     const { context } = this;
     tunes[tone].forEach((frequency, at) => {
@@ -51,7 +51,7 @@ export class Sound {
   }
 }
 
-function remembered(): boolean {
+function readStoredSetting(): boolean {
   try {
     return localStorage.getItem(key) === 'on';
   } catch {

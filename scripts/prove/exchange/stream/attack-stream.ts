@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Crowd, Sights, Standing } from './watch';
+import type { Crowd, Observations, CrowdState } from './watch';
 import { openWire, type Fault } from './wire';
 
 /** A server with one market whose changes are numbered. */
@@ -11,7 +11,7 @@ export interface NumberedServer {
   /** Stops the changes; heartbeats continue. @returns the number of the last change. */
   hold(): Promise<number>;
 }
-interface Attack {
+interface StreamAttackOptions {
   readonly viewers: number;
   /** Opens the given number of viewers. */
   readonly open: (base: string, market: string, count: number) => Promise<Crowd>;
@@ -20,7 +20,7 @@ interface Attack {
   readonly faultMs: number;
   readonly log?: (line: string) => void;
 }
-export interface StreamFindings extends Omit<Sights, 'lastSeen'> {
+export interface StreamFindings extends Omit<Observations, 'lastSeen'> {
   readonly viewers: number;
   /** Longest time in s that a viewer showed outdated prices as live. */
   readonly stale: number;
@@ -40,29 +40,29 @@ const WHOLE_WITHIN_MS = 20_000;
  */
 export async function attackStream(
   server: NumberedServer,
-  { viewers, open, faults, faultMs, log = () => undefined }: Attack,
+  { viewers, open, faults, faultMs, log = () => undefined }: StreamAttackOptions,
 ): Promise<StreamFindings> {
   const wire = await openWire(server.url, SLOW_BYTES);
   const crowd = await open(wire.url, server.market, viewers);
-  const allLive = ({ live }: Standing): boolean => live === viewers;
+  const isAllLive = ({ live }: CrowdState): boolean => live === viewers;
   try {
-    await until(crowd, allLive);
+    await until(crowd, isAllLive);
     let notSuspended = 0;
     for (const fault of faults) {
-      await crowd.forget();
+      await crowd.resetSuspensions();
       // Viewers that are just reconnecting are not hit.
-      const struck = Math.min(viewers, wire.strike(fault));
+      const hit = Math.min(viewers, wire.strike(fault));
       await sleep(faultMs);
       // A reset connection recovers within a moment; every other fault must be noticed by all viewers, even on a busy
       // machine.
-      const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= struck);
+      const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= hit);
       wire.mend();
-      if (fault !== 'reset') notSuspended = Math.max(notSuspended, struck - suspended);
-      const { live } = await until(crowd, allLive);
-      log(`${fault}: ${struck} affected, ${suspended} of ${viewers} were suspended, ${viewers - live} still are`);
+      if (fault !== 'reset') notSuspended = Math.max(notSuspended, hit - suspended);
+      const { live } = await until(crowd, isAllLive);
+      log(`${fault}: ${hit} affected, ${suspended} of ${viewers} were suspended, ${viewers - live} still are`);
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
-    const { lastSeen, ...sights } = await crowd.sights();
+    const { lastSeen, ...sights } = await crowd.observations();
     return {
       viewers,
       ...sights,
@@ -77,16 +77,16 @@ export async function attackStream(
 }
 
 /** @returns the standing once the condition is met, or after the time limit. */
-async function until(crowd: Crowd, isSo: (standing: Standing) => boolean, changes = 0): Promise<Standing> {
+async function until(crowd: Crowd, isReached: (standing: CrowdState) => boolean, changes = 0): Promise<CrowdState> {
   const end = Date.now() + WHOLE_WITHIN_MS;
   for (;;) {
-    const standing = await crowd.standing(changes);
-    if (isSo(standing) || Date.now() > end) return standing;
+    const standing = await crowd.state(changes);
+    if (isReached(standing) || Date.now() > end) return standing;
     await sleep(POLL_MS);
   }
 }
 
-function stalest(lastSeen: Sights['lastSeen'], times: readonly number[]): number {
+function stalest(lastSeen: Observations['lastSeen'], times: readonly number[]): number {
   const ages = lastSeen.map(([changes, lastSeenAt]) => lastSeenAt - (times[changes + 1] ?? lastSeenAt));
   return Math.max(0, ...ages) / 1000;
 }

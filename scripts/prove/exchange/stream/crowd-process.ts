@@ -3,8 +3,8 @@ import { crowdOf, type Crowd } from './watch';
 
 export type CrowdQuestion =
   | { readonly kind: 'open'; readonly base: string; readonly market: string; readonly count: number }
-  | { readonly kind: 'standing'; readonly changes: number }
-  | { readonly kind: 'forget' | 'sights' };
+  | { readonly kind: 'state'; readonly changes: number }
+  | { readonly kind: 'resetSuspensions' | 'observations' };
 
 let crowd: Crowd | undefined;
 
@@ -12,7 +12,7 @@ let crowd: Crowd | undefined;
 async function answerTo(question: CrowdQuestion): Promise<unknown> {
   if (question.kind === 'open')
     return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
-  return question.kind === 'standing' ? crowd?.standing(question.changes) : crowd?.[question.kind]();
+  return question.kind === 'state' ? crowd?.state(question.changes) : crowd?.[question.kind]();
 }
 
 // Exits when the parent process disconnects.

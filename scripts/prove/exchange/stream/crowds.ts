@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { requestAnswer } from './child-request';
 import type { CrowdQuestion } from './crowd-process';
-import { together, type Crowd, type Sights, type Standing } from './watch';
+import { together, type Crowd, type Observations, type CrowdState } from './watch';
 
 /** A single process cannot run hundreds of pages without stalling them. */
 const PROCESSES = 4;
@@ -33,9 +33,9 @@ export async function openCrowds(base: string, market: string, count: number): P
 function crowdIn(child: ChildProcess): Crowd {
   const request = <T>(question: CrowdQuestion): Promise<T> => requestAnswer<T>(child, question);
   return {
-    forget: () => request({ kind: 'forget' }),
-    standing: (changes) => request<Standing>({ kind: 'standing', changes }),
-    sights: () => request<Sights>({ kind: 'sights' }),
+    resetSuspensions: () => request({ kind: 'resetSuspensions' }),
+    state: (changes) => request<CrowdState>({ kind: 'state', changes }),
+    observations: () => request<Observations>({ kind: 'observations' }),
     close: async () => {
       if (child.exitCode !== null) return;
       child.kill();

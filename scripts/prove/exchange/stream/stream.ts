@@ -1,21 +1,21 @@
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scaled, type Programme } from '../../programme';
+import { scaled, type Attack } from '../../attack';
 import { attackStream } from './attack-stream';
 import { openCrowds } from './crowds';
 import { openStreamServer, type StreamServer } from './stream-world';
 
 const VIEWERS = 500;
 const STALL_MS = 5_000;
-const DEAF = 30;
-const DEAF_MS = 75_000;
+const STALLED_READERS = 30;
+const STALLED_READERS_MS = 75_000;
 const MB = 1024 * 1024;
 
 /**
  * 500 pages watch one market while their connections stall, break, are half open or slow; afterwards some readers
  * never read large changes. It needs no world of the area.
  */
-export const stream: Programme<unknown> = {
+export const stream: Attack<unknown> = {
   name: 'stream',
   async attack(_, run) {
     const server = await openStreamServer();
@@ -27,7 +27,7 @@ export const stream: Programme<unknown> = {
         faultMs: STALL_MS,
         log: run.log,
       });
-      return { ...findings, ...(await notListening(server, run.log)) };
+      return { ...findings, ...(await measureStalledReaders(server, run.log)) };
     } finally {
       await server.stop();
     }
@@ -35,10 +35,10 @@ export const stream: Programme<unknown> = {
 };
 
 /** Opens streams that are never read. @returns the growth of the api's memory in MB, and the MB it had to send them. */
-async function notListening(
+async function measureStalledReaders(
   server: StreamServer,
   log: (line: string) => void,
-): Promise<{ grown: number; 'to-tell': number }> {
+): Promise<{ grown: number; 'to-send': number }> {
   const { hostname, port } = new URL(server.url);
   const open = (): Socket => {
     const socket = createConnection(Number(port), hostname).on('error', () => undefined);
@@ -51,13 +51,13 @@ async function notListening(
   listening.on('data', (bytes: Buffer) => (receivedBytes += bytes.length));
   await sleep(3_000);
   const [before, receivedBefore] = [await server.memory(), receivedBytes];
-  const deaf = Array.from({ length: DEAF }, () => open().pause());
+  const stalled = Array.from({ length: STALLED_READERS }, () => open().pause());
   let most = before;
-  for (let waited = 0; waited < DEAF_MS; waited += 2_500) {
+  for (let waited = 0; waited < STALLED_READERS_MS; waited += 2_500) {
     await sleep(2_500);
     most = Math.max(most, await server.memory());
   }
-  log(`${DEAF} stalled readers: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
-  for (const socket of [listening, ...deaf]) socket.destroy();
-  return { grown: (most - before) / MB, 'to-tell': ((receivedBytes - receivedBefore) * DEAF) / MB };
+  log(`${STALLED_READERS} stalled readers: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
+  for (const socket of [listening, ...stalled]) socket.destroy();
+  return { grown: (most - before) / MB, 'to-send': ((receivedBytes - receivedBefore) * STALLED_READERS) / MB };
 }

@@ -2,7 +2,7 @@ import { changesIn } from './numbered-book';
 import type { Shown, Viewers } from './viewers';
 
 /** Current standing of a crowd of viewers. */
-export interface Standing {
+export interface CrowdState {
   /** Viewers that show prices as live. */
   readonly live: number;
   /** Live viewers with the expected order book. */
@@ -11,7 +11,7 @@ export interface Standing {
   readonly suspended: number;
 }
 /** All observations. */
-export interface Sights {
+export interface Observations {
   readonly looks: number;
   /** Observations with prices shown as live. */
   readonly live: number;
@@ -24,10 +24,10 @@ export interface Sights {
 /** Viewers that are observed continuously. */
 export interface Crowd {
   /** Resets the suspensions at the start of a fault. */
-  forget(): Promise<unknown>;
+  resetSuspensions(): Promise<unknown>;
   /** @param changes - number of changes that the expected order book has. */
-  standing(changes: number): Promise<Standing>;
-  sights(): Promise<Sights>;
+  state(changes: number): Promise<CrowdState>;
+  observations(): Promise<Observations>;
   close(): Promise<unknown>;
 }
 
@@ -40,8 +40,8 @@ export function crowdOf(viewers: Viewers): Crowd {
   const watch = new Watch();
   const looking = setInterval(() => watch.look(viewers.look()), LOOK_MS);
   return {
-    forget: async () => watch.suspended.clear(),
-    standing: async (changes) => {
+    resetSuspensions: async () => watch.suspended.clear(),
+    state: async (changes) => {
       const live = viewers.look().filter(({ isLive }) => isLive);
       return {
         live: live.length,
@@ -49,7 +49,7 @@ export function crowdOf(viewers: Viewers): Crowd {
         suspended: watch.suspended.size,
       };
     },
-    sights: async () => watch.sights(),
+    observations: async () => watch.observations(),
     close: async () => {
       clearInterval(looking);
       viewers.close();
@@ -61,15 +61,15 @@ export function crowdOf(viewers: Viewers): Crowd {
 export function together(crowds: readonly Crowd[]): Crowd {
   const all = <T>(query: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(query));
   return {
-    forget: () => all((crowd) => crowd.forget()),
-    standing: async (changes) =>
-      (await all((crowd) => crowd.standing(changes))).reduce((sum, one) => ({
+    resetSuspensions: () => all((crowd) => crowd.resetSuspensions()),
+    state: async (changes) =>
+      (await all((crowd) => crowd.state(changes))).reduce((sum, one) => ({
         live: sum.live + one.live,
         right: sum.right + one.right,
         suspended: sum.suspended + one.suspended,
       })),
-    sights: async () =>
-      (await all((crowd) => crowd.sights())).reduce((sum, one) => ({
+    observations: async () =>
+      (await all((crowd) => crowd.observations())).reduce((sum, one) => ({
         looks: sum.looks + one.looks,
         live: sum.live + one.live,
         torn: sum.torn + one.torn,
@@ -87,7 +87,7 @@ class Watch {
   private torn = 0;
   private readonly lastSeen = new Map<number, number>();
 
-  sights(): Sights {
+  observations(): Observations {
     return { looks: this.looks, live: this.live, torn: this.torn, lastSeen: [...this.lastSeen] };
   }
 

@@ -6,10 +6,10 @@ export interface Store {
   keys(): Promise<readonly { readonly url: string }[]>;
 }
 
-export interface Shelf {
+export interface FileCache {
   open(): Promise<Store>;
   /** Deletes the cache to free the device's storage. */
-  drop(): Promise<unknown>;
+  clear(): Promise<unknown>;
 }
 
 /**
@@ -25,20 +25,20 @@ export class CachedFiles {
   private inUse: readonly string[] | undefined;
 
   constructor(
-    private readonly shelf: Shelf,
+    private readonly fileCache: FileCache,
     private readonly fetchFile: (request: Request) => Promise<Response>,
   ) {}
 
   /** @param later - keeps the worker alive for work after the response. */
   async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-    const store = await this.shelf.open().catch(() => undefined);
+    const store = await this.fileCache.open().catch(() => undefined);
     if (!store) return this.fetchFile(request);
     // Deletes the old file before the network request, so that a concurrent request does not get it again.
     if (bypassesCache(request)) await store.delete(request.url).catch(() => false);
     const cached = await store.match(request.url).catch(() => undefined);
-    if (cached && (await isWhole(cached.clone(), request.integrity))) return cached;
+    if (cached && (await matchesIntegrity(cached.clone(), request.integrity))) return cached;
     const response = await this.fetched(request, cached !== undefined);
-    if (isForEver(response)) later(this.save(store, request, response.clone()));
+    if (isImmutable(response)) later(this.save(store, request, response.clone()));
     return response;
   }
 
@@ -48,7 +48,7 @@ export class CachedFiles {
    */
   async tidy(folders: readonly string[] | undefined = this.inUse): Promise<void> {
     this.inUse = folders;
-    const store = await this.shelf.open();
+    const store = await this.fileCache.open();
     const urls = (await store.keys()).map(({ url }) => url);
     const isUsed = (url: string): boolean => {
       const { pathname } = new URL(url);
@@ -64,25 +64,25 @@ export class CachedFiles {
    * own cache.
    */
   private async fetched(request: Request, wasDamaged: boolean): Promise<Response> {
-    const anew = (): Promise<Response> => this.fetchFile(new Request(request, { cache: 'reload' }));
-    if (wasDamaged) return anew();
+    const reloaded = (): Promise<Response> => this.fetchFile(new Request(request, { cache: 'reload' }));
+    if (wasDamaged) return reloaded();
     try {
       return await this.fetchFile(request);
     } catch (error) {
       if (!request.integrity || bypassesCache(request)) throw error;
-      return anew();
+      return reloaded();
     }
   }
 
   private async save(store: Store, request: Request, response: Response): Promise<void> {
-    if (!(await isWhole(response.clone(), request.integrity))) return;
+    if (!(await matchesIntegrity(response.clone(), request.integrity))) return;
     try {
       await store.put(request.url, response);
       this.written += 1;
       if (this.written % TIDY_EVERY === 0) await this.tidy();
     } catch {
       // The device's storage is full, and this cache is expendable.
-      await this.shelf.drop();
+      await this.fileCache.clear();
     }
   }
 }
@@ -91,7 +91,7 @@ const bypassesCache = ({ cache }: Request): boolean =>
   cache === 'reload' || cache === 'no-store' || cache === 'no-cache';
 
 /** Returns true for responses that the site declares immutable. */
-function isForEver(response: Response): boolean {
+function isImmutable(response: Response): boolean {
   return (
     response.status === 200 &&
     response.type === 'basic' &&
@@ -102,7 +102,7 @@ function isForEver(response: Response): boolean {
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
 
 /** Verifies the bytes against the page's integrity hash; the browser checks it too, but would not retry. */
-async function isWhole(response: Response, integrity: string): Promise<boolean> {
+async function matchesIntegrity(response: Response, integrity: string): Promise<boolean> {
   const [, algorithm = '', expected] = /^(sha\d+)-(\S+)/.exec(integrity) ?? [];
   const name = ALGORITHMS[algorithm];
   if (!name) return true;

@@ -16,7 +16,7 @@ interface InstallEvent extends ExtendableEvent {
   ): Promise<void>;
 }
 
-const files = new CachedFiles({ open: () => caches.open(FILES), drop: () => caches.delete(FILES) }, (request) =>
+const files = new CachedFiles({ open: () => caches.open(FILES), clear: () => caches.delete(FILES) }, (request) =>
   fetch(request),
 );
 

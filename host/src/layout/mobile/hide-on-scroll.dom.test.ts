@@ -1,4 +1,4 @@
-import { giveWay } from './give-way';
+import { hideOnScroll } from './hide-on-scroll';
 
 const bar = document.createElement('header');
 function scrollTo(y: number): boolean {
@@ -8,7 +8,7 @@ function scrollTo(y: number): boolean {
 }
 
 test('the bar stays down to 300 px, hides further down, and returns with the first movement up', () => {
-  const stop = giveWay(bar);
+  const stop = hideOnScroll(bar);
   expect([200, 300, 301, 900, 897, 880, 881, 950].map(scrollTo)).toEqual([
     false,
     false,

@@ -10,7 +10,7 @@ const JITTER_PX = 8;
  * visible
  * with focus inside and with reduced motion.
  */
-export function giveWay(bar: HTMLElement | null): (() => void) | undefined {
+export function hideOnScroll(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   let last = window.scrollY;
   return followScroll(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
-import type { Programme } from '../programme';
+import type { Attack } from '../attack';
 
 /** The used fields of Jest's JSON report. */
 interface Report {
@@ -17,21 +17,21 @@ interface Report {
   }[];
 }
 
-const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
+const TEST_TITLE_PREFIX = 'ASVS 8.2.2: nobody reads or changes another';
 
 /**
  * Invariant 8: a player sends another player's identifiers in every field of every route, in each shape. Runs the
  * api's own test matrices.
  */
-export const others: Programme<ApiWorld> = {
-  name: 'others',
+export const foreignIds: Attack<ApiWorld> = {
+  name: 'foreign-ids',
   async attack(_, run) {
     run.log('every route of the contract, each of its fields swapped, missing, a list, and duplicated');
     const { testResults } = await runTests();
     const all = testResults.flatMap(({ assertionResults }) => assertionResults);
     const failed = all.filter(({ status }) => status !== 'passed');
     for (const { title } of failed) run.log(`failed: ${title}`);
-    const attacks = all.filter(({ title }) => title.startsWith(ATTACK));
+    const attacks = all.filter(({ title }) => title.startsWith(TEST_TITLE_PREFIX));
     return {
       routes: attacks.length,
       judged: attacks.reduce((sum, { numPassingAsserts }) => sum + numPassingAsserts, 0),

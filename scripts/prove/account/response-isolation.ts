@@ -6,7 +6,7 @@ import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { scaled, times, type Programme, type Run } from '../programme';
+import { scaled, times, type Attack, type Run } from '../attack';
 
 const PLAYERS = 40;
 const MOST_PLAYERS = 200;
@@ -14,7 +14,7 @@ const REPLIES = 10_000;
 const WIDTH = 64;
 
 /** A player with values that must not appear in any other player's replies. */
-interface Marked {
+interface MarkedPlayer {
   readonly player: Player;
   /** A limit with a unique amount. */
   readonly limit: number;
@@ -23,11 +23,11 @@ interface Marked {
 
 /** A call, and the caller's canaries that its reply must contain; this detects replies meant for another player. */
 interface Probe {
-  readonly send: (world: ApiWorld, marked: Marked) => Promise<Answer>;
-  readonly shows?: (marked: Marked) => string;
+  readonly send: (world: ApiWorld, marked: MarkedPlayer) => Promise<Answer>;
+  readonly shows?: (marked: MarkedPlayer) => string;
 }
 
-const own = ({ player: { token } }: Marked): { token: string } => ({ token });
+const own = ({ player: { token } }: MarkedPlayer): { token: string } => ({ token });
 const inTaka = (poisha: number): string => (poisha / 100).toFixed(2);
 const probes: readonly Probe[] = [
   { send: ({ client }, marked) => client.request(showPlayer, own(marked)), shows: ({ player }) => player.username },
@@ -50,8 +50,8 @@ const probes: readonly Probe[] = [
  * Invariant 7: with many players' concurrent calls over the same few connections, no reply contains another player's
  * data.
  */
-export const interleaved: Programme<ApiWorld> = {
-  name: 'interleaved',
+export const responseIsolation: Attack<ApiWorld> = {
+  name: 'response-isolation',
   async attack(world, run) {
     const [count, replies] = [Math.min(MOST_PLAYERS, scaled(PLAYERS, run)), scaled(REPLIES, run)];
     run.log(`${count} players, ${replies} replies, ${WIDTH} at a time`);
@@ -64,14 +64,14 @@ export const interleaved: Programme<ApiWorld> = {
       tally.replies += 1;
       if (status !== 200) tally.refused += 1;
       else if (probe.shows && !text.includes(probe.shows(marked))) tally.missing += 1;
-      if (holdsForeign(text, marked, owners)) reportForeign(run, tally, text);
+      if (hasForeignData(text, marked, owners)) reportForeign(run, tally, text);
     });
     return { players: players.length, ...tally };
   },
 };
 
-async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> {
-  const all: Marked[] = [];
+async function markedPlayers(world: ApiWorld, count: number): Promise<MarkedPlayer[]> {
+  const all: MarkedPlayer[] = [];
   await times(count, 8, async (index) => {
     const player = await world.players.makePlayer();
     // Digits that appear in no other figure of a reply: from 70,00,001.37 up.
@@ -99,7 +99,7 @@ async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> 
  * Returns true if a word of a reply is another player's canary. Compares whole words, so that an amount inside a
  * longer one does not match.
  */
-export function holdsForeign<T>(text: string, marked: T, owners: ReadonlyMap<string, T>): boolean {
+export function hasForeignData<T>(text: string, marked: T, owners: ReadonlyMap<string, T>): boolean {
   const words = text.match(/[\w.@,-]*\w/g) ?? [];
   return words.some((word) => {
     const owner = owners.get(word) ?? owners.get(word.replace(/^(880|0)(?=1\d{9}$)/, ''));

@@ -4,10 +4,10 @@ import { urls } from '@pavilion/contract/settings';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { scaled, type Programme } from '../programme';
+import { scaled, type Attack } from '../attack';
 
 const ROUNDS = 4;
-const AT_ONCE = 1_000;
+const CONCURRENT = 1_000;
 const CODE_MS = 300_000;
 const NEW_PASSWORD = 'riverboat88';
 
@@ -37,7 +37,7 @@ const reset: Purpose = {
 };
 
 interface Tally {
-  guesses: number;
+  codeGuessing: number;
   judged: number;
   rightAfter: number;
   elsewhere: number;
@@ -48,23 +48,23 @@ interface Tally {
  * Invariant 9 (ASVS 6.6.3): a code is checked at most five times, however many guesses are concurrent, and can be
  * used once.
  */
-export const guesses: Programme<ApiWorld> = {
-  name: 'guesses',
+export const guesses: Attack<ApiWorld> = {
+  name: 'code-guessing',
   async attack(world, run) {
-    const tally: Tally = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
+    const tally: Tally = { codeGuessing: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
     const rounds = scaled(ROUNDS, run);
-    run.log(`${rounds} rounds of ${AT_ONCE} concurrent guesses, at two kinds of codes`);
+    run.log(`${rounds} rounds of ${CONCURRENT} concurrent guesses, at two kinds of codes`);
     for (let round = 0; round < rounds; round += 1) {
       for (const purpose of [email, reset]) await storm(world, purpose, tally);
       await elsewhere(world, tally);
       await resent(world, tally);
     }
     return {
-      guesses: tally.guesses,
+      guesses: tally.codeGuessing,
       judged: tally.judged,
-      'right-taken-after': tally.rightAfter,
-      'taken-elsewhere': tally.elsewhere,
-      'void-taken': tally.voidTaken,
+      'right-accepted-after': tally.rightAfter,
+      'accepted-elsewhere': tally.elsewhere,
+      'void-accepted': tally.voidTaken,
     };
   },
 };
@@ -84,11 +84,11 @@ async function guessAround(
   right: string,
   tally: Tally,
 ): Promise<void> {
-  const wrong = Array.from({ length: AT_ONCE }, (_, index) =>
+  const wrong = Array.from({ length: CONCURRENT }, (_, index) =>
     String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
   );
   await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
-  tally.guesses += wrong.length;
+  tally.codeGuessing += wrong.length;
   // Reads the tries from the table, because a reset's response does not distinguish a wrong code from an exhausted one.
   const rows = await world.database.db
     .selectFrom('codes')
@@ -123,7 +123,7 @@ async function resent(world: ApiWorld, tally: Tally): Promise<void> {
 async function elsewhere(world: ApiWorld, tally: Tally): Promise<void> {
   const [one, two] = await Promise.all([world.players.makePlayer(), world.players.makePlayer()]);
   const code = await newCode(world, reset, one);
-  const wrongDoors = [
+  const wrongPurposes = [
     await email.guess(world, one, code),
     await world.client.request(verifyPhoneNumber, { token: one.token, body: { code } }),
     await reset.guess(world, two, code),
@@ -131,7 +131,7 @@ async function elsewhere(world: ApiWorld, tally: Tally): Promise<void> {
   const first = await reset.guess(world, one, code);
   if (!taken(first)) throw new Error(`The right code was refused: ${first.text}`);
   const again = await reset.guess(world, one, code);
-  tally.elsewhere += [...wrongDoors, again].filter(taken).length;
+  tally.elsewhere += [...wrongPurposes, again].filter(taken).length;
 }
 
 /** Requests a code and waits for the new one, ignoring earlier ones. */

@@ -9,10 +9,10 @@ const WORDS = ['golden', 'tigre', 'royal m', 'ঢাকা'];
 const SCROLL = { x: 700, y: 500, yDistance: -8000, speed: 2400, gestureSourceType: 'mouse' } as const;
 /** Time budget for typing: where one letter takes seconds, this gives enough samples. */
 const TYPING_MS = 12_000;
-const PATIENCE_MS = 120_000;
+const PAGE_TIMEOUT_MS = 120_000;
 
 /** Figures of one visit. */
-export interface Look {
+export interface LobbyRun {
   /** Milliseconds from each key press to its result being painted. */
   readonly letters: readonly number[];
   /** Frames over 50 ms while scrolling; `longest` is the longest time between two frames. */
@@ -25,7 +25,7 @@ export interface Look {
  * Types and scrolls in a lobby of 5,000 games on a CPU throttled to a quarter. @param plainly - whether the page
  * contains all tiles at once.
  */
-export async function look(browser: Browser, site: string, plainly: boolean): Promise<Look> {
+export async function measureLobbyPage(browser: Browser, site: string, plainly: boolean): Promise<LobbyRun> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en',
@@ -35,7 +35,7 @@ export async function look(browser: Browser, site: string, plainly: boolean): Pr
   try {
     const page = await context.newPage();
     // Laying out 5,000 tiles on the throttled CPU blocks a page for a long time.
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     // The compiler wraps inner functions in a `__name` helper that the page lacks.
     await page.addInitScript('globalThis.__name = (made) => made');
     await open(page, site);

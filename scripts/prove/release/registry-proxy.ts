@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy between a site and its registry that can respond itself. */
-export interface Door {
+export interface RegistryProxy {
   readonly url: string;
   /** Sets the response to every request; undefined forwards them to the registry. */
-  readonly answer: (text: string | undefined) => void;
+  readonly setResponse: (text: string | undefined) => void;
   readonly stop: () => Promise<void>;
 }
 
-export async function openDoor(registry: string): Promise<Door> {
+export async function openRegistryProxy(registry: string): Promise<RegistryProxy> {
   let instead: string | undefined;
   const server = createServer((request, response) => {
     // Drops the wait parameter, because the proxy responds at once.
@@ -25,7 +25,7 @@ export async function openDoor(registry: string): Promise<Door> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: (text) => void (instead = text),
+    setResponse: (text) => void (instead = text),
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../fixtures/stack';
 import { expect } from '../fixtures/test';
-import { objections } from './axe';
+import { axeViolations } from './axe';
 
 export type Language = 'en' | 'bn';
 
@@ -11,7 +11,7 @@ const words = {
 } as const;
 
 /** Page object for the footer and the static pages it links to. */
-export class Foot {
+export class FooterPage {
   readonly foot: Locator;
   readonly more: Locator;
   readonly less: Locator;
@@ -47,10 +47,10 @@ export class Foot {
   }
 
   /** Returns the axe violations of a part of the page, in a viewport so tall that the top bar covers none of it. */
-  async objections(part: string): Promise<string[]> {
+  async axeViolations(part: string): Promise<string[]> {
     const size = this.page.viewportSize()!;
     await this.page.setViewportSize({ ...size, height: 4000 });
-    const found = await objections(this.page, part);
+    const found = await axeViolations(this.page, part);
     await this.page.setViewportSize(size);
     return found;
   }

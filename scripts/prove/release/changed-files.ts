@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
-import type { Run } from '../programme';
+import type { Run } from '../attack';
 import type { SiteWorld } from '../site-world';
 import type { RequestedFile } from './requested-files';
 import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
@@ -18,7 +18,7 @@ export interface PageObservation {
 }
 
 /** Serves these files of a release with one byte changed each. @returns those delivered to a page so far. */
-export async function change(
+export async function serveChanged(
   page: Page,
   run: Run,
   { name, version }: Release,
@@ -53,7 +53,7 @@ export async function openChanged(
   const others = new RegExp(`/assets/${name}/(?!${version.replaceAll('.', '\\.')}/)`);
   let fellBack = false;
   page.on('request', (request) => void (fellBack ||= others.test(request.url())));
-  const served = await change(page, run, release, [file]);
+  const served = await serveChanged(page, run, release, [file]);
   await page.goto(at);
   const outcome = await outcomeOf(page);
   // Content of home's slots loads after home itself.

@@ -1,11 +1,11 @@
 import { urls } from '@pavilion/contract/settings';
-import { pause, type Programme } from '../programme';
+import { pause, type Attack } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, outcomeOf, shellReadyAfter } from './page';
 
 /** Invariant 15, `registry down`: its process is killed; pages still work, even from a site that starts without it. */
-export const registryAway: Programme<SiteWorld> = {
-  name: 'registry-away',
+export const registryAway: Attack<SiteWorld> = {
+  name: 'registry-outage',
   async attack(world, run) {
     const tally = { pages: 0, 'not-shown': 0, slowest: 0 };
     const back = await world.cut('registry');
@@ -40,7 +40,7 @@ export const registryAway: Programme<SiteWorld> = {
       pages: tally.pages,
       'not-shown': tally['not-shown'],
       'shell-ready': tally.slowest / 1000,
-      'not-heard-again': (await recovers(world)) ? 0 : 1,
+      'kills-missed': (await recovers(world)) ? 0 : 1,
     };
   },
 };

@@ -2,7 +2,7 @@ import { requestWallet } from '@pavilion/contract/calls/wallet';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Programme, type Run } from '../programme';
+import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { newId } from '../seats';
 
 const KEYS = 500;
@@ -14,21 +14,21 @@ const SHARED = 10;
 interface Tally {
   effects: number;
   differing: number;
-  'other-body-taken': number;
+  'other-body-accepted': number;
   'shared-mixed': number;
 }
 
 /**
  * Invariant 4, the player's part: each Idempotency-Key is sent five times, with another body, and by another player.
  */
-export const keys: Programme<MoneyWorld> = {
-  name: 'keys',
+export const keys: Attack<MoneyWorld> = {
+  name: 'idempotency-keys',
   async attack(world, run) {
     const count = scaled(KEYS, run);
     const players: Player[] = [];
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     run.log(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
-    const tally: Tally = { effects: 0, differing: 0, 'other-body-taken': 0, 'shared-mixed': 0 };
+    const tally: Tally = { effects: 0, differing: 0, 'other-body-accepted': 0, 'shared-mixed': 0 };
     // Each player's keys are used one after another: two concurrent orders of one player are not tested here.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       for (let index = pair; index < count; index += PLAYERS / 2) {
@@ -50,14 +50,14 @@ async function useKey(
 ): Promise<void> {
   const key = newId();
   const amount = 10_000 + run.random.below(100_000);
-  const texts = await sendAll(() => insist(world, player, key, amount), index % 2 === 0);
+  const texts = await sendAll(() => retryWhileInProgress(world, player, key, amount), index % 2 === 0);
   tally.effects += 1;
   if (new Set(texts).size !== 1) tally.differing += 1;
   const { status, text } = await sendRequest(world, player, key, amount + 100);
-  if (status !== 422 || !text.includes('key_reused')) tally['other-body-taken'] += 1;
+  if (status !== 422 || !text.includes('key_reused')) tally['other-body-accepted'] += 1;
   if (index % SHARED !== 0) return;
   tally.effects += 1;
-  if ((await insist(world, other, key, amount)) === texts[0]) tally['shared-mixed'] += 1;
+  if ((await retryWhileInProgress(world, other, key, amount)) === texts[0]) tally['shared-mixed'] += 1;
 }
 
 async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<string[]> {
@@ -68,7 +68,7 @@ async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<st
 }
 
 /** Repeats a call while it is refused as in progress. @throws for any other response than 200. */
-async function insist(world: MoneyWorld, player: Player, key: string, amount: number): Promise<string> {
+async function retryWhileInProgress(world: MoneyWorld, player: Player, key: string, amount: number): Promise<string> {
   for (;;) {
     const { status, text } = await sendRequest(world, player, key, amount);
     if (status === 200) return text;

@@ -5,7 +5,7 @@ import type { GrantBody } from '../../registry/src/cli/client';
 import type { Options } from './options';
 
 /** A composition to test, and the grant that opens it. */
-export interface GrantedSet {
+export interface GrantedComposition {
   readonly against: Against;
   readonly composition: number;
   readonly digest: string;
@@ -13,22 +13,27 @@ export interface GrantedSet {
 }
 
 /** A composition that does not exist at the moment. */
-export interface NoSet {
+export interface MissingComposition {
   readonly against: Against;
   readonly none: string;
 }
 
-const LONG_ENOUGH_HOURS = 2;
+const GRANT_HOURS = 2;
 
 /** Creates a grant for each composition of the run. @throws {ClientError} if a composition can't run at all. */
-export async function grantSets(client: RegistryClient, options: Options): Promise<(GrantedSet | NoSet)[]> {
+export async function grantCompositions(
+  client: RegistryClient,
+  options: Options,
+): Promise<(GrantedComposition | MissingComposition)[]> {
   const { composition, candidates, against } = options;
-  const terms = { hours: LONG_ENOUGH_HOURS, uses: 1, faults: true, note: `verify ${options.suite}` };
+  const terms = { hours: GRANT_HOURS, uses: 1, faults: true, note: `verify ${options.suite}` };
   if (composition !== undefined) return [await granted(client, options.channel, 'itself', { composition, ...terms })];
-  const made: (GrantedSet | NoSet)[] = [];
+  const made: (GrantedComposition | MissingComposition)[] = [];
   for (const one of against) {
     const look =
-      candidates.length > 0 ? { parts: candidates, against: one } : await setItself(client, options.channel, one);
+      candidates.length > 0
+        ? { parts: candidates, against: one }
+        : await grantCompositionItself(client, options.channel, one);
     made.push(
       look === null
         ? { against: one, none: words[one] }
@@ -44,7 +49,7 @@ const words = {
   previous: 'there is no earlier composition',
 } as const;
 
-async function setItself(
+async function grantCompositionItself(
   client: RegistryClient,
   channel: string,
   against: Options['against'][number],
@@ -59,13 +64,16 @@ async function granted(
   channel: string,
   against: Against,
   body: GrantBody,
-): Promise<GrantedSet> {
+): Promise<GrantedComposition> {
   const { id, composition } = await client.grant(channel, body);
   const { digest } = await client.composition(composition);
   return { against, composition, digest, grant: id };
 }
 
-async function orNone(against: Options['against'][number], request: Promise<GrantedSet>): Promise<GrantedSet | NoSet> {
+async function orNone(
+  against: Options['against'][number],
+  request: Promise<GrantedComposition>,
+): Promise<GrantedComposition | MissingComposition> {
   try {
     return await request;
   } catch (error) {

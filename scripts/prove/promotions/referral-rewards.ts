@@ -4,7 +4,7 @@ import { accrueDue, closeDay } from '../../../api/src/referral/accrual.service';
 import { beginOfDay, dhakaDay } from '../../../api/src/server/dhaka-day';
 import { accruedRewards, expectedRewards, plant, type Bet, type Member } from '../../../api/src/testing/referral-model';
 import type { MoneyWorld } from '../money-world';
-import { scaled, type Programme } from '../programme';
+import { scaled, type Attack } from '../attack';
 import type { Random } from '../random';
 
 const MEMBERS = 10_000;
@@ -20,8 +20,8 @@ const EDGES = [9_999, 10_000, 19_999_999, 20_000_000, 49_999_999, 50_000_000];
  * 10,000 players in referral trees of three tiers and more, on days across month ends: each night by two concurrent
  * runs, late, and again.
  */
-export const nights: Programme<MoneyWorld> = {
-  name: 'nights',
+export const referralRewards: Attack<MoneyWorld> = {
+  name: 'referral-rewards',
   async attack({ database: { db, pool } }, run) {
     const members = treeOf(scaled(MEMBERS, run), run.random);
     await plant(pool, members, []);
@@ -29,7 +29,7 @@ export const nights: Programme<MoneyWorld> = {
     for (const end of ends) {
       const days = Array.from({ length: DAYS }, (_, i) => dhakaDay(end) + i);
       const bets = betsOf(members.length, days, scaled(BETS_A_DAY, run), run.random);
-      await plantBets(pool, members, bets);
+      await insertBets(pool, members, bets);
       // Closes the days in between as well; the runs below are late for all five days.
       await closeDay(db, (days[0] ?? 0) - 1, 0);
       const now = beginOfDay((days.at(-1) ?? 0) + 1);
@@ -80,7 +80,7 @@ function betsOf(members: number, days: readonly number[], each: number, random: 
 type Pool = MoneyWorld['database']['pool'];
 const BATCH = 20_000;
 
-async function plantBets(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
+async function insertBets(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
   const mark = randomUUID();
   const client = await pool.connect();
   try {

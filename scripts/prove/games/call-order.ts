@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { MoneyWorld } from '../money-world';
-import { scaled, type Programme } from '../programme';
+import { scaled, type Attack } from '../attack';
 import {
   betBody,
   moneyOf,
@@ -30,8 +30,8 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Invariant 5: bet, win and rollback of two bets in any order, with replays, against a model. */
-export const anyOrder: Programme<MoneyWorld> = {
-  name: 'any-order',
+export const callOrder: Attack<MoneyWorld> = {
+  name: 'call-order',
   async attack(world, run) {
     const each = Math.ceil(scaled(SEQUENCES, run) / SEATS);
     run.log(`${each * SEATS} sequences against the model`);

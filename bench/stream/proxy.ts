@@ -8,12 +8,12 @@ const COMPOSITION = 12;
  * it.
  */
 async function start(api: string): Promise<void> {
-  const door = Fastify({ logger: { level: 'warn', name: 'door', stream: process.stderr } });
-  proxyRoutes(door, api, () => COMPOSITION);
+  const proxy = Fastify({ logger: { level: 'warn', name: 'proxy', stream: process.stderr } });
+  proxyRoutes(proxy, api, () => COMPOSITION);
   // Exits when the parent process disconnects.
   process.once('disconnect', () => process.exit());
   process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));
-  process.send?.({ url: await door.listen({ host: '127.0.0.1', port: 0 }) });
+  process.send?.({ url: await proxy.listen({ host: '127.0.0.1', port: 0 }) });
 }
 
 start(process.argv[2] ?? '').catch((error: unknown) => {

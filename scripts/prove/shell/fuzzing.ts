@@ -4,7 +4,7 @@ import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { PaidOrder, Player } from '../../lib/players';
-import { scaled, times, type Programme, type Run } from '../programme';
+import { scaled, times, type Attack, type Run } from '../attack';
 import {
   generateRequest,
   listedCalls,
@@ -56,8 +56,8 @@ interface Tally {
 }
 
 /** Invariant 19: the api responds below 500 to any input, and a refused call moves no money. */
-export const generated: Programme<ShellWorld> = {
-  name: 'generated',
+export const fuzzing: Attack<ShellWorld> = {
+  name: 'fuzzing',
   async attack(world, run) {
     const { fieldValues, tokens } = await grounds(world);
     const calls = await callsOf(world);

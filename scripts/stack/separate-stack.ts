@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ports, urls } from '@pavilion/contract/settings';
-import { firstComposition, startProcesses } from './stack';
+import { activateFirstComposition, startProcesses } from './stack';
 
 /** Port offset from a running Pavilion. */
 const OFFSET = 40;
 
-export interface StackApart {
+export interface SeparateStack {
   readonly site: string;
   readonly api: string;
   /** Environment of its processes, with its ports and data folder. */
@@ -18,7 +18,7 @@ export interface StackApart {
 }
 
 /** Starts the whole stack as released, with demo content in a temporary folder. */
-export async function startApart(log: (line: string) => void): Promise<StackApart> {
+export async function startSeparateStack(log: (line: string) => void): Promise<SeparateStack> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-apart-'));
   // Under root the embedded database runs as another user, which must be able to reach its data folder.
   chmodSync(data, 0o755);
@@ -28,7 +28,7 @@ export async function startApart(log: (line: string) => void): Promise<StackApar
     await stack.stop();
     rmSync(data, { recursive: true, force: true });
   };
-  await firstComposition(env, log).catch(async (error: unknown) => {
+  await activateFirstComposition(env, log).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times, type Programme, type Run } from '../programme';
+import { times, type Attack, type Run } from '../attack';
 import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
 import type { SiteWorld } from '../site-world';
 
@@ -23,7 +23,7 @@ const plain =
  * All kinds of faults. The last three are bytes a team might have published: the document's hashes are adjusted to
  * match them, for its whole life.
  */
-const ways: Readonly<Record<string, Fault>> = {
+const faultKinds: Readonly<Record<string, Fault>> = {
   '404': plain((route) => route.fulfill({ status: 404, body: 'Not found' })),
   '500': plain((route) => route.fulfill({ status: 500, body: 'broken' })),
   // Never responds, so the page's own timeout must end it.
@@ -40,14 +40,16 @@ const ways: Readonly<Record<string, Fault>> = {
 };
 
 /** Invariant 15: injects each fault into each remote. */
-export const faults: Programme<SiteWorld> = {
-  name: 'faults',
+export const faults: Attack<SiteWorld> = {
+  name: 'remote-faults',
   async attack(world, run) {
     const tally = { faults: 0, slowest: 0, affected: 0, 'not-shown': 0, 'not-recovered': 0 };
-    const all = world.remotes.flatMap((remote) => Object.entries(ways).map(([way, fault]) => ({ remote, way, fault })));
+    const all = world.remotes.flatMap((remote) =>
+      Object.entries(faultKinds).map(([way, fault]) => ({ remote, way, fault })),
+    );
     await times(all.length, WIDTH, async (index) => {
       const { remote, way, fault } = all[index]!;
-      const one = await breakOne(world, remote, way, fault);
+      const one = await testFault(world, remote, way, fault);
       tally.faults += 1;
       tally.slowest = Math.max(tally.slowest, one.shellMs);
       tally.affected += one.affected.length;
@@ -65,23 +67,23 @@ export const faults: Programme<SiteWorld> = {
   },
 };
 
-interface Broken {
+interface FaultResult {
   readonly shellMs: number;
   readonly stub: boolean;
   readonly affected: readonly string[];
   readonly recovered: boolean;
 }
 
-function report(run: Run, what: string, { shellMs, stub, affected, recovered }: Broken): void {
+function report(run: Run, what: string, { shellMs, stub, affected, recovered }: FaultResult): void {
   if (stub && recovered && affected.length === 0 && shellMs <= 3_000) return;
   run.log(
     `${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`,
   );
 }
 
-async function breakOne(world: SiteWorld, remote: Release, way: string, fault: Fault): Promise<Broken> {
+async function testFault(world: SiteWorld, remote: Release, way: string, fault: Fault): Promise<FaultResult> {
   const page = await world.openPage();
-  const lift = await fault(page, remote);
+  const removeFault = await fault(page, remote);
   const at = addressOf(remote.claims[0]!);
   const begun = performance.now();
   await page.goto(at, { waitUntil: 'commit' });
@@ -94,7 +96,7 @@ async function breakOne(world: SiteWorld, remote: Release, way: string, fault: F
   }
   await walkTo(page, at);
   await outcomeOf(page);
-  await lift();
+  await removeFault();
   const recovered = stub && (await recover(page, way));
   await leave(page);
   return { shellMs, stub, affected, recovered };

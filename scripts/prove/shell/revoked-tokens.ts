@@ -3,9 +3,9 @@ import { livePaths } from '@pavilion/contract/live';
 import { urls } from '@pavilion/contract/settings';
 import { apiClient, type ApiClient } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
-import { launch, type Running } from '../../stack/process';
+import { launch, type RunningProcess } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
-import { pause, scaled, times, type Programme } from '../programme';
+import { pause, scaled, times, type Attack } from '../attack';
 
 const LOGOUTS = 40;
 const LOOPS = 6;
@@ -23,8 +23,8 @@ const LATE = 12;
  * Invariant 10: logs out under load, at two processes on one database, with a stream open; and while one of them is
  * stalled with the token in use.
  */
-export const deadTokens: Programme<ApiWorld> = {
-  name: 'dead-tokens',
+export const revokedTokens: Attack<ApiWorld> = {
+  name: 'revoked-tokens',
   async attack(world, run) {
     const second = await secondApi(world);
     const logouts = scaled(LOGOUTS, run);
@@ -67,7 +67,7 @@ export const deadTokens: Programme<ApiWorld> = {
 };
 
 /** Starts a second api process on the same database, on ports beside the first one's. */
-async function secondApi({ env, database }: ApiWorld): Promise<Running> {
+async function secondApi({ env, database }: ApiWorld): Promise<RunningProcess> {
   return launch('second api', 'api/src/main.ts', {
     ...env,
     PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10),
@@ -104,7 +104,7 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
  * Suspends the second process while it has the token cached, logs out at the first, and checks its responses to
  * later requests once it resumes.
  */
-async function logOutBesideStalled(first: ApiClient, second: Running, { token }: Player) {
+async function logOutBesideStalled(first: ApiClient, second: RunningProcess, { token }: Player) {
   const other = apiClient(second.url);
   for (let n = 0; n < LATE; n += 1) {
     await other.request(balance, { token });

@@ -2,7 +2,7 @@ import { dataFolder, ports } from '@pavilion/contract/settings';
 import { connect } from '../../api/src/database/database';
 import { embeddedUrl } from '@pavilion/database/embedded';
 
-interface Done {
+interface Requirements {
   readonly birthday?: true;
   readonly turnover?: true;
 }
@@ -11,7 +11,11 @@ interface Done {
  * Gives a test stack's player a state that would take minutes of play or a support request, directly in the
  * database.
  */
-export async function settle(env: NodeJS.ProcessEnv, playerId: string, { birthday, turnover }: Done): Promise<void> {
+export async function completeRequirements(
+  env: NodeJS.ProcessEnv,
+  playerId: string,
+  { birthday, turnover }: Requirements,
+): Promise<void> {
   const { db } = await connect(embeddedUrl(dataFolder(env), ports(env).postgres), 1);
   if (birthday) await db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', playerId).execute();
   if (turnover)

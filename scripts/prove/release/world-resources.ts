@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Processes and folders of a world; all end with it, in reverse order. */
-export class Belongings {
+export class WorldResources {
   private readonly closing: (() => Promise<unknown>)[] = [];
 
   constructor(private readonly data: string) {}

@@ -1,36 +1,36 @@
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Programme } from '../programme';
+import { scaled, times, type Attack } from '../attack';
 import { callWallet, betBody, moneyOf, takeSeat, type ProviderReply, type Seat } from '../seats';
 
 const PLAYERS = 20;
 const WIDTH = 30;
 /** Taka; the minimum deposit. */
-const ALL = 100;
+const BALANCE_TAKA = 100;
 
 /** Several players at once, each with money for one bet and thirty concurrent bets. */
-export const oneTaka: Programme<MoneyWorld> = {
-  name: 'one-taka',
+export const doubleSpend: Attack<MoneyWorld> = {
+  name: 'double-spend',
   async attack(world, run) {
     const count = scaled(PLAYERS, run);
-    run.log(`${count} players with ${ALL} taka each, ${WIDTH} concurrent bets of all of it`);
+    run.log(`${count} players with ${BALANCE_TAKA} taka each, ${WIDTH} concurrent bets of all of it`);
     const taken: number[] = [];
     let left = 0;
     await times(count, 4, async () => {
-      const seat = await takeSeat(world, ALL);
+      const seat = await takeSeat(world, BALANCE_TAKA);
       const won = await burst(world, seat);
       taken.push(won);
       const rest = await moneyOf(world, seat.player);
       left += rest;
       if (won !== 1) run.log(`${won} of ${WIDTH} bets were accepted`);
     });
-    return { players: taken.length, 'not-one': taken.filter((won) => won !== 1).length, 'left-over': left };
+    return { players: taken.length, 'not-exactly-one': taken.filter((won) => won !== 1).length, 'left-over': left };
   },
 };
 
 /** @returns the number of accepted bets. */
 async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
   const answers = await Promise.all(
-    Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(seat, ALL * 100))),
+    Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(seat, BALANCE_TAKA * 100))),
   );
   return answers.filter(({ text }) => (JSON.parse(text) as ProviderReply).status === 'OK').length;
 }

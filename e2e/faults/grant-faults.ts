@@ -4,7 +4,7 @@ import type { FaultKind } from '../../registry/src/site/grants/faults';
 import { env, site, requiredComposition } from '../fixtures/stack';
 
 /** Posts a form to the site's grant endpoints, as the grant pages do. */
-async function press(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
+async function postForm(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
   const answer = await page.context().request.post(site + path, { form, headers: { origin: site }, maxRedirects: 0 });
   expect(answer.status(), path).toBe(303);
 }
@@ -13,7 +13,7 @@ async function press(page: Page, path: string, form: Record<string, string> = {}
  * Allows this browser to break parts of the live composition; a browser of a verify run already has a grant that
  * allows it.
  */
-export async function mayBreak(page: Page): Promise<void> {
+export async function allowFaults(page: Page): Promise<void> {
   if (requiredComposition) return;
   const registry = registryClient(env);
   const { composition } = await registry.channel('production');
@@ -23,9 +23,9 @@ export async function mayBreak(page: Page): Promise<void> {
     note: 'broken parts',
   });
   await page.context().request.get(`${site}/grant/${id}`);
-  await press(page, `/grant/${id}`);
+  await postForm(page, `/grant/${id}`);
 }
 
 /** Submits the fault panel: from the next page on, exactly these parts are broken for this browser. */
 export const breakParts = (page: Page, faults: Readonly<Record<string, FaultKind>>): Promise<void> =>
-  press(page, '/grant/faults', { ...faults });
+  postForm(page, '/grant/faults', { ...faults });

@@ -1,19 +1,19 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times, type Programme, type Run } from '../programme';
+import { times, type Attack, type Run } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { requestedFiles, playerFiles, WIDTH, type RequestedFile } from './requested-files';
 import { chunksIn, loadByRuntime } from './by-runtime';
-import { change, isStyling, openChanged, watchRefusals } from './changed';
+import { serveChanged, isStyling, openChanged, watchRefusals } from './changed-files';
 import { addressOf, hasShell, leave, outcomeOf } from './page';
 
 /**
  * Invariant 14: changes one byte in each file of each remote. Pages request the files, or else the part's own loader
  * does.
  */
-export const tampered: Programme<SiteWorld> = {
-  name: 'tampered',
+export const tampered: Attack<SiteWorld> = {
+  name: 'tampered-files',
   async attack(world, run) {
-    const tally = { files: 0, asked: 0, 'not-reached': 0, 'not-blocked': 0, 'no-way-on': 0, 'shell-dead': 0 };
+    const tally = { files: 0, requested: 0, 'not-reached': 0, 'not-blocked': 0, 'dead-ends': 0, 'shell-dead': 0 };
     for (const remote of world.remotes) {
       const all = playerFiles(remote);
       const requested = await requestedFiles(world, remote);
@@ -21,7 +21,7 @@ export const tampered: Programme<SiteWorld> = {
       const late = all.filter((file) => missed.includes(file) || !requested.some((one) => one.file === file));
       await changeLate(world, run, remote, late, tally);
       tally.files += all.length;
-      tally.asked += requested.length - missed.length;
+      tally.requested += requested.length - missed.length;
       run.log(
         `${remote.name}: ${all.length} files, ${late.length} of them first requested by a click: ${late.join(', ') || 'none'}`,
       );
@@ -30,7 +30,7 @@ export const tampered: Programme<SiteWorld> = {
   },
 };
 
-type Counts = Record<'not-reached' | 'not-blocked' | 'no-way-on' | 'shell-dead', number>;
+type Counts = Record<'not-reached' | 'not-blocked' | 'dead-ends' | 'shell-dead', number>;
 
 /** @returns the files that their page did not request this time. */
 async function changeRequested(
@@ -46,7 +46,7 @@ async function changeRequested(
     const { served, blocked, outcome, shell } = await openChanged(world, run, remote, one);
     if (!served) return void missed.push(one.file);
     if (!blocked) tally['not-blocked'] += 1;
-    if (outcome === 'nothing') tally['no-way-on'] += 1;
+    if (outcome === 'nothing') tally['dead-ends'] += 1;
     if (!shell) tally['shell-dead'] += 1;
     if (!blocked || outcome === 'nothing' || !shell)
       run.log(
@@ -79,7 +79,7 @@ async function changeLate(
     const refused = watchRefusals(page);
     await page.goto(addressOf(remote.claims[0]!));
     await outcomeOf(page);
-    const served = await change(page, run, remote, [file]);
+    const served = await serveChanged(page, run, remote, [file]);
     const outcome = await loadByRuntime(page, container, file, chunks);
     const blocked = outcome === 'refused' && refused(file) && !(await isStyling(page, file));
     const reached = served().has(file);

@@ -1,4 +1,4 @@
-import { holdsForeign } from './interleaved';
+import { hasForeignData } from './response-isolation';
 
 const owners = new Map([
   ['playone99', 'one'],
@@ -17,9 +17,9 @@ test.each([
   '{"amount":"7000002.37"}',
   '{"message":"Your limit is now ৳70,00,002.37."}',
   'playone99 and playtwo99',
-])('data of another player is detected: %s', (text) => expect(holdsForeign(text, 'one', owners)).toBe(true));
+])('data of another player is detected: %s', (text) => expect(hasForeignData(text, 'one', owners)).toBe(true));
 
 test.each(['{"username":"playone99"}', '{"amount":"17000002.37"}', '{"amount":"700000.37"}', ''])(
   'a player’s own and unowned data is not reported: %s',
-  (text) => expect(holdsForeign(text, 'one', owners)).toBe(false),
+  (text) => expect(hasForeignData(text, 'one', owners)).toBe(false),
 );

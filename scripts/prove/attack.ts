@@ -9,25 +9,25 @@ export interface Run {
   readonly log: (line: string) => void;
 }
 
-/** A program's figures by their names in bench/goals.json. */
+/** An attack's figures by their names in bench/goals.json. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** One attack. `W` is the part of the stack it needs; the goals of its figures are under `prove.<name>`. */
-export interface Programme<W> {
+export interface Attack<W> {
   readonly name: string;
   readonly attack: (world: W, run: Run) => Promise<Figures>;
 }
 
-/** An area's programs and the stack they share. */
+/** An area's attacks and the stack they share. */
 interface AreaPlan<W> {
-  readonly holds: string;
+  readonly invariant: string;
   readonly open: (run: Run) => Promise<{ readonly world: W; readonly close: () => Promise<void> }>;
-  readonly programmes: readonly Programme<W>[];
+  readonly attacks: readonly Attack<W>[];
 }
 
 /** An area as the command line sees it. */
 export interface Area {
-  readonly holds: string;
+  readonly invariant: string;
   readonly names: readonly string[];
   readonly open: (run: Run) => Promise<OpenArea>;
 }
@@ -36,13 +36,13 @@ export interface OpenArea {
   readonly close: () => Promise<void>;
 }
 
-export function areaOf<W>({ holds, open, programmes }: AreaPlan<W>): Area {
+export function areaOf<W>({ invariant, open, attacks }: AreaPlan<W>): Area {
   return {
-    holds,
-    names: programmes.map(({ name }) => name),
+    invariant,
+    names: attacks.map(({ name }) => name),
     open: async (run) => {
       const { world, close } = await open(run);
-      return { attack: (name) => programmes.find((one) => one.name === name)!.attack(world, run), close };
+      return { attack: (name) => attacks.find((one) => one.name === name)!.attack(world, run), close };
     },
   };
 }

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { isHere, RunError } from './options';
 
 /** Accepts a grant as a browser does. @param file - where to save that browser's cookies. */
-export async function takeGrant(at: string, grant: string, file: string): Promise<void> {
+export async function acceptGrant(at: string, grant: string, file: string): Promise<void> {
   const browser = await request.newContext({ baseURL: at, extraHTTPHeaders: { origin: at } });
   try {
     // The first page sets the visitor cookie; the form binds the grant to that visitor.
@@ -27,7 +27,7 @@ export async function takeGrant(at: string, grant: string, file: string): Promis
  * Returns which test-only endpoints of a site specs may use: the outbox if site and sandbox run on this machine, the
  * captcha if responses contain its solution.
  */
-export async function doorsOf(at: string, sandbox: string): Promise<string[]> {
+export async function testAccessOf(at: string, sandbox: string): Promise<string[]> {
   const outbox =
     isHere(at) &&
     (await fetch(`${sandbox}/outbox/messages?to=nobody`).then(
