@@ -19,7 +19,7 @@ export const AppDownloadView = observer(function AppDownloadView({ store }: Prop
     <article className={styles.page}>
       <header className={styles.hero}>
         <img className={styles.icon} src="/icon-192.png" alt="" width="96" height="96" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
           <ul className={styles.reasons}>
@@ -75,6 +75,6 @@ const Offer = observer(function Offer({
     case 'declined':
       return <Alert kind="info">{t.declined}</Alert>;
     case 'by-hand':
-      return <p className={styles.byHand}>{t.byHand}</p>;
+      return <p className={styles.manual}>{t.byHand}</p>;
   }
 });

@@ -28,7 +28,7 @@ export const ChatButton = observer(function ChatButton() {
   const place = { '--right': `${store.place.right}px`, '--up': `${store.place.up}px` } as CSSProperties;
   return (
     <>
-      <div className={styles.room}>
+      <div className={styles.spacer}>
         <button
           ref={button}
           type="button"

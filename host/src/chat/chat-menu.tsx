@@ -34,7 +34,7 @@ export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMo
   return (
     <Dialog open={open} onClose={onClose} title={t.menu} size="small" footer={<Button onClick={chat}>{t.chat}</Button>}>
       <p className={styles.lead}>{t.menuText}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {ways.map(({ text, by }) => (
           <Button key={text} variant="secondary" onClick={() => onMove(by)}>
             {t[text]}

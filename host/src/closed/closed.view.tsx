@@ -31,7 +31,7 @@ export const ClosedView = observer(function ClosedView({ closure }: { readonly c
   return (
     <section className={styles.closed}>
       <Drawing of={closure} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PavilionMark size={32} />
         <h1>{t[title]}</h1>
         <p>{t[text]}</p>
@@ -47,7 +47,7 @@ const Ways = observer(function Ways({ closure }: { readonly closure: Closure }) 
   const t = useTexts(closedTexts);
   const chat = useChat();
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       {session.isPlayer && claims('/withdrawal') && (
         <Link to="/withdrawal" className={buttonClass('primary')}>
           {t.withdraw}

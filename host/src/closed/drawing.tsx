@@ -50,7 +50,7 @@ function Stumps() {
       <path d="M214 132h10v102h-10zM235 132h10v102h-10zM256 132h10v102h-10z" className={styles.stump} />
       <path d="M213 124h23v8h-23zM244 124h23v8h-23z" className={styles.bail} />
       <circle cx="312" cy="224" r="13" className={styles.ball} />
-      <path d="M303 217q9 7 0 15M321 217q-9 7 0 15" className={styles.seam} />
+      <path d="M303 217q9 7 0 15M321 217q-9 7 0 15" className={styles.joint} />
     </g>
   );
 }

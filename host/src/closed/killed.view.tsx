@@ -22,12 +22,12 @@ export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'wo
   return (
     <section className={styles.closed}>
       <Drawing of="closed-here" />
-      <div className={styles.words} role="status">
+      <div className={styles.text} role="status">
         <PavilionMark size={32} />
         <h1>{title}</h1>
         <p>{text}</p>
         <p className={styles.money}>{t.killedOpens}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link to="/" className={buttonClass('secondary')}>
             {t.goHome}
           </Link>

@@ -12,11 +12,11 @@ export const SignUpClosed = observer(function SignUpClosed() {
   return (
     <section className={styles.closed}>
       <Drawing of="closed-here" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PavilionMark size={32} />
         <h1>{t.signUpTitle}</h1>
         <p>{t.signUpText}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <Link to="/login" className={buttonClass('primary')}>
             {t.logIn}
           </Link>

@@ -23,7 +23,7 @@ export const Banner = observer(function Banner({ slide, first }: Props) {
         fetchPriority={first ? 'high' : 'low'}
         draggable={false}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {label !== '' && <span className={styles.label}>{label}</span>} <b>{nameOf(slide, language.code)}</b>
       </span>
     </>

@@ -36,7 +36,7 @@ const Marquee = observer(function Marquee({ lines }: Lines) {
     <>
       <div className={styles.window} tabIndex={0} role="group" aria-label={t.notices}>
         {lines.length > 0 && (
-          <div className={styles.belt} style={{ animationPlayState: paused ? 'paused' : undefined }}>
+          <div className={styles.track} style={{ animationPlayState: paused ? 'paused' : undefined }}>
             {[false, true].map((isCopy) => (
               <ul
                 key={String(isCopy)}

@@ -9,7 +9,7 @@ import { ScrollToTop } from './scroll-to-top';
 export function Floating({ page }: { readonly page: boolean }) {
   return (
     <>
-      {page && <ScrollToTop className={styles.up} />}
+      {page && <ScrollToTop className={styles.scrollToTop} />}
       <LateServices chat={page} />
     </>
   );

@@ -56,7 +56,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
           (layout.isMobile ? (
             <MobileBar />
           ) : (
-            <Suspense fallback={<div className={styles.headerRoom} />}>
+            <Suspense fallback={<div className={styles.headerSpacer} />}>
               <DesktopHeader />
             </Suspense>
           ))}

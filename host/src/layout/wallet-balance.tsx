@@ -29,7 +29,7 @@ export const WalletBalance = observer(function WalletBalance({ compact }: { read
       )}
       <span className={styles.amount}>{words}</span>
       <IconButton
-        className={classNames(styles.reload, refresh.state === 'turning' && styles.turning)}
+        className={classNames(styles.reload, refresh.state === 'turning' && styles.refreshing)}
         label={t.refreshBalance}
         aria-busy={refresh.state === 'turning'}
         icon={<RefreshIcon size={16} />}

@@ -23,7 +23,7 @@ export const ErrorModal = observer(function ErrorModal() {
         </Button>
       }
     >
-      <div role="alert" className={styles.words}>
+      <div role="alert" className={styles.text}>
         {typeof words === 'string' ? <p>{words}</p> : <Markup key={words.markup} markup={words.markup} />}
       </div>
     </Dialog>

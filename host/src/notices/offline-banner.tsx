@@ -19,7 +19,7 @@ export const OfflineBanner = observer(function OfflineBanner() {
     // Always rendered: a live region must exist before its text.
     <div role="status" className={styles.offline}>
       {isOffline && (
-        <div className={styles.offlineWords}>
+        <div className={styles.offlineText}>
           <AlertIcon />
           <p>
             <strong>{t.offline}</strong> {t.offlineText}

@@ -40,7 +40,7 @@ export const Page = observer(function CapturePage() {
       <h1>{t.title}</h1>
       <Alert>{t.missing(kind)}</Alert>
       <p>{t.advice}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <Link to="/signup" className={buttonClass('primary')}>
           {t.signUp}
         </Link>

@@ -26,7 +26,7 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
   useTitle(title);
   return (
     <div className={styles.page}>
-      <aside className={styles.why}>
+      <aside className={styles.reason}>
         <LogoMark size={40} />
         <p className={styles.claim}>{t.whyTitle}</p>
         <ul>

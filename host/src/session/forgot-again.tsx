@@ -21,7 +21,7 @@ export const ForgotAgain = observer(function ForgotAgain({ store }: { readonly s
     </>
   );
   return (
-    <div className={styles.again}>
+    <div className={styles.retry}>
       {secondsLeft > 0 ? <Countdown label={t.sendAgainIn} text={format.countdown(secondsLeft)} /> : again}
       <Button variant="quiet" block onClick={startOver}>
         {t.startOver}

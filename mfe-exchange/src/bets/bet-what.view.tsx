@@ -18,7 +18,7 @@ export const BetWhat = observer(function BetWhat({ side, selection, market, line
   const t = useTexts(betsTexts);
   const format = useFormat();
   return (
-    <div className={styles.what}>
+    <div className={styles.bet}>
       <span className={classNames(styles.side, isFor(side) ? styles.back : styles.lay)}>{t.sides[side]}</span>
       <span className={styles.names}>
         <strong>{selection}</strong>

@@ -29,7 +29,7 @@ export const CancelAll = observer(function CancelAll({ changes, ids, variant }: 
     void changes.cancel(ids);
   };
   return (
-    <div role="alertdialog" aria-label={t.cancelAll} className={styles.ask}>
+    <div role="alertdialog" aria-label={t.cancelAll} className={styles.prompt}>
       <p>{t.sure(ids.length, format.number(ids.length))}</p>
       <Button variant="secondary" size="small" autoFocus onClick={() => setConfirming(false)}>
         {t.leave}

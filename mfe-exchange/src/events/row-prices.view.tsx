@@ -43,7 +43,7 @@ export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
     <div
       className={classNames(
         styles.prices,
-        places.length === 2 && styles.two,
+        places.length === 2 && styles.twoPlaces,
         book?.hasPrices && !book.isFresh && styles.stale,
       )}
     >
@@ -54,7 +54,7 @@ export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
           <PriceCellView cell={runners[at]?.lay[0]} side="lay" />
         </div>
       ))}
-      {isClosed && <span className={styles.veil}>{t.suspended}</span>}
+      {isClosed && <span className={styles.overlay}>{t.suspended}</span>}
     </div>
   );
 });

@@ -22,7 +22,7 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
     (node: HTMLElement | null) => (node && cell ? autorun(writer(node, cell, language)) : undefined),
     [cell, language],
   );
-  const className = classNames(styles.cell, styles[side], level > 0 && styles.deep, !cell && styles.none);
+  const className = classNames(styles.cell, styles[side], level > 0 && styles.outer, !cell && styles.none);
   const face = (
     <>
       <span className={styles.price}>—</span>

@@ -55,7 +55,7 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
       {layout.isMobile && slip.canEdit && <Keypad value={slip.stakeText} onChange={slip.setStake} />}
       {slip.canPersist && (
         <Checkbox
-          className={styles.keep}
+          className={styles.persistence}
           label={t.keep}
           checked={slip.isPersistent}
           disabled={!slip.canEdit}

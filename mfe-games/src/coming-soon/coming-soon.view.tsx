@@ -19,7 +19,7 @@ export const ComingSoon = observer(function ComingSoon({ place: { sport, related
   const hint = sport ? t.sports[sport] : related && t.related[related];
   const kind = sport || related ? 'secondary' : 'primary';
   return (
-    <section className={styles.coming} aria-label={t.title}>
+    <section className={styles.comingSoon} aria-label={t.title}>
       <span className={styles.emblem}>
         <Emblem size={40} strokeWidth={1.25} aria-hidden />
       </span>
@@ -28,7 +28,7 @@ export const ComingSoon = observer(function ComingSoon({ place: { sport, related
       <p className={styles.text}>
         {t.text} {hint}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {sport && (
           <Link
             to={sport === 'all' ? '/exchange-sports' : `/exchange-sports/${sport}`}

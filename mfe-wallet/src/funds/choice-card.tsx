@@ -28,7 +28,7 @@ export function ChoiceCard({ group, checked, disabled, onChoose, icon, title, no
           onChange={onChoose}
         />
         {icon}
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           {note && <span className={styles.note}>{note}</span>}
         </span>

@@ -33,7 +33,7 @@ export const QuickAmounts = observer(function QuickAmounts({
   return (
     <>
       <div
-        className={classNames(styles.quick, amounts.length % 5 !== 0 && styles.threes)}
+        className={classNames(styles.quick, amounts.length % 5 !== 0 && styles.threeColumns)}
         role="group"
         aria-label={label}
       >
@@ -53,7 +53,7 @@ export const QuickAmounts = observer(function QuickAmounts({
         ))}
       </div>
       {amounts.some(isOff) && (
-        <p id={reason} className={styles.why}>
+        <p id={reason} className={styles.reason}>
           {why}
         </p>
       )}

@@ -20,7 +20,7 @@ export function Alert({ kind = 'error', title, children, action, className }: Al
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={classNames(styles.alert, styles[kind], className)}>
       <Icon className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <VisuallyHidden>{texts[kind]}: </VisuallyHidden>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}

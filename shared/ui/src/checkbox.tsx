@@ -33,7 +33,7 @@ export function Checkbox({ label, checked, onChange, error, className, ...native
         </span>
         <span>{label}</span>
       </label>
-      <div id={note} className={classNames(fieldStyles.note, fieldStyles.wrong)} aria-live="polite">
+      <div id={note} className={classNames(fieldStyles.note, fieldStyles.invalid)} aria-live="polite">
         {error && (
           <>
             <AlertIcon size={16} />

@@ -29,7 +29,7 @@ export function ErrorState({ text, onRetry, retryLabel, busy }: ErrorStateProps)
   const texts = useUiTexts();
   return (
     <div className={styles.state} role="alert">
-      <span className={styles.wrong}>
+      <span className={styles.invalid}>
         <AlertIcon />
       </span>
       <p>{text}</p>

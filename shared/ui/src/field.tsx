@@ -43,7 +43,7 @@ export function Field({ label, hint, error, aside, className, id, children }: Pr
         'aria-describedby': error || hint ? note : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <div id={note} className={classNames(styles.note, error && styles.wrong)} aria-live="polite">
+      <div id={note} className={classNames(styles.note, error && styles.invalid)} aria-live="polite">
         {error ? (
           <>
             <AlertIcon size={16} />

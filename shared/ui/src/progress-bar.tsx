@@ -16,7 +16,7 @@ export function ProgressBar({ label, value, max = 100, kind = 'accent', text }: 
   return (
     <div className={styles.progress}>
       {text !== undefined && (
-        <div className={styles.words}>
+        <div className={styles.caption}>
           <span>{label}</span>
           <span className={styles.text}>{text}</span>
         </div>

@@ -45,7 +45,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, openLabel }: 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr role="row" key={rowKey(row)} className={onOpen && styles.opens}>
+          <tr role="row" key={rowKey(row)} className={onOpen && styles.openable}>
             {columns.map((column) => (
               <td
                 key={column.key}

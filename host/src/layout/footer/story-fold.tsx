@@ -22,7 +22,7 @@ export const StoryFold = observer(function StoryFold() {
   return (
     <section className={styles.story} aria-labelledby={`${words}-title`}>
       <h2 id={`${words}-title`}>{title}</h2>
-      <div id={words} className={open ? styles.words : styles.folded}>
+      <div id={words} className={open ? styles.text : styles.folded}>
         {sections.map(({ title: heading, lines }) => (
           <section key={heading}>
             <h3>{heading}</h3>

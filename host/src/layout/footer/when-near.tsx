@@ -11,14 +11,14 @@ interface Props {
 }
 
 /** Closes the room of a part that has nothing to show. */
-export const CollapsedPart = () => <i className={styles.gone} hidden />;
+export const CollapsedPart = () => <i className={styles.collapsed} hidden />;
 
 /** A part of the page that loads as it comes near the screen; if that fails, its room closes. */
 export function WhenNear({ part: Part, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   return (
-    <div ref={place} className={classNames(styles.room, className)}>
+    <div ref={place} className={classNames(styles.spacer, className)}>
       {near && (
         <RemoteBoundary stub={<CollapsedPart />}>
           <Suspense>

@@ -16,7 +16,7 @@ export const PlayerCard = observer(function PlayerCard() {
   return (
     <div className={styles.player}>
       <Avatar name={session.username} size={48} />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <strong>{session.username}</strong>
         {player && (
           <Badge kind="reward" icon={<CrownIcon size={16} />}>

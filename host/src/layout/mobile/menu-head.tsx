@@ -29,7 +29,7 @@ export const MenuHead = observer(function MenuHead({ onPick }: Props) {
     <div className={styles.head}>
       {isPlayer && <PlayerCard />}
       <PlayTime />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {claimed(platform, isPlayer ? playerWays : guestWays).map(({ text, to }, index) => (
           <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>
             {t[text]}

@@ -24,7 +24,7 @@ export const AccountDesktopView = observer(function AccountDesktopView({ store }
       <div className={styles.grid}>
         <Card className={styles.wallet}>
           <BalanceCard store={store} />
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Link to="/deposit" className={buttonClass()}>
               {t.links.deposit}
             </Link>

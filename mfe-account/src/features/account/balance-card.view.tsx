@@ -19,7 +19,7 @@ export const BalanceCard = observer(function BalanceCard({ store }: Props) {
       </div>
       <IconButton
         label={t.refresh}
-        icon={<RefreshIcon className={store.isRefreshing ? styles.turning : undefined} />}
+        icon={<RefreshIcon className={store.isRefreshing ? styles.refreshing : undefined} />}
         aria-busy={store.isRefreshing}
         onClick={() => void store.refresh()}
       />

@@ -36,7 +36,7 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
         <label className={shared.card}>
           <input type="file" accept="image/*" multiple className={styles.file} onChange={choose} />
           <CameraIcon />
-          <span className={shared.cardWords}>
+          <span className={shared.cardText}>
             <strong>{t.receipt}</strong>
             <span>{t.receiptHint}</span>
           </span>
@@ -99,7 +99,7 @@ const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry 
   const t = useTexts(texts);
   if (state === 'loading') return <Skeleton shape="row" count={2} />;
   if (state === 'failed') return <ErrorState text={t.attachFailed} onRetry={onRetry} />;
-  if (list.length === 0) return <p className={shared.stamp}>{empty}</p>;
+  if (list.length === 0) return <p className={shared.muted}>{empty}</p>;
   return (
     <ul>
       {list.slice(0, MOST).map((each) => (

@@ -56,7 +56,7 @@ export const AttachmentWords = observer(function AttachmentWords({
   return (
     <>
       {kind === 'bet' ? <TicketIcon /> : <ClockIcon />}
-      <span className={shared.cardWords}>
+      <span className={shared.cardText}>
         <strong>{kind === 'bet' ? t.bet(game) : `${t.transactions[title] ?? title} ${id}`}</strong>
         <span>
           {amount !== undefined && format.money(amount)}

@@ -44,8 +44,8 @@ export const BoxView = observer(function BoxView({ store }: Props) {
         {layout.isMobile && <CloseLink />}
       </header>
       {/* A single child of a reversed column: the browser keeps the end in view, and the reader's position when older messages load. */}
-      <div className={styles.past} tabIndex={0} role="log" aria-label={t.log}>
-        <div className={styles.said}>
+      <div className={styles.history} tabIndex={0} role="log" aria-label={t.log}>
+        <div className={styles.bubbleText}>
           <MessageLog store={store} />
         </div>
       </div>
@@ -81,7 +81,7 @@ const MessageLog = observer(function MessageLog({ store }: Props) {
           <UnsentBubble key={message.key} store={store} message={message} />
         ))}
       </ol>
-      {log?.status === 'closed' && <p className={styles.wasClosed}>{t.wasClosed}</p>}
+      {log?.status === 'closed' && <p className={styles.closedDivider}>{t.wasClosed}</p>}
     </>
   );
 });

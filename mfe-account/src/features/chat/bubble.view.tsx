@@ -35,7 +35,7 @@ export const Bubble = observer(function Bubble({ store, message, isFirst, mark }
       <VisuallyHidden>{isOwn ? t.fromYou : t.from(senderName)}: </VisuallyHidden>
       {content !== '' && <p>{content}</p>}
       <Attachments store={store} attachments={attachments} />
-      <span className={classNames(shared.stamp, styles.when)}>
+      <span className={classNames(shared.muted, styles.time)}>
         {minutes(format.time(createdAt))}
         {mark !== '' && ` · ${mark}`}
       </span>
@@ -60,7 +60,7 @@ export const UnsentBubble = observer(function UnsentBubble({
       {body.content !== '' && <p>{body.content}</p>}
       <Attachments store={store} attachments={attachments} />
       {refused === null ? (
-        <span className={classNames(shared.stamp, styles.when)}>
+        <span className={classNames(shared.muted, styles.time)}>
           <ClockIcon size={16} />
           {outbox.state === 'waiting' ? t.waiting : t.sending}
         </span>

@@ -16,11 +16,11 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
       <span className={styles.mark} aria-hidden="true">
         <PavilionMark wordmark={false} size={40} />
       </span>
-      <span className={styles.rowWords}>
+      <span className={styles.rowText}>
         <span className={styles.rowHead}>
           {/* Translates the api's own name into the reader's language. */}
           <strong>{t.support}</strong>
-          <span className={styles.stamp}>{format.date(lastAt)}</span>
+          <span className={styles.muted}>{format.date(lastAt)}</span>
         </span>
         <span className={styles.rowLast} data-new={unread > 0 || undefined}>
           <span>

@@ -62,7 +62,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
 const Ways = observer(function Ways() {
   const t = useTexts(texts);
   return (
-    <nav className={styles.ways} aria-label={t.title}>
+    <nav className={styles.actions} aria-label={t.title}>
       <NavLink to="/chat" end>
         <HouseIcon />
         {t.home}

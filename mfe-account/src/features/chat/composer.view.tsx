@@ -65,11 +65,11 @@ const Along = observer(function Along({ store: { draft } }: Props) {
   const facts = [transaction, bet].filter((one) => one !== null);
   if (pictures.length === 0 && facts.length === 0 && !draft.hadTooMany) return null;
   return (
-    <ul className={styles.along}>
+    <ul className={styles.attachBar}>
       {pictures.map((picture, at) => (
         <li key={`${picture.file.name}-${at}`} className={shared.card}>
           <CameraIcon />
-          <span className={shared.cardWords}>
+          <span className={shared.cardText}>
             <strong>{picture.file.name}</strong>
             <PictureState picture={picture} />
           </span>
@@ -87,7 +87,7 @@ const Along = observer(function Along({ store: { draft } }: Props) {
         </li>
       ))}
       {draft.hadTooMany && (
-        <li role="alert" className={shared.wrong}>
+        <li role="alert" className={shared.invalid}>
           {t.tooMany}
         </li>
       )}
@@ -102,14 +102,14 @@ const PictureState = observer(function PictureState({ picture }: { readonly pict
   if (state.kind === 'sent') return <span role="status">{t.sent}</span>;
   if (state.kind === 'unfit')
     return (
-      <span role="alert" className={shared.wrong}>
+      <span role="alert" className={shared.invalid}>
         {state.why === 'server' ? state.message : t[state.why]}
       </span>
     );
   return (
-    <span role="alert" className={shared.wrong}>
+    <span role="alert" className={shared.invalid}>
       {t.uploadFailed}{' '}
-      <button type="button" className={styles.again} onClick={() => void picture.send()}>
+      <button type="button" className={styles.retry} onClick={() => void picture.send()}>
         {t.sendAgain}
       </button>
     </span>

@@ -37,7 +37,7 @@ export const HomeView = observer(function HomeView({ store }: Props) {
           <ChatRow chat={latest} />
         </section>
       )}
-      <Link to="/chat-box" className={styles.sendUs}>
+      <Link to="/chat-box" className={styles.messageLink}>
         <MessageCircleIcon />
         <strong>{t.sendUs}</strong>
         <ChevronRightIcon />
@@ -68,7 +68,7 @@ const Promotions = observer(function Promotions({ store }: Props) {
                 <h3>{claims('/promotions') ? <Link to="/promotions">{name}</Link> : name}</h3>
                 <p>{description ? cut(description) : t.noDescription}</p>
                 {promotion.endsAt !== null && (
-                  <p className={shared.stamp}>
+                  <p className={shared.muted}>
                     {format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}
                   </p>
                 )}

@@ -43,7 +43,7 @@ export const InboxMessageView = observer(function InboxMessageView({ store, note
         </>
       }
     >
-      <p className={styles.stamp}>{format.dateTime(opened.createdAt)} GMT+6</p>
+      <p className={styles.timestamp}>{format.dateTime(opened.createdAt)} GMT+6</p>
       <p className={styles.full}>{opened.message}</p>
       <NoteView text={notes.of(opened.id)} />
     </Dialog>

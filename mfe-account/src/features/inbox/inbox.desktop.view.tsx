@@ -63,7 +63,7 @@ const Row = observer(function Row({ store, notes, row }: Props & { readonly row:
   const isEditing = store.mode === 'editing';
   const isNoting = notes.editing?.id === row.id;
   return (
-    <tr data-new={row.isRead === 0 || undefined} className={isEditing ? undefined : styles.opens}>
+    <tr data-new={row.isRead === 0 || undefined} className={isEditing ? undefined : styles.openable}>
       {isEditing && (
         <td className={styles.check}>
           <Checkbox
@@ -92,7 +92,7 @@ const Row = observer(function Row({ store, notes, row }: Props & { readonly row:
       </td>
       <td className={styles.date}>{format.dateTime(row.createdAt)}</td>
       {isEditing && (
-        <td className={styles.own}>
+        <td className={styles.ownColumn}>
           {!isNoting && (
             <Button
               variant="quiet"

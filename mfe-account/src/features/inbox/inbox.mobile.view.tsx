@@ -43,7 +43,7 @@ const Row = observer(function Row({ store, row }: Props & { readonly row: InboxM
   const t = useTexts(texts);
   const format = useFormat();
   const words = (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.title}>
         {row.isRead === 0 && <VisuallyHidden>{t.new} </VisuallyHidden>}
         {row.title}

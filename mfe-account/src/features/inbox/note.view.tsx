@@ -11,7 +11,7 @@ export const NoteView = observer(function NoteView({ text }: { readonly text: st
   const t = useTexts(texts);
   return (
     text !== '' && (
-      <p className={styles.noted}>
+      <p className={styles.noteBadge}>
         <LockIcon size={16} />
         <span>
           <strong>{t.note}:</strong> {text}

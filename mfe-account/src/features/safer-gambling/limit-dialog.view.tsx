@@ -50,7 +50,7 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
         <p className={styles.second}>{t.aboutKinds[limit.kind]}</p>
         <Field store={store} edit={edit} />
         {/* Always rendered, so that nothing moves under the finger. */}
-        <p className={styles.consequence} role="status">
+        <p className={styles.effect} role="status">
           {limit.amount === null ? t.atOnceFirst : store.wouldWait ? t.willWait : t.atOnce}
         </p>
         {edit.kind === 'refused' && <Alert>{edit.message}</Alert>}

@@ -26,7 +26,7 @@ const Figures = observer(function Figures({ value: { data, since } }: { readonly
   const life = data.find(({ period }) => period === 'life');
   return (
     <>
-      <p className={styles.life}>
+      <p className={styles.permanent}>
         <strong>{format.money(life?.net ?? 0)}</strong> <span>{t.netSince(format.date(since))}</span>
       </p>
       <table className={styles.net}>

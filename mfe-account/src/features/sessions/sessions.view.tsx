@@ -56,7 +56,7 @@ const Session = observer(function Session({ store, session }: Props & { readonly
   return (
     <li>
       <DeviceIcon isPhone={isPhone(session.device)} />
-      <div className={styles.what}>
+      <div className={styles.device}>
         <strong>
           {name} {session.current && <Badge kind="accent">{t.thisDevice}</Badge>}
         </strong>

@@ -15,7 +15,7 @@ export const AccountCard = observer(function AccountCard() {
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
   return (
     <div className={styles.card}>
-      <div className={styles.who}>
+      <div className={styles.player}>
         <Avatar name={session.username} />
         <div>
           <strong>{session.username}</strong>

@@ -75,7 +75,7 @@ const Way = observer(function Way({ place, isHere }: { readonly place: Place; re
   const t = useTexts(accountTexts);
   const Icon = icons[place];
   return (
-    <NavLink to={addressOf(place)} className={styles.way} data-here={isHere || undefined}>
+    <NavLink to={addressOf(place)} className={styles.action} data-here={isHere || undefined}>
       <Icon />
       <span>{t.places[place]}</span>
       <ChevronRightIcon className={styles.arrow} />

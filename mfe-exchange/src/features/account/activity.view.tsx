@@ -52,7 +52,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
   const format = useFormat();
   const isMoney = row.what === 'settled' || row.what === 'resettled';
   return (
-    <li className={styles.act}>
+    <li className={styles.activity}>
       <time dateTime={new Date(row.at).toISOString()}>{format.time(row.at).slice(0, -3)}</time>
       <span className={styles.event}>
         <strong>

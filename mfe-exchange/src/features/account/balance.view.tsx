@@ -60,7 +60,7 @@ const Money = observer(function Money({ position: { balance, exposure } }: { rea
       <div className={styles.money}>
         <span>{t.main}</span>
         <strong>{format.money(balance)}</strong>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {claims('/deposit') && (
             <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>
               {t.deposit}

@@ -41,7 +41,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
           <dd>{format.money(matched)}</dd>
         </div>
       </dl>
-      <span className={styles.when}>{`${format.dateTime(bet.placedAt).slice(0, -3)} ${words.zone}`}</span>
+      <span className={styles.time}>{`${format.dateTime(bet.placedAt).slice(0, -3)} ${words.zone}`}</span>
       {remaining > 0 && (
         <div className={styles.waiting}>
           <span>

@@ -33,7 +33,7 @@ export const MyBets = observer(function MyBets() {
   return (
     <>
       {store.waiting.length > 0 && <Waiting store={store} />}
-      <div aria-live="polite" className={styles.news}>
+      <div aria-live="polite" className={styles.cashOutResult}>
         <ChangeNews changes={store.changes} />
       </div>
       {store.bets.length === 0 && <NoBets />}

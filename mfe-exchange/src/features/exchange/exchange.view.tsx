@@ -37,7 +37,7 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
     <>
       <h1 className={section.title}>{t.title}</h1>
       <div className={styles.columns}>
-        <aside className={styles.own} aria-label={t.mine}>
+        <aside className={styles.myExchange} aria-label={t.mine}>
           <MyExchange />
         </aside>
         <div className={styles.markets}>

@@ -26,7 +26,7 @@ export const MyExchange = observer(function MyExchange() {
           <dd>{money(now?.exposure)}</dd>
         </div>
       </dl>
-      <Link to="/exchange-account/bets" className={styles.way}>
+      <Link to="/exchange-account/bets" className={styles.action}>
         <TicketIcon />
         <span>{t.myBets}</span>
         {open !== undefined && open.length > 0 && <span className={styles.count}>{format.number(open.length)}</span>}

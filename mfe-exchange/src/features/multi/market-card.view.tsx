@@ -104,7 +104,7 @@ const Runners = observer(function Runners({ market, book, isOver }: RunnersProps
           )}
         </div>
       ))}
-      {isSuspended && <span className={styles.veil}>{words.suspended}</span>}
+      {isSuspended && <span className={styles.overlay}>{words.suspended}</span>}
     </div>
   );
 });

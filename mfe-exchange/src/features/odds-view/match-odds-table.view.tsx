@@ -38,7 +38,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
               <th
                 key={level}
                 scope="col"
-                className={classNames(styles.price, level > 0 && styles.deep)}
+                className={classNames(styles.price, level > 0 && styles.outer)}
                 aria-hidden={level > 0}
               >
                 {level === 0 && t.back}
@@ -48,7 +48,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
               <th
                 key={level}
                 scope="col"
-                className={classNames(styles.price, level > 0 && styles.deep)}
+                className={classNames(styles.price, level > 0 && styles.outer)}
                 aria-hidden={level > 0}
               >
                 {level === 0 && t.lay}
@@ -79,7 +79,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
         <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} />
       </th>
       {backLevels.map((level) => (
-        <td key={level} className={level > 0 ? styles.deep : undefined}>
+        <td key={level} className={level > 0 ? styles.outer : undefined}>
           <PriceCellView
             cell={prices?.back[level]}
             side="back"
@@ -90,7 +90,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
         </td>
       ))}
       {LEVELS.map((level) => (
-        <td key={level} className={level > 0 ? styles.deep : undefined}>
+        <td key={level} className={level > 0 ? styles.outer : undefined}>
           <PriceCellView
             cell={prices?.lay[level]}
             side="lay"
@@ -98,7 +98,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             action={t.layOf(runner.name)}
             onPress={() => store.takeOdds(runner, 'lay', level)}
           />
-          {level === 0 && veil !== null && <span className={styles.veil}>{veil}</span>}
+          {level === 0 && veil !== null && <span className={styles.overlay}>{veil}</span>}
         </td>
       ))}
     </tr>

@@ -64,7 +64,7 @@ const Slip = observer(function Slip({ store }: Props) {
   if (layout.isMobile) return null;
   return (
     <Card title={t.title}>
-      <p className={styles.noSlip}>
+      <p className={styles.withoutSlip}>
         <TicketIcon />
         {t.empty}
       </p>

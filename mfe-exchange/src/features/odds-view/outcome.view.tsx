@@ -33,7 +33,7 @@ const Sum = observer(function Sum({ poisha }: { readonly poisha: number }) {
   const sign = poisha > 0 ? '+' : '';
   return (
     <span
-      className={classNames(poisha > 0 && styles.won, poisha < 0 && styles.lost)}
+      className={classNames(poisha > 0 && styles.won, poisha < 0 && styles.negative)}
     >{`${sign}${format.money(poisha)}`}</span>
   );
 });

@@ -11,5 +11,5 @@ interface Props {
 export const RowVeil = observer(function RowVeil({ of }: Props) {
   const t = useTexts(oddsViewTexts);
   const text = of.ballRunning === 1 ? t.ballRunning : of.suspended === 1 ? t.suspended : null;
-  return text && <span className={styles.veil}>{text}</span>;
+  return text && <span className={styles.overlay}>{text}</span>;
 });

@@ -49,7 +49,7 @@ export const Failure = observer(function Failure({ state: { why, message }, mode
       <span className={styles.sign}>
         <Sign size={28} aria-hidden />
       </span>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className={styles.text}>
         <h1 className={styles.title}>{why === 'unexpected' && message ? message : t.failures[why]}</h1>
         {message && why !== 'unexpected' && <p>{message}</p>}
         {(mode === 'real' || why !== 'maintenance') && <p>{t.advice[why]}</p>}

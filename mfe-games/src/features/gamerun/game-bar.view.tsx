@@ -29,7 +29,7 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
   return (
     <header className={styles.bar}>
       <img className={styles.logo} src={game.logo} alt={game.provider} width={72} height={32} />
-      <div className={styles.who}>
+      <div className={styles.player}>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.small}>{mode === 'demo' ? <Badge kind="info">{t.demo}</Badge> : session.username}</p>
       </div>

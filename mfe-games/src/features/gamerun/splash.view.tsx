@@ -25,7 +25,7 @@ export const Splash = observer(function Splash({ code, name, logo, provider, slo
       <div className={styles.poster}>
         <Poster src={`/storage/posters/${encodeURIComponent(code)}.webp`} name={name ?? code} when="at-once" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {name !== undefined && <p className={styles.title}>{name}</p>}
         {logo !== undefined && <img src={logo} alt={provider} width={88} height={28} className={styles.maker} />}
       </div>

@@ -81,7 +81,7 @@ const Banner = observer(function Banner({ slide, isFirst }: BannerProps) {
         loading={isFirst ? 'eager' : 'lazy'}
         draggable={false}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {label !== '' && <span className={styles.label}>{label}</span>}{' '}
         <b>{(isBangla && slide.nameBn) || slide.name}</b>
       </span>

@@ -13,7 +13,7 @@ export const GuestBar = observer(function GuestBar() {
   return (
     <aside className={styles.guest}>
       <p>{t.guest}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link to={playAddress(false, pathname + search)} className={buttonClass('primary')}>
           {t.logIn}
         </Link>

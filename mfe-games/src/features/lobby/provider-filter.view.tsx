@@ -72,7 +72,7 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
             label={<Counted name={name} count={count} />}
           />
         ))}
-        {store.games.kind === 'loading' && <Skeleton count={10} className={styles.waitingCheck} />}
+        {store.games.kind === 'loading' && <Skeleton count={10} className={styles.skeletonCheck} />}
         {providers?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </fieldset>
       <ProviderFailures store={store} filter={filter} />

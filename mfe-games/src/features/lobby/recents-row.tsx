@@ -19,7 +19,7 @@ export const RecentsRow = observer(function RecentsRow({ store }: { readonly sto
       else localStorage.removeItem(KEY);
     };
   }, []);
-  const room = localStorage.getItem(KEY) === null ? null : <div className={styles.recentsRoom} />;
+  const room = localStorage.getItem(KEY) === null ? null : <div className={styles.recentsSpacer} />;
   return (
     <div ref={box} className={styles.recents}>
       <Optional>

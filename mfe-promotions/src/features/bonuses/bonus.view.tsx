@@ -66,14 +66,14 @@ const Standing = observer(function Standing({ store, bonus }: Props & { readonly
   const t = useTexts(bonusTexts);
   return (
     <Card>
-      <div className={styles.standing}>
+      <div className={styles.status}>
         <BonusPath state={bonus.state} />
         <p aria-live="polite">{t.stateNotes[bonus.state]}</p>
         {store.cancelState.kind === 'done' && <Alert kind="success">{t.cancelled}</Alert>}
         <BonusProgress bonus={bonus} />
         <BonusFacts bonus={bonus} />
         {store.canCancel && (
-          <div className={styles.out}>
+          <div className={styles.canceled}>
             <p>{t.cancelNote}</p>
             <Button variant="secondary" onClick={() => store.setConfirming(true)}>
               {t.cancel}

@@ -44,11 +44,11 @@ const Balance = observer(function Balance({ store: { bonus } }: Props) {
   return (
     <div className={styles.choice}>
       <dl>
-        <div className={styles.lost}>
+        <div className={styles.forfeited}>
           <dt>{t.lost}</dt>
           <dd>{t.lostMoney(balance ? format.money(balance.bonus) : '…')}</dd>
         </div>
-        <div className={styles.kept}>
+        <div className={styles.retained}>
           <dt>{t.kept}</dt>
           <dd>{t.keptMoney(balance ? format.money(balance.main) : '…')}</dd>
         </div>

@@ -33,7 +33,7 @@ export const PromotionCard = observer(function PromotionCard({ promotion, onDeta
           {promotion.ineligible === null ? (
             <TakePart name={name} promotion={promotion} />
           ) : (
-            <p className={styles.why}>{t.ineligible[promotion.ineligible]}</p>
+            <p className={styles.reason}>{t.ineligible[promotion.ineligible]}</p>
           )}
           <Button variant="secondary" aria-label={`${t.details}: ${name}`} onClick={() => onDetails(promotion)}>
             {t.details}

@@ -62,8 +62,8 @@ const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contr
     <section>
       <h3>{t.counts}</h3>
       <Facts facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
-      <p className={styles.othersInFull}>{t.othersInFull}</p>
-      {exchange > 0 && <p className={styles.othersInFull}>{t.exchangeNote}</p>}
+      <p className={styles.stacked}>{t.othersInFull}</p>
+      {exchange > 0 && <p className={styles.stacked}>{t.exchangeNote}</p>}
     </section>
   );
 });

@@ -24,7 +24,7 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
       >
         {state.kind === 'unconfirmed' ? t.tryAgain : t.claimAll}
       </Button>
-      <div className={styles.said} aria-live="polite">
+      <div className={styles.message} aria-live="polite">
         {hasMessage && <ClaimMessage state={state} />}
         {!store.canClaim && !hasMessage && <Least amount={program.leastClaim} />}
       </div>

@@ -52,7 +52,7 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
       />
       <p className={lines.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
       {layout.isMobile && (
-        <Link to={`${pathname}?tab=history`} className={styles.way}>
+        <Link to={`${pathname}?tab=history`} className={styles.action}>
           <span>{t.history}</span>
           <ChevronRightIcon />
         </Link>

@@ -21,7 +21,7 @@ export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 
     <Card
       title={t.ratio}
       action={
-        <div className={styles.turners}>
+        <div className={styles.pagerButtons}>
           <IconButton label={t.previous} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
           <IconButton
             label={isPaused ? t.play : t.pause}

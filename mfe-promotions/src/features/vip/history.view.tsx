@@ -44,7 +44,7 @@ export const VipHistory = observer(function VipHistory({ store }: { readonly sto
     );
   }
   return (
-    <div className={styles.my}>
+    <div className={styles.overview}>
       {history.value.map((year) => (
         <Year key={year.year} year={year} />
       ))}

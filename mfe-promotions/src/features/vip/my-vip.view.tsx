@@ -19,7 +19,7 @@ export const MyVip = observer(function MyVip({ store }: Props) {
   if (state.kind === 'failed')
     return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
   return (
-    <div className={styles.my}>
+    <div className={styles.overview}>
       <LevelCard vip={state.value} />
       {layout.isMobile && <Ways />}
       <ConvertCard store={store.convert} vip={state.value} />
@@ -29,7 +29,7 @@ export const MyVip = observer(function MyVip({ store }: Props) {
 
 function Loading() {
   return (
-    <div className={styles.my}>
+    <div className={styles.overview}>
       <Skeleton shape="block" height="232px" />
       <Skeleton shape="block" height="280px" />
     </div>
@@ -46,7 +46,7 @@ const Ways = observer(function Ways() {
   const t = useTexts(vipTexts);
   return (
     <nav aria-label={t.sections}>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {ways.map(({ to, word, Picture }) => (
           <li key={to}>
             <Link to={to}>

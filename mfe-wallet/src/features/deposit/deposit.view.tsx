@@ -70,7 +70,7 @@ const Fields = observer(function Fields({ store }: Props) {
 /** Skeleton of the form, one screen tall, so that the form pushes down nothing visible when it renders. */
 function Arriving() {
   return (
-    <div className={styles.arriving}>
+    <div className={styles.loading}>
       <div className={styles.offers}>
         <Skeleton shape="block" height="56px" count={4} />
       </div>

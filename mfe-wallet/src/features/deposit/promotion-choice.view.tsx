@@ -79,7 +79,7 @@ const Offer = observer(function Offer({ store, offer, group, onDetail }: OfferPr
       onChoose={() => store.choosePromotion(offer.id)}
       icon={<GiftIcon />}
       title={name}
-      note={obstacle ? <span className={isChosen ? styles.wrong : styles.why}>{note}</span> : note}
+      note={obstacle ? <span className={isChosen ? styles.invalid : styles.reason}>{note}</span> : note}
       aside={
         <Button variant="quiet" aria-label={t.detailOf(name)} onClick={onDetail}>
           {t.detail}

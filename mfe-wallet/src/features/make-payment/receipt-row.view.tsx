@@ -43,13 +43,13 @@ const Progress = observer(function Progress({ receipt: { state, name } }: Pick<P
       );
     case 'unfit':
       return (
-        <small role="alert" className={styles.wrong}>
+        <small role="alert" className={styles.invalid}>
           {state.why === 'server' ? state.message : t.unfit[state.why]}
         </small>
       );
     case 'lost':
       return (
-        <small role="alert" className={styles.wrong}>
+        <small role="alert" className={styles.invalid}>
           {t.lost}
         </small>
       );

@@ -54,7 +54,7 @@ const Doubts = observer(function Doubts({ store }: Props) {
   };
   return (
     <Alert kind="warning" title={t.doubtful}>
-      <ul className={styles.doubts}>
+      <ul className={styles.warnings}>
         {store.smsDoubts.map((doubt) => (
           <li key={doubt}>{words[doubt]()}</li>
         ))}

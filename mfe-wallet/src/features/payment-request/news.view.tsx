@@ -12,7 +12,7 @@ type PaymentProps = { readonly payment: Payment };
 /** The payment's status, visible and announced to screen readers. */
 export const News = observer(function News({ store, payment }: Props) {
   return (
-    <div role="status" aria-live="polite" className={styles.news}>
+    <div role="status" aria-live="polite" className={styles.result}>
       {payment.outcome === 'waiting' && <Waiting store={store} payment={payment} />}
       {payment.outcome === 'success' && <Done payment={payment} />}
       {payment.outcome === 'fail' && <Failed payment={payment} />}

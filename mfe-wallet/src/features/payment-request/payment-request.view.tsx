@@ -45,7 +45,7 @@ const Ways = observer(function Ways({ payment: { kind, outcome } }: { readonly p
   const t = useTexts(texts);
   const way = outcome === 'waiting' ? null : ways[kind][outcome];
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <Link to="/account" className={buttonClass('secondary', { size: 'large', block: true })}>
         {t.close}
       </Link>

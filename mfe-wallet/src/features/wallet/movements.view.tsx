@@ -39,10 +39,10 @@ const Row = observer(function Row({ movement: { kind, amount, createdAt } }: { r
   const isIn = amount > 0;
   return (
     <li>
-      <span className={isIn ? styles.in : styles.out} aria-hidden="true">
+      <span className={isIn ? styles.incoming : styles.outgoing} aria-hidden="true">
         {isIn ? '+' : '−'}
       </span>
-      <span className={styles.what}>
+      <span className={styles.description}>
         <strong>{t.kinds[kind]}</strong>
         <small>{format.dateTime(createdAt)} GMT+6</small>
       </span>

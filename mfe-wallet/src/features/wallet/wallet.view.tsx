@@ -61,7 +61,7 @@ const Balances = observer(function Balances({ store }: Props) {
           </div>
         )}
       </dl>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Link to="/deposit" className={buttonClass()}>
           {t.deposit}
         </Link>

@@ -21,7 +21,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
   return (
     <Card title={t.onItsWay} action={<Badge kind="info">{t.processing}</Badge>}>
       <div className={styles.pending}>
-        <div className={styles.held}>
+        <div className={styles.onHold}>
           {method && <img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
           <span>
             <strong>{format.money(amount)}</strong>

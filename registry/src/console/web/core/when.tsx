@@ -17,7 +17,7 @@ export const When = observer(function When({
   const { zone } = useConsole().zone;
   const now = useNow();
   return (
-    <time dateTime={at} className={styles.when}>
+    <time dateTime={at} className={styles.time}>
       {momentIn(zone, at)} {zone}
       {!only && <span className={styles.second}> · {distance(at, now)}</span>}
     </time>

@@ -76,7 +76,7 @@ export const Menu = observer(function Menu() {
       </nav>
       <div className={styles.foot}>
         <ChipGroup label="Times in" options={zones} value={zone.zone} onChange={zone.choose} />
-        <p className={styles.who}>
+        <p className={styles.person}>
           <strong>{session.person?.name}</strong>, {session.person?.role}
         </p>
         <Button variant="quiet" size="small" icon={<LogOutIcon size={16} />} onClick={() => void session.signOut()}>

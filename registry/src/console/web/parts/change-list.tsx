@@ -60,7 +60,7 @@ function Traits({ change }: { readonly change: Change }) {
               </span>
             ))}
             {change[kind].lost.map((one) => (
-              <span key={`-${one}`} className={own.lost}>
+              <span key={`-${one}`} className={own.removed}>
                 − {one}
               </span>
             ))}
@@ -85,4 +85,4 @@ function Traits({ change }: { readonly change: Change }) {
 }
 
 const growthLook = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined =>
-  to > from ? styles.grew : to < from ? styles.shrank : undefined;
+  to > from ? styles.increased : to < from ? styles.decreased : undefined;

@@ -27,7 +27,7 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
       title={`Release parts on ${channel}`}
       intro="Choose versions; nothing changes until you say so at the end. Parts you leave alone stay as they are."
     >
-      <div className={styles.two}>
+      <div className={styles.twoColumns}>
         <Card title="Versions" padded={false}>
           <QueryView query={overview}>
             {(view) => (
