@@ -12,7 +12,7 @@ import { renderHead } from '../../registry/src/site/page/head';
 import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
-import { languageOf, nameVisitor, visitorOf } from '../../registry/src/site/visitor';
+import { languageOf, assignVisitorId, visitorOf } from '../../registry/src/site/visitor';
 import { workerRoutes } from '../../registry/src/site/worker/worker.routes';
 import { FolderArtifacts } from '../../registry/src/storage/folder.artifacts';
 
@@ -42,7 +42,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
-    if (!visitorOf(request)) nameVisitor(request, reply);
+    if (!visitorOf(request)) assignVisitorId(request, reply);
     return sendText(request, reply, pageOf(made, release, request.url, language));
   });
   const url = await app.listen({ host: '127.0.0.1', port });

@@ -1,12 +1,12 @@
 import type { RegistryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
-import type { Against } from '../../registry/src/attestations/attestation';
+import type { Baseline } from '../../registry/src/attestations/attestation';
 import type { GrantBody } from '../../registry/src/cli/client';
 import type { Options } from './options';
 
 /** A composition to test, and the grant that opens it. */
 export interface GrantedComposition {
-  readonly against: Against;
+  readonly against: Baseline;
   readonly composition: number;
   readonly digest: string;
   readonly grant: string;
@@ -14,7 +14,7 @@ export interface GrantedComposition {
 
 /** A composition that does not exist at the moment. */
 export interface MissingComposition {
-  readonly against: Against;
+  readonly against: Baseline;
   readonly none: string;
 }
 
@@ -62,7 +62,7 @@ async function grantCompositionItself(
 async function granted(
   client: RegistryClient,
   channel: string,
-  against: Against,
+  against: Baseline,
   body: GrantBody,
 ): Promise<GrantedComposition> {
   const { id, composition } = await client.grant(channel, body);

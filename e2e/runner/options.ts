@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ports, urls } from '@pavilion/contract/settings';
-import { againsts, suiteName, type Against } from '../../registry/src/attestations/attestation';
+import { baselines, suiteName, type Baseline } from '../../registry/src/attestations/attestation';
 import { releaseFrom } from '../../registry/src/cli/commands/command';
 import type { ReleaseName } from '../../registry/src/releases/release.schema';
 
@@ -36,7 +36,7 @@ export interface Options {
   readonly channel: string;
   readonly candidates: readonly ReleaseName[];
   readonly composition?: number;
-  readonly against: readonly Exclude<Against, 'itself'>[];
+  readonly against: readonly Exclude<Baseline, 'itself'>[];
   readonly suite: string;
   readonly grep?: string;
   readonly upload: boolean;
@@ -106,7 +106,7 @@ function release(text: string): ReleaseName {
 function sets(text: string): Options['against'] {
   const requested = text
     .split(',')
-    .map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
+    .map((word) => baselines.filter((one) => one !== 'itself').find((one) => one === word.trim()));
   if (requested.every((one) => one !== undefined)) return [...new Set(requested)];
   throw new RunError(2, `--against takes live, rollout and previous, separated by commas, not '${text}'.`);
 }

@@ -13,11 +13,11 @@ import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
 import { fetchDesktopHeader } from './layout/desktop/lazy-header';
-import { whenLoaded } from './layout/quiet-time';
+import { runAfterLoad } from './layout/idle';
 import { Unavailable } from './layout/states';
-import { noteErrors } from './telemetry/happenings';
+import { recordErrors } from './telemetry/telemetry-events';
 
-noteErrors();
+recordErrors();
 captureInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
@@ -48,21 +48,21 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-whenLoaded(
+runAfterLoad(
   () =>
     void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(
       ({ startTelemetry }) => startTelemetry(composition),
       () => undefined,
     ),
 );
-whenLoaded(
+runAfterLoad(
   () =>
     void import('./composition/site-worker').then(
       ({ startSiteWorker }) => startSiteWorker(composition),
       () => undefined,
     ),
 );
-whenLoaded(
+runAfterLoad(
   () =>
     void import(/* webpackChunkName: "page-report" */ './composition/prefetch-links').then(
       ({ prefetchLinks }) => prefetchLinks({ routes, loader, kills, session: platform.session }),

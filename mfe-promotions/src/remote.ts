@@ -8,7 +8,7 @@ export default defineRemote(manifest, {
     bonus: () => import('./features/bonuses/bonus.page'),
     vip: () => import('./features/vip/vip.page'),
     referral: () => import('./features/referral/referral.page'),
-    'right-spelling': () => import('./features/referral/right-spelling.page'),
+    'right-spelling': () => import('./features/referral/spelling-redirect.page'),
   },
   slots: {
     'promotions-strip': () => import('./features/promotions/promotions-strip.slot'),

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ChannelNews } from './channels/channel-news';
+import type { ChannelNotifier } from './channels/channel-notifier';
 import type { RegistryDb } from './database/tables';
 import type { Release } from './releases/release.schema';
 import type { ArtifactStore } from './storage/artifact.store';
@@ -15,7 +15,7 @@ export interface Registry {
   /** Folder where this process writes signed channel files for sites on this machine. */
   readonly folder: string;
   /** Notifies HTTP long polls of sites on other machines. */
-  readonly news: ChannelNews;
+  readonly notifier: ChannelNotifier;
   /** Address of the site; the console's grant links start with it. */
   readonly site?: string;
   /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */

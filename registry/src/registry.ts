@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { ChannelNews } from './channels/channel-news';
+import { ChannelNotifier } from './channels/channel-notifier';
 import { syncFolder } from './channels/channel-folder';
-import { mustBeTheKey, publicPem, signingKey, tokenIn } from './channels/keys';
+import { assertSigningKey, publicPem, signingKey, tokenIn } from './channels/keys';
 import { reSign } from './channels/move';
 import { openDatabase } from './database/open';
 import type { Budgets, Registry } from './dependencies';
-import { knowOperator, knowSite, knowTeam } from './people/actors';
+import { registerOperator, registerSite, registerTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
-import { LOOK_EVERY_MS, turnRollouts } from './rollouts/clock';
+import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/clock';
 import { buildRegistry } from './server';
 import type { ArtifactStore } from './storage/artifact.store';
 import { writeAtomically } from './storage/files';
@@ -36,7 +36,7 @@ export interface OpenRegistry {
   readonly app: FastifyInstance;
   readonly token: string;
   /** Checks rollouts immediately, at a time chosen by the caller; the registry also does this on its own schedule. */
-  readonly turn: (now?: number) => Promise<void>;
+  readonly checkRollouts: (now?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,37 +54,37 @@ export async function openRegistry({
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
   const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
-  await mustBeTheKey(db, key, paths.key, replacesKey).catch(async (error: unknown) => {
+  await assertSigningKey(db, key, paths.key, replacesKey).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   await writeAtomically(paths.publicKey, publicPem(key));
-  const news = new ChannelNews();
+  const news = new ChannelNotifier();
   const d: Registry = {
     db,
     artifacts: artifacts ?? new FolderArtifacts(paths.artifacts),
     key,
     folder: paths.channels,
-    news,
+    notifier: news,
     budgets,
     site,
   };
-  const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
-  await knowOperator(db, token);
-  await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
-  await knowTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
-  await knowSite(db, tokenIn(paths.siteToken));
-  const stopKeeping = await syncFolder(d, pool, complain);
+  const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
+  await registerOperator(db, token);
+  await registerTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
+  await registerTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
+  await registerSite(db, tokenIn(paths.siteToken));
+  const stopKeeping = await syncFolder(d, pool, logError);
   await resignAll(d);
   const hourly = async (): Promise<void> => {
     await resignAll(d);
     await forgetSamples(db);
   };
   let looking: Promise<unknown> = Promise.resolve();
-  const look = (): void => void (looking = turnRollouts(d).catch(complain));
+  const checkNow = (): void => void (looking = checkRollouts(d).catch(logError));
   const timers = [
-    setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS),
-    setInterval(look, LOOK_EVERY_MS / 2),
+    setInterval(() => void hourly().catch(logError), RESIGN_EVERY_MS),
+    setInterval(checkNow, CHECK_INTERVAL_MS / 2),
   ];
   const app = buildRegistry(d);
   app.addHook('preClose', async () => news.end());
@@ -93,7 +93,7 @@ export async function openRegistry({
     await Promise.all([looking, stopKeeping()]);
     await close();
   };
-  return { app, token, turn: (now) => turnRollouts(d, now), close: closeAll };
+  return { app, token, checkRollouts: (now) => checkRollouts(d, now), close: closeAll };
 }
 
 async function resignAll(d: Registry): Promise<void> {

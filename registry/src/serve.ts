@@ -2,7 +2,7 @@ import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import type { FastifyInstance } from 'fastify';
 
-interface Opened {
+interface OpenServer {
   readonly app: FastifyInstance;
   readonly port: number;
   /** Releases remaining resources after the server has closed. */
@@ -13,7 +13,7 @@ interface Opened {
  * Runs a server as a process: reports when it is ready, shuts down cleanly on a signal, and prints one clear line if
  * it cannot start.
  */
-export async function serve(name: string, open: () => Promise<Opened>): Promise<void> {
+export async function serve(name: string, open: () => Promise<OpenServer>): Promise<void> {
   try {
     const { app, port, close } = await open();
     const place = listenAt(port);
@@ -32,8 +32,8 @@ function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => un
     app.server.closeAllConnections();
     // Responses do no work after they are sent, so the exit may cut remaining connections (such as a hot-reload
     // socket).
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000));
-    Promise.race([app.close(), patience])
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000));
+    Promise.race([app.close(), timeout])
       .then(close)
       .then(
         () => process.exit(0),

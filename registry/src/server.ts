@@ -4,7 +4,7 @@ import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
 import { auditRoutes } from './audit/audit.routes';
 import { channelRoutes } from './channels/channels.routes';
-import { lookRoutes } from './channels/look.routes';
+import { reviewRoutes } from './channels/review.routes';
 import { consoleRoutes } from './console/console.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import type { Registry } from './dependencies';
@@ -15,13 +15,13 @@ import { credentialRoutes } from './people/credentials.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
 import { refuse } from './routes';
-import { StoreAway } from './storage/artifact.store';
+import { StoreUnavailable } from './storage/artifact.store';
 import { telemetryRoutes } from './telemetry/telemetry.routes';
 
 const groups = [
   releaseRoutes,
   channelRoutes,
-  lookRoutes,
+  reviewRoutes,
   killRoutes,
   auditRoutes,
   credentialRoutes,
@@ -58,7 +58,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (error instanceof Refusal) return refuse(reply, error);
   if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
-  if (error instanceof StoreAway) {
+  if (error instanceof StoreUnavailable) {
     request.log.warn(error.message);
     return refuse(reply, new Refusal('store_away', 'The file store does not respond: try again in a moment.'));
   }

@@ -9,7 +9,7 @@ import { openSource } from './feed/feed.source';
 import { scorecardFolder } from './feed/scorecard-folder';
 import { Sources } from './feed/sources';
 import { gamesRoutes } from './games/games.routes';
-import { openHouse } from './games/open-house';
+import { openGameServer } from './games/open-game-server';
 import { walletClient } from './games/rounds/wallet.client';
 import { patientBackoff } from './http/backoff';
 import { createServer, listen } from './http/listen';
@@ -51,7 +51,7 @@ export async function startSandbox(
   await servePages(world, games);
   const { rail, payouts } = openRailServices(folder, url.api, secret.rail);
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
-  const house = openHouse({
+  const house = openGameServer({
     folder,
     wallet: walletClient(url.api, secret.provider),
     site: url.site,

@@ -9,7 +9,7 @@ import { filesOf, root, wordsOf } from './files';
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'host/src/app-download/app-download.texts.en.ts': ['Add', 'to', 'Home', 'Screen', 'Install'],
-  'host/src/written/privacy.texts.en.ts': [
+  'host/src/static-pages/privacy.texts.en.ts': [
     'argon2id',
     'lang',
     'visitor',

@@ -32,7 +32,7 @@ export const ChatButton = observer(function ChatButton() {
         <button
           ref={button}
           type="button"
-          className={classNames(styles.chat, store.isHome && styles.home)}
+          className={classNames(styles.chat, store.isDefault && styles.home)}
           style={place}
           aria-describedby={hint}
           aria-haspopup="menu"
@@ -56,9 +56,9 @@ export const ChatButton = observer(function ChatButton() {
         onClose={() => setMenu(false)}
         onChat={open}
         onMove={(by) => {
-          if (by === 'home') store.goHome();
+          if (by === 'home') store.reset();
           else move(by);
-          store.remember();
+          store.store();
           moved();
         }}
       />

@@ -6,14 +6,14 @@ import type { Place } from './chat-place.store';
 import { chatTexts } from './chat.texts';
 
 /** Pixels, more than any screen: the area's edge stops the move. */
-const ALL_THE_WAY = 10_000;
-const A_THIRD = 220;
+const TO_EDGE_PX = 10_000;
+const STEP_PX = 220;
 
-const ways = [
-  { text: 'toLeft', by: { right: ALL_THE_WAY, up: 0 } },
-  { text: 'toRight', by: { right: -ALL_THE_WAY, up: 0 } },
-  { text: 'up', by: { right: 0, up: A_THIRD } },
-  { text: 'down', by: { right: 0, up: -A_THIRD } },
+const moves = [
+  { text: 'toLeft', by: { right: TO_EDGE_PX, up: 0 } },
+  { text: 'toRight', by: { right: -TO_EDGE_PX, up: 0 } },
+  { text: 'up', by: { right: 0, up: STEP_PX } },
+  { text: 'down', by: { right: 0, up: -STEP_PX } },
   { text: 'home', by: 'home' },
 ] as const;
 
@@ -35,7 +35,7 @@ export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMo
     <Dialog open={open} onClose={onClose} title={t.menu} size="small" footer={<Button onClick={chat}>{t.chat}</Button>}>
       <p className={styles.lead}>{t.menuText}</p>
       <div className={styles.actions}>
-        {ways.map(({ text, by }) => (
+        {moves.map(({ text, by }) => (
           <Button key={text} variant="secondary" onClick={() => onMove(by)}>
             {t[text]}
           </Button>

@@ -8,43 +8,43 @@ export interface Place {
 }
 
 /** The largest offsets: the size of the area minus the button. */
-export interface Room {
+export interface Bounds {
   readonly right: number;
   readonly up: number;
 }
 
-const HOME: Place = { right: 8, up: 0 };
+const DEFAULT_PLACE: Place = { right: 8, up: 0 };
 
 /** The chat button's place in one layout, stored on this device. */
 export class ChatPlaceStore {
   place: Place;
 
   constructor(private readonly layout: Layout) {
-    this.place = readStoredPlace(keyOf(layout)) ?? HOME;
+    this.place = readStoredPlace(keyOf(layout)) ?? DEFAULT_PLACE;
     makeAutoObservable<this, 'layout'>(this, { layout: false }, { autoBind: true });
   }
 
   /** Whether the button is at its default place. */
-  get isHome(): boolean {
-    return this.place.right === HOME.right && this.place.up === HOME.up;
+  get isDefault(): boolean {
+    return this.place.right === DEFAULT_PLACE.right && this.place.up === DEFAULT_PLACE.up;
   }
 
   /** Moves the button, clamped to its area. */
-  move({ right, up }: Place, room: Room): void {
-    this.place = { right: within(right, room.right), up: within(up, room.up) };
+  move({ right, up }: Place, bounds: Bounds): void {
+    this.place = { right: clamp(right, bounds.right), up: clamp(up, bounds.up) };
   }
 
-  goHome(): void {
-    this.place = HOME;
+  reset(): void {
+    this.place = DEFAULT_PLACE;
   }
 
-  remember(): void {
+  store(): void {
     localStorage.setItem(keyOf(this.layout), JSON.stringify(this.place));
   }
 }
 
 const keyOf = (layout: Layout): string => `chat-place:${layout}`;
-const within = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
 
 function readStoredPlace(key: string): Place | null {
   try {

@@ -1,6 +1,6 @@
 import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { when } from 'mobx';
-import { chatDoor, openChat } from './open-chat';
+import { chatTarget, openChat } from './open-chat';
 
 type Settings = Parameters<typeof generalReply>[0];
 const none = { support_mail: '' };
@@ -29,7 +29,7 @@ test.each([
   ['our own chat', {}, true, '/chat'],
   ['mail', {}, false, 'mailto:help@example.com'],
 ])('the chat is %s', async (_, settings, hasPage, href) => {
-  expect(chatDoor(await platformWith(settings, hasPage))?.href).toBe(href);
+  expect(chatTarget(await platformWith(settings, hasPage))?.href).toBe(href);
 });
 
 test('a setting that is neither an address nor an ID is ignored', async () => {
@@ -39,7 +39,7 @@ test('a setting that is neither an address nor an ID is ignored', async () => {
     live_chat: 'javascript:alert(1)',
     tawk_id: '../../evil',
   });
-  expect(chatDoor(platform)?.kind).toBe('own');
+  expect(chatTarget(platform)?.kind).toBe('own');
 });
 
 test('without Intercom the documents’ message is logged and our own chat opens in the page', async () => {

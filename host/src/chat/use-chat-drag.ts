@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ChatPlaceStore, Place, Room } from './chat-place.store';
+import type { ChatPlaceStore, Place, Bounds } from './chat-place.store';
 
 /** A shorter move counts as a press with an unsteady finger. */
 const THRESHOLD_PX = 10;
@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, Place>> = {
   ArrowRight: { right: -STEP_PX, up: 0 },
 };
 
-interface Deeds {
+interface DragActions {
   readonly press: () => void;
   readonly menu: () => void;
   readonly moved: () => void;
@@ -31,7 +31,7 @@ interface Hold {
  * Measures the button's current distance from the edges of its area; a smaller window may have brought it nearer
  * than the stored place.
  */
-export function measure(button: HTMLElement): { readonly place: Place; readonly room: Room } {
+export function measure(button: HTMLElement): { readonly place: Place; readonly room: Bounds } {
   const own = button.getBoundingClientRect();
   const room = (button.parentElement ?? button).getBoundingClientRect();
   return {
@@ -64,7 +64,7 @@ function startHold(
 }
 
 /** Dragging, pressing, holding and arrow keys of the floating button; what is drawn follows the store. */
-export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: Deeds) {
+export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: DragActions) {
   const hold = useRef<Hold | null>(null);
   /** Set when the next click only ends a drag or a long press and must be ignored. */
   const spent = useRef(false);
@@ -81,7 +81,7 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
     clearTimeout(gesture?.timer);
     if (!gesture?.dragged) return;
     spent.current = true;
-    store.remember();
+    store.store();
     deeds.moved();
   };
 
@@ -116,7 +116,7 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
         if (!by) return;
         event.preventDefault();
         move(by);
-        store.remember();
+        store.store();
         deeds.moved();
       },
     },

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { PageSkeleton } from '../layout/states';
 import { ClosedView } from './closed.view';
-import { closureOf, rememberClosure } from './closure';
+import { closureOf, storeClosure } from './closure';
 
 /** Renders the pages that stay open on a closed site, and the closure for all others. */
 export const ClosedGate = observer(function ClosedGate({ children }: { readonly children: ReactNode }) {
@@ -12,9 +12,9 @@ export const ClosedGate = observer(function ClosedGate({ children }: { readonly 
   const { pathname } = useLocation();
   const closure = closureOf(platform, pathname);
   useEffect(() => {
-    if (closure !== 'unknown') rememberClosure(closure);
+    if (closure !== 'unknown') storeClosure(closure);
     // When the site reopens, the next visit starts as open.
-    return () => rememberClosure(null);
+    return () => storeClosure(null);
   }, [closure]);
   if (closure === null) return children;
   return closure === 'unknown' ? <PageSkeleton /> : <ClosedView closure={closure} />;

@@ -10,7 +10,7 @@ import styles from './closed.module.css';
 import type { Closure } from './closure';
 import { Drawing } from './drawing';
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 const words = {
   maintenance: { title: 'maintenanceTitle', text: 'maintenanceText' },
@@ -25,7 +25,7 @@ export const ClosedView = observer(function ClosedView({ closure }: { readonly c
   const { title, text } = words[closure];
   useTitle(t[title]);
   useEffect(() => {
-    const timer = setInterval(() => void shared.general.refresh(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void shared.general.refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [shared]);
   return (
@@ -36,13 +36,13 @@ export const ClosedView = observer(function ClosedView({ closure }: { readonly c
         <h1>{t[title]}</h1>
         <p>{t[text]}</p>
         {closure !== 'coming-soon' && <p className={styles.money}>{session.isPlayer ? t.moneyPlayer : t.moneyGuest}</p>}
-        <Ways closure={closure} />
+        <Links closure={closure} />
       </div>
     </section>
   );
 });
 
-const Ways = observer(function Ways({ closure }: { readonly closure: Closure }) {
+const Links = observer(function Links({ closure }: { readonly closure: Closure }) {
   const { session, claims } = usePlatform();
   const t = useTexts(closedTexts);
   const chat = useChat();

@@ -49,7 +49,7 @@ export function closureOf(
 }
 
 /** Stores the closure, so that the next visit doesn't flash the wrong state before the settings load. */
-export function rememberClosure(closure: Closure | null): void {
+export function storeClosure(closure: Closure | null): void {
   if (closure === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, closure);
 }

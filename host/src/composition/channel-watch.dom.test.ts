@@ -1,7 +1,7 @@
 import { fakeApi, testPlatform } from '@pavilion/testing';
 import { watchChannel } from './channel-watch';
 import { Kills } from './kills';
-import { isNewerDue, noteNewer, rememberTaken } from './newer';
+import { isUpdateDue, setNewerComposition, markUpdateApplied } from './newer-composition';
 
 const wallet = { part: 'wallet', path: '/deposit' };
 let answer: object;
@@ -34,7 +34,7 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   see('visible');
   sessionStorage.clear();
-  noteNewer(null);
+  setNewerComposition(null);
 });
 afterEach(() => {
   stop();
@@ -115,14 +115,14 @@ test('another composition is due after two equal responses, once per revision, a
   platform.facts.on('composition-changed', onChanged);
   setAnswer({ composition: 5, revision: 8 });
   await seconds(5);
-  expect(isNewerDue()).toBe(false);
+  expect(isUpdateDue()).toBe(false);
   await seconds(10);
-  expect([isNewerDue(), onChanged.mock.calls.length]).toEqual([true, 1]);
-  rememberTaken();
-  expect(isNewerDue()).toBe(false);
+  expect([isUpdateDue(), onChanged.mock.calls.length]).toEqual([true, 1]);
+  markUpdateApplied();
+  expect(isUpdateDue()).toBe(false);
   setAnswer({ composition: 6, revision: 9 });
   await seconds(10);
-  expect(isNewerDue()).toBe(true);
+  expect(isUpdateDue()).toBe(true);
 });
 
 test('briefly differing sites, a revision with the same composition, and a return to the current composition trigger nothing', async () => {
@@ -131,13 +131,13 @@ test('briefly differing sites, a revision with the same composition, and a retur
     setAnswer({ composition, revision: composition });
     await seconds(5);
   }
-  expect(isNewerDue()).toBe(false);
+  expect(isUpdateDue()).toBe(false);
   setAnswer({ revision: 12 });
   await seconds(10);
-  expect(isNewerDue()).toBe(false);
+  expect(isUpdateDue()).toBe(false);
   setAnswer({ composition: 5, revision: 13 });
   await seconds(10);
   setAnswer({ composition: 4, revision: 14 });
   await seconds(10);
-  expect(isNewerDue()).toBe(false);
+  expect(isUpdateDue()).toBe(false);
 });

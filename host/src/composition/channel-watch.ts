@@ -2,9 +2,9 @@ import * as z from '@pavilion/contract/schema';
 import type { Platform } from '@pavilion/platform';
 import { runInAction, when } from 'mobx';
 import type { Kill, Kills } from './kills';
-import { type Newer, noteNewer } from './newer';
+import { type NewerComposition, setNewerComposition } from './newer-composition';
 
-const LOOK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 const TIME_LIMIT_MS = 4_000;
 
 const words = z.object({ title: z.string(), text: z.string() });
@@ -17,24 +17,24 @@ const answer = z.object({
 });
 type Answer = z.Clean<typeof answer>;
 
-type Needs = Pick<Platform, 'pending' | 'facts' | 'connection'>;
+type Dependencies = Pick<Platform, 'pending' | 'facts' | 'connection'>;
 
 /**
  * Polls the site, not the api, for the kills and for the composition this visitor would get now. Only a visible tab
  * polls. A response or a network error also sets the connection state.
  */
-export function watchChannel(own: number, kills: Kills, platform: Needs): () => void {
-  const take = taker(own, kills, platform);
-  let isLooking = false;
-  const look = async (): Promise<void> => {
-    if (isLooking || document.visibilityState !== 'visible') return;
-    isLooking = true;
+export function watchChannel(own: number, kills: Kills, platform: Dependencies): () => void {
+  const receive = createReceiver(own, kills, platform);
+  let isPolling = false;
+  const poll = async (): Promise<void> => {
+    if (isPolling || document.visibilityState !== 'visible') return;
+    isPolling = true;
     const received = await fetchChannel(platform.connection).catch(() => undefined);
-    isLooking = false;
-    if (received) take(received);
+    isPolling = false;
+    if (received) receive(received);
   };
-  const now = (): void => void look();
-  const timer = setInterval(now, LOOK_EVERY_MS);
+  const now = (): void => void poll();
+  const timer = setInterval(now, POLL_MS);
   window.addEventListener('focus', now);
   document.addEventListener('visibilitychange', now);
   now();
@@ -45,7 +45,7 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
   };
 }
 
-async function fetchChannel(connection: Needs['connection']): Promise<Answer | undefined> {
+async function fetchChannel(connection: Dependencies['connection']): Promise<Answer | undefined> {
   const response = await fetch('/live/channel', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -59,9 +59,9 @@ async function fetchChannel(connection: Needs['connection']): Promise<Answer | u
   return response.ok && parsed.success ? parsed.data : undefined;
 }
 
-function taker(own: number, kills: Kills, { pending, facts }: Needs): (received: Answer) => void {
+function createReceiver(own: number, kills: Kills, { pending, facts }: Dependencies): (received: Answer) => void {
   let publishedComposition: number | undefined;
-  let before: Newer | null = null;
+  let before: NewerComposition | null = null;
   let closed: readonly Kill[] = kills.list;
   // Skips an unchanged list: the pages would rerender every five seconds.
   const show = (list: readonly Kill[]): void =>
@@ -81,10 +81,10 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (received:
     }
     const newer = composition === null || composition === own ? null : { composition, revision };
     // Requires two equal responses: one of two sites may know of a move a moment before the other.
-    const isSure = newer?.revision === before?.revision && newer?.composition === before?.composition;
+    const isConfirmed = newer?.revision === before?.revision && newer?.composition === before?.composition;
     before = newer;
-    if (!isSure) return;
-    noteNewer(newer);
+    if (!isConfirmed) return;
+    setNewerComposition(newer);
     if (newer && publishedComposition !== newer.composition) facts.publish('composition-changed');
     publishedComposition = newer?.composition;
   };

@@ -16,62 +16,62 @@ interface Props {
   /** @returns whether another attempt may succeed at once. */
   readonly onBreak?: (thrown: unknown, attempt: number) => boolean;
   /** Rendered beside the view, once the view has loaded. */
-  readonly beside?: ReactNode;
+  readonly sibling?: ReactNode;
 }
 
 /**
  * A place whose code loads when it is shown. After a failure it retries on request, and by itself once the
  * connection is back.
  */
-export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props) {
+export function LazyPlace({ part, view, waiting, stub, onBreak, sibling }: Props) {
   const { connection } = usePlatform();
-  const attemptAfter = (number: number) => ({ number, beganOffline: connection.state === 'offline', View: view() });
-  const [{ number, beganOffline, View }, setAttempt] = useState(() => attemptAfter(1));
-  const again = (): void => setAttempt(attemptAfter(number + 1));
-  const broke = (thrown: unknown): void => {
+  const createAttempt = (number: number) => ({ number, beganOffline: connection.state === 'offline', View: view() });
+  const [{ number, beganOffline, View }, setAttempt] = useState(() => createAttempt(1));
+  const retry = (): void => setAttempt(createAttempt(number + 1));
+  const onError = (thrown: unknown): void => {
     // A reply that was in flight may have set the state to online after the browser reported the network as lost.
     if (!navigator.onLine) connection.noteResponse(false);
     const isBackMeanwhile = beganOffline && connection.state === 'online';
-    if (isBackMeanwhile || onBreak?.(thrown, number)) again();
+    if (isBackMeanwhile || onBreak?.(thrown, number)) retry();
   };
   return (
     <RemoteBoundary
       key={number}
       {...(part && { part })}
-      stub={<Broken onBack={again}>{stub(again)}</Broken>}
-      onBreak={broke}
+      stub={<RetryWhenOnline onOnline={retry}>{stub(retry)}</RetryWhenOnline>}
+      onBreak={onError}
     >
       <Suspense fallback={waiting}>
         <View />
-        {beside}
+        {sibling}
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function Broken({ onBack, children }: { readonly onBack: () => void; readonly children: ReactNode }) {
+function RetryWhenOnline({ onOnline, children }: { readonly onOnline: () => void; readonly children: ReactNode }) {
   const { connection } = usePlatform();
   useEffect(
     () =>
       reaction(
         () => connection.state,
-        (state) => state === 'online' && onBack(),
+        (state) => state === 'online' && onOnline(),
       ),
-    [connection, onBack],
+    [connection, onOnline],
   );
   return children;
 }
 
 /** Returns a view that is fetched once for all its places, and again after each failure. */
 export function sharedView(load: Load): () => ComponentType {
-  const fresh = (): ComponentType =>
+  const createView = (): ComponentType =>
     lazyView(() =>
       load().catch((error: unknown) => {
-        current = fresh();
+        current = createView();
         throw error;
       }),
     );
-  let current = fresh();
+  let current = createView();
   return () => current;
 }
 

@@ -1,6 +1,6 @@
 import type { Remote } from '@pavilion/platform';
 import type { ComponentType } from 'react';
-import { note } from '../telemetry/happenings';
+import { recordEvent } from '../telemetry/telemetry-events';
 import { type Candidate, type Composition, type Part, remotesOf } from './composition';
 
 type Load = (candidate: Candidate) => Promise<Remote>;
@@ -68,7 +68,7 @@ export class RemoteLoader {
       try {
         const component = await inTime(this.release(candidate).then(choose), candidate.container);
         if (!this.ran.has(candidate.container))
-          note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
+          recordEvent({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         this.current.set(name, candidate.container);
         return component;
       } catch (error) {
@@ -76,7 +76,7 @@ export class RemoteLoader {
         console.error(`${name}@${candidate.version}:`, error);
       }
     }
-    note({ part: name, load: 'failed', thrown: failure });
+    recordEvent({ part: name, load: 'failed', thrown: failure });
     throw failure;
   }
 

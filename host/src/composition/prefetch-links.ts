@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import type { Claim } from '@pavilion/platform';
-import { whenLoaded } from '../layout/quiet-time';
+import { runAfterLoad } from '../layout/idle';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 
@@ -47,7 +47,7 @@ export function prefetchLinks({ routes, loader, kills, session }: PrefetchOption
   );
   document.addEventListener('focusin', ({ target }) => near(target));
   if (prefersReducedData((navigator as { readonly connection?: Connection }).connection)) return;
-  whenLoaded(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
+  runAfterLoad(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
 }
 
 /** Whose bytes are dear gets what is asked for alone. */

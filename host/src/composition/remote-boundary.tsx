@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { note } from '../telemetry/happenings';
+import { recordEvent } from '../telemetry/telemetry-events';
 
 interface Props {
   /** The remote this place belongs to; undefined for the host's own. */
@@ -19,7 +19,7 @@ export class RemoteBoundary extends Component<Props, { readonly broken: boolean 
   }
 
   override componentDidCatch(thrown: unknown): void {
-    note({ part: this.props.part ?? 'host', thrown });
+    recordEvent({ part: this.props.part ?? 'host', thrown });
     this.props.onBreak?.(thrown);
   }
 

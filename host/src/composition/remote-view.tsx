@@ -29,7 +29,7 @@ export function RemoteView({ loader, part, load, waiting, stub }: Props) {
       waiting={waiting}
       stub={stub}
       onBreak={switchToFallback}
-      beside={<MountMarker loader={loader} part={part} />}
+      sibling={<MountMarker loader={loader} part={part} />}
     />
   );
 }

@@ -29,11 +29,11 @@ const own = {
   logout: () => import('../session/logout.page'),
   forgot: () => import('../session/forgot.page'),
   capture: () => import('../session/capture.page'),
-  terms: () => import(/* webpackChunkName: "written" */ '../written/terms.page'),
-  aboutUs: () => import(/* webpackChunkName: "written" */ '../written/about-us.page'),
-  responsibleGaming: () => import(/* webpackChunkName: "written" */ '../written/responsible-gaming.page'),
+  terms: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/terms.page'),
+  aboutUs: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/about-us.page'),
+  responsibleGaming: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/responsible-gaming.page'),
   appDownload: () => import('../app-download/app-download.page'),
-  privacy: () => import(/* webpackChunkName: "written" */ '../written/privacy.page'),
+  privacy: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/privacy.page'),
   notFound: () => import('../not-found/not-found.page'),
 } satisfies Record<string, LazyPage>;
 

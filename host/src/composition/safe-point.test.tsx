@@ -2,7 +2,7 @@ import { Link } from '@pavilion/platform/router';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noteNewer } from './newer';
+import { setNewerComposition } from './newer-composition';
 import { SafePoint } from './safe-point';
 
 async function visit() {
@@ -21,13 +21,13 @@ async function visit() {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => noteNewer(null));
+afterEach(() => setNewerComposition(null));
 
 test('with a newer composition waiting, the next page change is a full load: once, and not for a query change', async () => {
   const { reload, go } = await visit();
   await go('Games');
   expect(reload).not.toHaveBeenCalled();
-  noteNewer({ composition: 5, revision: 8 });
+  setNewerComposition({ composition: 5, revision: 8 });
   await go('More');
   expect(reload).not.toHaveBeenCalled();
   await go('Deposit');
@@ -37,7 +37,7 @@ test('with a newer composition waiting, the next page change is a full load: onc
 
 test('a bet or payment in flight postpones the full load to a later page change', async () => {
   const { reload, platform, go } = await visit();
-  noteNewer({ composition: 5, revision: 8 });
+  setNewerComposition({ composition: 5, revision: 8 });
   let finish = (): void => undefined;
   const paying = platform.pending.during(() => new Promise<void>((done) => (finish = done)));
   await go('Games');

@@ -1,7 +1,7 @@
 import { usePlatform } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { useLayoutEffect } from 'react';
-import { isNewerDue, rememberTaken } from './newer';
+import { isUpdateDue, markUpdateApplied } from './newer-composition';
 
 // Survives a remount of the frame around the page, which remounts this component too.
 let arrivedAt = window.location.pathname;
@@ -13,8 +13,8 @@ export function SafePoint({ reload = () => window.location.reload() }: { readonl
   useLayoutEffect(() => {
     if (pathname === arrivedAt) return;
     arrivedAt = pathname;
-    if (!isNewerDue() || !pending.isIdle) return;
-    rememberTaken();
+    if (!isUpdateDue() || !pending.isIdle) return;
+    markUpdateApplied();
     reload();
   }, [pathname, pending, reload]);
   return null;

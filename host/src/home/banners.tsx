@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { IconButton, PlayIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { useQuietTime } from '../layout/quiet-time';
+import { useIsIdle } from '../layout/idle';
 import { type Slide, slidesOf, useSliders } from '../slides/slides';
 import { Banner } from './banner';
 import styles from './banners.module.css';
@@ -22,12 +22,7 @@ const Carousel = observer(function Carousel({ slides }: { readonly slides: reado
   const t = useTexts(homeTexts);
   const stage = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(
-    stage,
-    track,
-    slides.length,
-    useQuietTime(),
-  );
+  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(stage, track, slides.length, useIsIdle());
   return (
     <section
       ref={stage}

@@ -3,9 +3,9 @@ import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useStillness } from '../layout/motion';
+import { usePrefersReducedMotion } from '../layout/motion';
 import { homeTexts } from './home.texts';
-import { passAtSpeed } from './marquee-speed';
+import { setMarqueeSpeed } from './marquee-speed';
 import styles from './notices.module.css';
 import { PauseIcon } from './pause-icon';
 
@@ -16,7 +16,7 @@ type Lines = { readonly lines: readonly string[] };
 export const Notices = observer(function Notices() {
   const { language } = usePlatform();
   const t = useTexts(homeTexts);
-  const still = useStillness();
+  const still = usePrefersReducedMotion();
   const query = useStore(({ queries }) => queries.read(notices, {}, { staleMs: MINUTE_MS }));
   const lines = (query.value ?? []).map((notice) => notice[language.code] || notice.en);
   if (query.state.kind !== 'loading' && lines.length === 0) return null;
@@ -40,7 +40,7 @@ const Marquee = observer(function Marquee({ lines }: Lines) {
             {[false, true].map((isCopy) => (
               <ul
                 key={String(isCopy)}
-                ref={isCopy ? null : passAtSpeed}
+                ref={isCopy ? null : setMarqueeSpeed}
                 className={styles.line}
                 aria-hidden={isCopy || undefined}
               >

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isStill } from '../layout/motion';
-import { stay } from './turning';
+import { prefersReducedMotion } from '../layout/motion';
+import { startSlideTimer } from './slide-timer';
 
 /** Returns whether the rotation pauses: the banners are out of sight, hovered or focused. */
 function isSuspended(stage: HTMLElement): boolean {
@@ -12,9 +12,9 @@ function isSuspended(stage: HTMLElement): boolean {
 /** Fills the current dot while its banner stays; writes directly to the element, 33 times a second. */
 function fillDot(stage: HTMLElement, shouldWait: () => boolean, onDone: () => void): () => void {
   const fill = stage.querySelector<HTMLElement>('[aria-current] > span');
-  const stop = stay({
+  const stop = startSlideTimer({
     onTick: (done) => fill?.style.setProperty('scale', `${done} 1`),
-    onDone,
+    onEnd: onDone,
     isSuspended: shouldWait,
   });
   return () => {
@@ -40,7 +40,7 @@ export function useCarousel(
   const isTouching = useRef(false);
   const [at, setAt] = useState(0);
   const [furthest, setFurthest] = useState(0);
-  const [paused, setPaused] = useState(isStill);
+  const [paused, setPaused] = useState(prefersReducedMotion);
 
   const arrive = (index: number): void => {
     setAt(index);

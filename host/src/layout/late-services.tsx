@@ -2,7 +2,7 @@ import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { RemoteBoundary } from '../composition/remote-boundary';
-import { whenQuiet } from './quiet-time';
+import { runWhenIdle } from './idle';
 
 const Services = lazy(async () => ({
   default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services,
@@ -21,7 +21,7 @@ const Closed = lazy(async () => ({
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
   const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => whenQuiet(() => setQuiet(true)), []);
+  useEffect(() => runWhenIdle(() => setQuiet(true)), []);
   const isNeeded = alerts.current !== null || connection.state === 'offline' || session.ended !== null;
   if (!isQuiet && !isNeeded) return null;
   return (

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const STILL = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Returns whether the reader prefers reduced motion. */
-export const isStill = (): boolean => window.matchMedia(STILL).matches;
+export const prefersReducedMotion = (): boolean => window.matchMedia(REDUCED_MOTION).matches;
 
 function follow(listener: () => void): () => void {
-  const query = window.matchMedia(STILL);
+  const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-export function useStillness(): boolean {
-  return useSyncExternalStore(follow, isStill);
+export function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(follow, prefersReducedMotion);
 }

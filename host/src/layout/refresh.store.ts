@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** The documents' spinner: it shows long enough to be seen, however fast the response. */
-const LEAST_MS = 500;
+const MIN_SPIN_MS = 500;
 
 /** Runs one refresh at a time. */
 export class RefreshStore {
@@ -14,7 +14,7 @@ export class RefreshStore {
   async run(): Promise<void> {
     if (this.state === 'turning') return;
     this.state = 'turning';
-    await Promise.all([this.reload(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
+    await Promise.all([this.reload(), new Promise((resolve) => setTimeout(resolve, MIN_SPIN_MS))]);
     runInAction(() => {
       this.state = 'done';
     });

@@ -3,14 +3,14 @@ import { ChevronUpIcon, IconButton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { layoutTexts } from './layout.texts';
-import { isStill } from './motion';
+import { prefersReducedMotion } from './motion';
 import { followScroll, SCROLL_THRESHOLD_PX } from './scroll-threshold';
 
 const isFarDown = (): boolean => window.scrollY > SCROLL_THRESHOLD_PX;
 
 /** Scrolls to the top and moves focus there too, because the button disappears. */
 function goUp(): void {
-  window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 

@@ -4,7 +4,7 @@ import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, Suspense, useRef } from 'react';
 import { Closable } from '../closed/closable';
-import { useArrival } from './arrival';
+import { usePageFocus } from './page-focus';
 import { DesktopHeader } from './desktop/lazy-header';
 import { Floating } from './floating';
 import { LateFooter } from './footer/late-footer';
@@ -31,7 +31,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   const t = useTexts(layoutTexts);
   const words = useTexts(componentTexts);
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  usePageFocus(main);
   useSiteTitle();
   const chrome = !immersive;
   // The support chat fills the page down to its input; nothing floats over it and no footer follows.

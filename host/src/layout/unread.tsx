@@ -2,18 +2,18 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
-import { useQuietTime } from './quiet-time';
+import { useIsIdle } from './idle';
 import styles from './unread.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
 /** The number of unread messages in the inbox or the support chat; nothing if there are none. */
 export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?: 'inbox' | 'chat' }) {
   const { session, shared } = usePlatform();
   const t = useTexts(layoutTexts);
   const format = useFormat();
-  const count = (useQuietTime() && session.isPlayer && shared.unread.value?.[of]) || 0;
-  const figure = `${format.number(Math.min(count, MOST))}${count > MOST ? '+' : ''}`;
+  const count = (useIsIdle() && session.isPlayer && shared.unread.value?.[of]) || 0;
+  const figure = `${format.number(Math.min(count, MAX_SHOWN))}${count > MAX_SHOWN ? '+' : ''}`;
   return (
     count > 0 && (
       <span className={styles.unread}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { RemoteBoundary } from '../composition/remote-boundary';
-import { useQuietTime } from '../layout/quiet-time';
+import { useIsIdle } from '../layout/idle';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
 
@@ -16,7 +16,7 @@ const afterWelcome = (): Due => (maintenancePopup.isDue() ? 'maintenance' : 'non
 
 /** Home's two popups, one after the other once the page is idle: the greeting, then the maintenance notices. */
 export function Popups() {
-  const quiet = useQuietTime();
+  const quiet = useIsIdle();
   const [due, setDue] = useState<Due>(() => (welcome.isDue() ? 'welcome' : afterWelcome()));
   const greeted = (): void => {
     welcome.hide();

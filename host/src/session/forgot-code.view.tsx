@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { SendFailure } from './forgot-request.view';
-import { ForgotAgain } from './forgot-again';
+import { ResendCode } from './resend-code';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
@@ -62,7 +62,7 @@ export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }:
       <Button type="submit" size="large" block busy={state.kind === 'sending'} disabled={state.kind === 'changed'}>
         {t.confirm}
       </Button>
-      {state.kind !== 'changed' && <ForgotAgain store={store} />}
+      {state.kind !== 'changed' && <ResendCode store={store} />}
     </>
   );
 });

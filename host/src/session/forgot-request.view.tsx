@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './forgot.module.css';
-import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
+import type { ForgotStore, RecoveryField, RecoveryProblem } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import type { ForgotTexts } from './forgot.texts.en';
 import { PhoneField } from './phone-field';
@@ -88,7 +88,7 @@ export const SendFailure = observer(function SendFailure({ store: { state } }: P
 
 /** What ties one field of the page to the store. */
 function requestField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
-  return (name: WhoField) => {
+  return (name: RecoveryField) => {
     const problem = fields.problems[name];
     return {
       value: fields.values[name],
@@ -100,7 +100,7 @@ function requestField({ fields, state }: ForgotStore, t: ForgotTexts, words: Ses
   };
 }
 
-function problemText(problem: WhoProblem, t: ForgotTexts, words: SessionTexts): string {
+function problemText(problem: RecoveryProblem, t: ForgotTexts, words: SessionTexts): string {
   if (problem === 'phone' || problem === 'phoneCountry') return words[problem];
   return problem === 'email' ? t.emailInvalid : t[problem];
 }

@@ -8,8 +8,8 @@ import { type PhoneProblem, phoneProblem, wirePhone } from './phone-input';
 import { forgetRecovery, storeRecovery, readRecovery } from './recovery-memory';
 
 export type Channel = 'email' | 'sms';
-export type WhoField = 'username' | 'email' | 'callingCode' | 'phone';
-export type WhoProblem = 'usernameRequired' | 'emailRequired' | 'email' | 'phoneRequired' | PhoneProblem;
+export type RecoveryField = 'username' | 'email' | 'callingCode' | 'phone';
+export type RecoveryProblem = 'usernameRequired' | 'emailRequired' | 'email' | 'phoneRequired' | PhoneProblem;
 
 type ForgotState =
   | { readonly kind: 'editing' }
@@ -21,14 +21,14 @@ type ForgotState =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' };
 
-const whoFields: Readonly<Record<Channel, readonly WhoField[]>> = {
+const channelFields: Readonly<Record<Channel, readonly RecoveryField[]>> = {
   email: ['username', 'email'],
   sms: ['username', 'phone'],
 };
 
 /** Requests a code, and another one once the wait is over. */
 export class ForgotStore {
-  readonly fields: FormFields<WhoField, WhoProblem>;
+  readonly fields: FormFields<RecoveryField, RecoveryProblem>;
   channel: Channel = 'email';
   /** Whether a code was requested, so that its step shows. */
   isCodeRequested = false;
@@ -41,7 +41,7 @@ export class ForgotStore {
     readonly captcha: CaptchaStore,
   ) {
     const stored = readRecovery();
-    this.fields = new FormFields<WhoField, WhoProblem>(
+    this.fields = new FormFields<RecoveryField, RecoveryProblem>(
       stored?.who ?? { username: '', email: '', callingCode: '880', phone: '' },
       {
         username: ({ username }) => (username.trim() === '' ? 'usernameRequired' : null),
@@ -73,7 +73,7 @@ export class ForgotStore {
   }
 
   async send(): Promise<void> {
-    const right = [this.fields.checkAll(whoFields[this.channel]), this.captcha.check()].every(Boolean);
+    const right = [this.fields.checkAll(channelFields[this.channel]), this.captcha.check()].every(Boolean);
     if (this.state.kind === 'sending' || !right) return;
     this.state = { kind: 'sending' };
     const outcome = await this.api.send(this.form());

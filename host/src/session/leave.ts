@@ -12,10 +12,10 @@ export async function leave(platform: Platform): Promise<void> {
   const { token } = platform.session;
   if (token === null) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, LONGEST_MS);
   });
-  await Promise.race([sessionApi(platform).logOut(), patience]);
+  await Promise.race([sessionApi(platform).logOut(), timeout]);
   clearTimeout(timer);
   platform.session.endIf(token);
 }

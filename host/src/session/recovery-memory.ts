@@ -1,8 +1,8 @@
-import type { Channel, WhoField } from './forgot.store';
+import type { Channel, RecoveryField } from './forgot.store';
 
 interface Recovery {
   readonly channel: Channel;
-  readonly who: Record<WhoField, string>;
+  readonly who: Record<RecoveryField, string>;
   /** When another code may be sent. */
   readonly waitsUntil: number;
 }

@@ -1,12 +1,12 @@
 import { matchRoutes } from '@pavilion/platform/host';
 import type { Composition } from '../composition/composition';
-import type { Happening } from './happenings';
+import type { TelemetryEvent } from './telemetry-events';
 
 type Vital = 'lcp' | 'inp' | 'cls';
 interface PartReport {
   readonly name: string;
   readonly version: string;
-  load?: Happening['load'];
+  load?: TelemetryEvent['load'];
   threw?: true;
 }
 
@@ -43,7 +43,7 @@ export class PageReport {
     this.reportOnce(HOST, 'load', 'ok');
   }
 
-  add({ part, load, thrown, from }: Happening): void {
+  add({ part, load, thrown, from }: TelemetryEvent): void {
     // If a part failed to load, its boundary catches the same error.
     const isNew = thrown === undefined || !this.counted.has(thrown);
     this.counted.add(thrown);

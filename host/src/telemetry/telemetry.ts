@@ -1,16 +1,16 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Composition } from '../composition/composition';
-import { happenings } from './happenings';
+import { telemetryEvents } from './telemetry-events';
 import { PageReport } from './page-report';
 
-const FIRST_WORD_MS = 10_000;
+const FIRST_REPORT_MS = 10_000;
 
 /** Reports the page's state to the site: once ten seconds after it was opened, then whenever it is left. */
 export function startTelemetry(composition: Composition): void {
   const [opened] = performance.getEntriesByType('navigation');
   const report = new PageReport(composition, opened ? new URL(opened.name).pathname : location.pathname);
-  const speak = (): void => {
-    for (const happening of happenings.splice(0)) report.add(happening);
+  const sendReport = (): void => {
+    for (const event of telemetryEvents.splice(0)) report.add(event);
     const beacon = report.take();
     if (beacon) navigator.sendBeacon('/live/telemetry', JSON.stringify(beacon));
   };
@@ -18,7 +18,7 @@ export function startTelemetry(composition: Composition): void {
   onLCP(({ value }) => report.measure('lcp', value));
   onINP(({ value }) => report.measure('inp', value));
   onCLS(({ value }) => report.measure('cls', value));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && speak());
-  addEventListener('pagehide', speak);
-  setTimeout(speak, Math.max(0, FIRST_WORD_MS - performance.now()));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendReport());
+  addEventListener('pagehide', sendReport);
+  setTimeout(sendReport, Math.max(0, FIRST_REPORT_MS - performance.now()));
 }

@@ -1,6 +1,6 @@
 import { chatLimits, type ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ChatEdge } from './chat-edge';
+import type { ChatClient } from './chat-client';
 
 /**
  * This device's copy of one chat: a gapless run of messages in the server's order, each once.
@@ -20,7 +20,7 @@ export class ChatLog {
 
   constructor(
     readonly chatId: string,
-    private readonly edge: Pick<ChatEdge, 'read'>,
+    private readonly edge: Pick<ChatClient, 'read'>,
   ) {
     makeAutoObservable<this, 'edge' | 'reading' | 'readAgain'>(
       this,

@@ -1,6 +1,6 @@
 import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ChatEdge, MessageBody } from './chat-edge';
+import type { ChatClient, MessageBody } from './chat-client';
 
 /** A message that the server has not confirmed. */
 export interface Unsent {
@@ -16,7 +16,7 @@ export interface Unsent {
 }
 
 interface Options {
-  readonly edge: Pick<ChatEdge, 'start' | 'send'>;
+  readonly client: Pick<ChatClient, 'start' | 'send'>;
   readonly storage: Storage;
   readonly playerId: string;
   /** Whether calls still go out for this player. */
@@ -103,7 +103,7 @@ export class ChatOutbox {
   private async send({ key, chatId, said: body }: Unsent): Promise<boolean> {
     const chat = chatId ?? (await this.begin());
     if (chat === null) return false;
-    const outcome = await this.options.edge.send({ ...body, chatId: chat }, key);
+    const outcome = await this.options.client.send({ ...body, chatId: chat }, key);
     if (outcome.kind === 'no-reply') return false;
     if (outcome.kind === 'refused') {
       if (passing.has(outcome.refusal)) return false;
@@ -118,7 +118,7 @@ export class ChatOutbox {
 
   /** Starts the chat that the first message is for. */
   private async begin(): Promise<string | null> {
-    const outcome = await this.options.edge.start();
+    const outcome = await this.options.client.start();
     if (outcome.kind !== 'ok') return null;
     const { id } = outcome.value.chat;
     this.change((all) => all.map((each) => (each.chatId === null ? { ...each, chatId: id } : each)));

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { MatchedRow } from './average';
 import type { BetChanges } from './bet-changes.store';
-import { BetWhat } from './bet-what.view';
+import { BetTitle } from './bet-title.view';
 import { oddsText } from './bet-words';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
@@ -24,7 +24,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
   const isLocked = changes.isFrozen || bet.activeAt !== null;
   return (
     <li className={styles.row}>
-      <BetWhat {...bet} />
+      <BetTitle {...bet} />
       <span className={styles.sum}>{t.at(format.money(bet.remaining), oddsText(format, bet.kind, bet.price))}</span>
       {bet.matched > 0 && (
         <span className={styles.note}>{t.part(format.money(bet.matched), format.money(bet.size))}</span>
@@ -61,7 +61,7 @@ export const MatchedRowView = observer(function MatchedRowView({
   const format = useFormat();
   return (
     <li className={styles.row}>
-      <BetWhat {...bet} />
+      <BetTitle {...bet} />
       <span className={styles.sum}>
         {t.at(format.money(matched), average === null ? '—' : oddsText(format, bet.kind, average))}
       </span>

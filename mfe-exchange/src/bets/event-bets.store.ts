@@ -18,18 +18,22 @@ type Needs = Pick<Platform, 'api' | 'queries' | 'pending' | 'facts'>;
 export class EventBets {
   readonly changes: BetChanges;
   private readonly bets: Query<typeof openBets>;
-  private readonly standing: Query<typeof exchangePosition>;
+  private readonly positionQuery: Query<typeof exchangePosition>;
 
   constructor(
     private readonly platform: Needs,
     eventId: string,
   ) {
     this.bets = platform.queries.read(openBets, { query: { eventId } }, { staleMs: 0, pollMs: POLL_MS });
-    this.standing = platform.queries.read(exchangePosition, { query: { eventId } }, { staleMs: 0, pollMs: POLL_MS });
+    this.positionQuery = platform.queries.read(
+      exchangePosition,
+      { query: { eventId } },
+      { staleMs: 0, pollMs: POLL_MS },
+    );
     this.changes = new BetChanges(platform, () => this.refresh());
-    makeAutoObservable<this, 'platform' | 'bets' | 'standing'>(
+    makeAutoObservable<this, 'platform' | 'bets' | 'positionQuery'>(
       this,
-      { platform: false, bets: false, standing: false, changes: false },
+      { platform: false, bets: false, positionQuery: false, changes: false },
       { autoBind: true },
     );
   }
@@ -55,7 +59,7 @@ export class EventBets {
   }
 
   get position(): ExchangePosition | undefined {
-    return this.standing.value;
+    return this.positionQuery.value;
   }
 
   find(id: string): Bet | undefined {
@@ -75,6 +79,6 @@ export class EventBets {
   }
 
   async refresh(): Promise<void> {
-    await Promise.all([this.bets.refresh(), this.standing.refresh()]);
+    await Promise.all([this.bets.refresh(), this.positionQuery.refresh()]);
   }
 }

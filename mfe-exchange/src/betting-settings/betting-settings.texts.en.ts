@@ -1,6 +1,6 @@
-import type { Way } from '../betting/betting-settings.store';
+import type { TapMode } from '../betting/betting-settings.store';
 
-const ways: Readonly<Record<Way, string>> = {
+const ways: Readonly<Record<TapMode, string>> = {
   slip: 'Open the bet slip',
   confirm: 'Bet slip, with confirmation',
   'one-tap': 'Place the bet in one tap',

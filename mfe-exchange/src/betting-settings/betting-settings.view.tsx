@@ -3,7 +3,7 @@ import { useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, Checkbox, ChipGroup, Dialog, SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ways, type BettingSettings } from '../betting/betting-settings.store';
+import { tapModes, type BettingSettings } from '../betting/betting-settings.store';
 import styles from './betting-settings.module.css';
 import { bettingSettingsTexts } from './betting-settings.texts';
 import { DropProtection } from './drop-protection.store';
@@ -25,7 +25,7 @@ export const BettingSettingsDialog = observer(function BettingSettingsDialog({ s
           <ChipGroup
             wrap
             label={t.way}
-            options={ways.map((value) => ({ value, label: t.ways[value] }))}
+            options={tapModes.map((value) => ({ value, label: t.ways[value] }))}
             value={settings.way}
             onChange={(way) => settings.change({ way })}
           />

@@ -4,13 +4,13 @@ const KEY = 'exchange-betting';
 export const PRESETS = 6;
 /** Poisha. */
 const defaultPresets: readonly number[] = [10_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
-export const ways = ['slip', 'confirm', 'one-tap'] as const;
+export const tapModes = ['slip', 'confirm', 'one-tap'] as const;
 /** Effect of a tap on a price: opens the slip, opens it with a confirmation, or places the bet. */
-export type Way = (typeof ways)[number];
+export type TapMode = (typeof tapModes)[number];
 
 interface StoredSettings {
   readonly presets: readonly number[];
-  readonly way: Way;
+  readonly way: TapMode;
   readonly oneTapStake: number;
   readonly keep: boolean;
 }
@@ -19,7 +19,7 @@ const defaults: StoredSettings = { presets: defaultPresets, way: 'slip', oneTapS
 /** The player's betting settings on this device; no money depends on them. */
 export class BettingSettings {
   presets: readonly number[];
-  way: Way;
+  way: TapMode;
   /** Poisha. */
   oneTapStake: number;
   /** Whether the unmatched part stays when the market goes in play. */
@@ -52,7 +52,7 @@ function read(storage: Storage): StoredSettings {
     const { presets, way, oneTapStake, keep } = { ...defaults, ...stored };
     return {
       presets: Array.isArray(presets) && presets.length === PRESETS && presets.every(isSum) ? presets : defaultPresets,
-      way: ways.includes(way) ? way : defaults.way,
+      way: tapModes.includes(way) ? way : defaults.way,
       oneTapStake: isSum(oneTapStake) ? oneTapStake : defaults.oneTapStake,
       keep: keep === true,
     };

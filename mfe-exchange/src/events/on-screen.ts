@@ -3,9 +3,9 @@ import type { LiveMarkets } from '../prices/live-markets';
 /** Debounce: rows that pass by while scrolling are not requested. */
 const SETTLE_MS = 150;
 /** Rows out of sight stay subscribed up to this number, because each change of the list opens a new stream. */
-const MOST_UNSEEN = 8;
+const MAX_OFFSCREEN = 8;
 /** Margin: a row's prices load before it is visible, and a turn of the wheel opens no new stream. */
-const AHEAD = '1200px 0px';
+const PRELOAD_MARGIN = '1200px 0px';
 
 /** Subscribes to the prices of rows on screen, and no others. */
 export class OnScreen {
@@ -17,7 +17,7 @@ export class OnScreen {
   private readonly observer =
     typeof IntersectionObserver === 'undefined'
       ? null
-      : new IntersectionObserver((entries) => this.notice(entries), { rootMargin: AHEAD });
+      : new IntersectionObserver((entries) => this.notice(entries), { rootMargin: PRELOAD_MARGIN });
 
   constructor(private readonly live: Pick<LiveMarkets, 'watch'>) {}
 
@@ -54,7 +54,7 @@ export class OnScreen {
     const visibleIds = new Set(this.visible.values());
     const isMissing = [...visibleIds].some((id) => !this.followed.has(id));
     const unseen = [...this.followed].filter((id) => !visibleIds.has(id));
-    if (!isMissing && visibleIds.size > 0 && unseen.length <= MOST_UNSEEN) return;
+    if (!isMissing && visibleIds.size > 0 && unseen.length <= MAX_OFFSCREEN) return;
     if (visibleIds.size === 0 && this.followed.size === 0) return;
     this.followed = visibleIds;
     this.stop?.();

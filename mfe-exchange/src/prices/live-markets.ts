@@ -16,7 +16,7 @@ type Schedule = (flush: () => void) => void;
 const SILENCE_IN_PLAY_MS = 2_500;
 /** Otherwise a heartbeat arrives every 5 s. */
 const SILENCE_MS = 8_000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 /** A silent stream is reopened at most this often. */
 const RECONNECT_MS = 5_000;
 /** Spreads repeated snapshot requests, so that they don't become a storm. */
@@ -47,7 +47,7 @@ export class LiveMarkets {
   private connectedAt = 0;
   private lastSignalAt = 0;
   private clock = new ServerClock(0);
-  private looking: ReturnType<typeof setInterval> | undefined;
+  private checkTimer: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param api - polls while there is no stream; null disables polling. */
@@ -85,18 +85,18 @@ export class LiveMarkets {
     this.age();
     if (ids.length > 0) {
       this.connect();
-      this.looking = setInterval(() => this.look(), LOOK_MS);
+      this.checkTimer = setInterval(() => this.checkSilence(), CHECK_MS);
     }
     return () => this.stop();
   }
 
   private stop(): void {
-    clearInterval(this.looking);
-    this.hangUp();
+    clearInterval(this.checkTimer);
+    this.disconnect();
     this.polls?.stop();
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     clearTimeout(this.restarting);
     this.restarting = undefined;
     this.stopLine?.();
@@ -105,7 +105,7 @@ export class LiveMarkets {
   }
 
   private connect(): void {
-    this.hangUp();
+    this.disconnect();
     this.begin();
     const listener = {
       onFrame: (frame: MarketFrame) =>
@@ -145,8 +145,8 @@ export class LiveMarkets {
     if (of === undefined) return;
     this.waiting.push(() => {
       // A first frame is judged by its own in-play flag.
-      const patience = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.patience;
-      if (this.now() - sentAt <= patience) return of.apply(frame, sentAt);
+      const silenceLimitMs = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.silenceLimitMs;
+      if (this.now() - sentAt <= silenceLimitMs) return of.apply(frame, sentAt);
       // It waited in buffers, and so do the frames behind it: only a new stream brings current data.
       of.age();
       this.isLate = true;
@@ -178,25 +178,26 @@ export class LiveMarkets {
   }
 
   /** Milliseconds without a frame, and milliseconds of a frame's age, before data is stale. */
-  private get patience(): number {
+  private get silenceLimitMs(): number {
     return [...this.books.values()].some(({ inPlay }) => inPlay) ? SILENCE_IN_PLAY_MS : SILENCE_MS;
   }
 
   /** Checks by the clock how long no frame has arrived: timers may have slept with the device. */
-  private look(): void {
+  private checkSilence(): void {
     if (document.visibilityState === 'hidden') return;
     const now = this.now();
     runInAction(() => {
       for (const book of this.books.values())
         if (book.isFresh && now - book.updatedAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
       // The stream reports only changes; polls reply every time.
-      if (!this.isLost && now - this.clock.estimateSentAt(undefined, now) > this.patience)
+      if (!this.isLost && now - this.clock.estimateSentAt(undefined, now) > this.silenceLimitMs)
         for (const lines of this.events.values()) lines.age();
       if (this.isLost)
         for (const lines of this.events.values()) if (now - lines.updatedAt > SILENCE_IN_PLAY_MS) lines.age();
     });
     const isNew = this.lastSignalAt < this.connectedAt;
-    if (now - Math.max(this.lastSignalAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.patience)) return;
+    if (now - Math.max(this.lastSignalAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.silenceLimitMs))
+      return;
     this.lose();
     if (now - this.connectedAt > RECONNECT_MS) this.connect();
   }

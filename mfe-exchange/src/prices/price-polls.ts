@@ -7,7 +7,7 @@ import type { LiveLines } from './live-lines';
 /** The documents' poll interval. */
 const POLL_MS = 300;
 /** Order books requested per interval; more than that take turns. */
-const AT_ONCE = 3;
+const BOOKS_PER_POLL = 3;
 
 interface Watched {
   readonly books: readonly LiveBook[];
@@ -37,7 +37,7 @@ export class PricePolls {
 
   private poll({ books, lines }: Watched): void {
     if (document.visibilityState === 'hidden') return;
-    for (let count = Math.min(AT_ONCE, books.length); count > 0; count -= 1) {
+    for (let count = Math.min(BOOKS_PER_POLL, books.length); count > 0; count -= 1) {
       const book = books[this.turn++ % books.length];
       if (book) void this.once(book, async () => this.fetchBook(book));
     }

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, EmptyState, ErrorState, Pagination, SelectField, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { NoData } from '../looks/no-data';
+import { NoData } from '../components/no-data';
 import { type PageSize, pageSizes } from './paged.store';
 import styles from './paged.module.css';
 import { pagedTexts } from './paged.texts';

@@ -1,7 +1,7 @@
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { Clock } from './clock';
-import { Followed } from './followed.store';
+import { PolledPayment } from './polled-payment.store';
 import type { DepositOrder, OrderApi } from './order.api';
 
 export type OrderState =
@@ -12,14 +12,14 @@ export type OrderState =
 
 /** Store of the deposit order in the address, so that a reload loses nothing. */
 export class OrderStore {
-  private readonly followed: Followed<DepositOrder>;
+  private readonly followed: PolledPayment<DepositOrder>;
 
   constructor(
     readonly id: string,
     api: OrderApi,
     clock: Clock = new Clock(),
   ) {
-    this.followed = new Followed(() => api.show(id), clock);
+    this.followed = new PolledPayment(() => api.show(id), clock);
     makeAutoObservable<this, 'followed'>(this, { id: false, followed: false }, { autoBind: true });
   }
 

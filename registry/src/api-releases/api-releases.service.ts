@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/audit';
-import { releasesInUse } from '../channels/sets-in-use';
+import { releasesInUse } from '../channels/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';

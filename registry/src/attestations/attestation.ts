@@ -4,8 +4,8 @@ import { z } from 'zod';
  * Composition that the candidate was tested in: the live one, the rollout's, the previous one (after a rollback), or
  * a complete composition as it is.
  */
-export const againsts = ['live', 'rollout', 'previous', 'itself'] as const;
-export type Against = (typeof againsts)[number];
+export const baselines = ['live', 'rollout', 'previous', 'itself'] as const;
+export type Baseline = (typeof baselines)[number];
 
 export const suiteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and dashes');
 const count = z.number().int().nonnegative().max(1_000_000);
@@ -16,7 +16,7 @@ export const attestationSchema = z.object({
   composition: z.number().int().positive(),
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   suite: suiteName,
-  against: z.enum(againsts),
+  against: z.enum(baselines),
   passed: count,
   failed: count,
   flaky: count,

@@ -41,10 +41,10 @@ export async function attest(
   document: string,
   signature: string | undefined,
 ): Promise<AttestationView> {
-  mustBeSigned(document, signature, actor);
+  assertSignature(document, signature, actor);
   const attestation = parse(document);
-  mustBeRecent(attestation);
-  await mustBeOf(d.db, channel, attestation);
+  assertRecent(attestation);
+  await assertComposition(d.db, channel, attestation);
   const { digest, suite, against, passed, failed, flaky, runner } = attestation;
   const row = {
     id: newId(),
@@ -120,7 +120,7 @@ function viewOf({
 // Normalizes the signature: Base64 has several encodings of the same bytes, and a result must not be stored twice.
 const oneForm = (signature: string): string => Buffer.from(signature, 'base64').toString('base64');
 
-function mustBeSigned(document: string, signature: string | undefined, { name, publicKey }: Actor): void {
+function assertSignature(document: string, signature: string | undefined, { name, publicKey }: Actor): void {
   if (!signature)
     throw new Refusal('signature_missing', 'The result is not signed: send it with npm run verify -- --upload.');
   if (!isSignedBy(document, signature, publicKey ?? ''))
@@ -148,7 +148,7 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-function mustBeRecent({ at }: Attestation): void {
+function assertRecent({ at }: Attestation): void {
   const age = Date.now() - Date.parse(at);
   if (age < -CLOCK_SLACK_MS)
     throw new Refusal('attestation_time', `The run's end, ${at}, is in the future: correct the runner's clock.`);
@@ -159,7 +159,7 @@ function mustBeRecent({ at }: Attestation): void {
     );
 }
 
-async function mustBeOf(db: RegistryDb, channel: string, attestation: Attestation): Promise<void> {
+async function assertComposition(db: RegistryDb, channel: string, attestation: Attestation): Promise<void> {
   const { channel: of, digest } = await readComposition(db, attestation.composition);
   if (of === channel && attestation.channel === channel && digest === attestation.digest) return;
   throw new Refusal(

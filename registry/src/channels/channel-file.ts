@@ -60,7 +60,7 @@ export function signChannel(payload: ChannelPayload, privateKey: KeyObject): str
  */
 export function readChannelFile(text: string, expected: Expectation): ChannelPayload {
   const state = readSigned(text, expected.publicKey);
-  mustBeOf(state, expected.channel);
+  assertChannel(state, expected.channel);
   checkAgainst(state, expected);
   return state;
 }
@@ -72,7 +72,7 @@ export function readChannelFile(text: string, expected: Expectation): ChannelPay
  */
 export function readStoredFile(text: string, channel: string, publicKey: KeyObject): ChannelPayload {
   const state = readSigned(text, publicKey);
-  mustBeOf(state, channel);
+  assertChannel(state, channel);
   return state;
 }
 
@@ -102,7 +102,7 @@ export function publicKeyFrom(pem: string): KeyObject {
   return createPublicKey(pem);
 }
 
-function mustBeOf(state: ChannelPayload, channel: string): void {
+function assertChannel(state: ChannelPayload, channel: string): void {
   if (state.channel !== channel) throw new ChannelFileError('other_channel', `it is for the channel ${state.channel}`);
 }
 

@@ -7,7 +7,7 @@ import { isMissing, writeAtomically } from '../storage/files';
 /** Name of the PostgreSQL notification for a channel's new file. */
 export const SIGNED = 'channel_signed';
 
-const AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 
 /**
  * Writes the newest signed file of every channel into the folder, now and whenever any process signs one. @returns a
@@ -18,7 +18,7 @@ export async function syncFolder(
   pool: pg.Pool,
   complain: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  let line: pg.PoolClient | undefined;
+  let listener: pg.PoolClient | undefined;
   let stopped = false;
   const listen = async (): Promise<void> => {
     const next = await pool.connect();
@@ -37,31 +37,31 @@ export async function syncFolder(
       throw error;
     }
     if (stopped) next.release(true);
-    else line = next;
+    else listener = next;
   };
   /** Only replaces an established connection: if it breaks earlier, the caller of `listen` retries. */
   const reconnect = async (broken: pg.PoolClient): Promise<void> => {
-    if (line !== broken) return;
-    line = undefined;
+    if (listener !== broken) return;
+    listener = undefined;
     broken.release(true);
-    while (!stopped && !line) {
-      await new Promise((next) => setTimeout(next, AGAIN_MS));
+    while (!stopped && !listener) {
+      await new Promise((next) => setTimeout(next, RECONNECT_MS));
       if (!stopped) await listen().catch(complain);
     }
   };
   await listen();
   return async () => {
     stopped = true;
-    line
+    listener
       ?.removeAllListeners('notification')
       .removeAllListeners('error')
       .on('error', () => undefined);
-    line?.release(true);
-    await Promise.allSettled(turns.values());
+    listener?.release(true);
+    await Promise.allSettled(writes.values());
   };
 }
 
-const turns = new Map<string, Promise<void>>();
+const writes = new Map<string, Promise<void>>();
 
 /**
  * Writes a channel's newest signed file into the folder. One writer per file within this process; re-reading after
@@ -69,7 +69,7 @@ const turns = new Map<string, Promise<void>>();
  */
 export function putFile(d: Registry, name: string): Promise<void> {
   const file = join(d.folder, `${name}.json`);
-  const turn = (turns.get(file) ?? Promise.resolve())
+  const write = (writes.get(file) ?? Promise.resolve())
     .catch(() => undefined)
     .then(async () => {
       for (;;) {
@@ -78,9 +78,9 @@ export function putFile(d: Registry, name: string): Promise<void> {
         await writeAtomically(file, row.signed);
       }
     })
-    .finally(() => d.news.notify(name));
-  turns.set(file, turn);
-  return turn;
+    .finally(() => d.notifier.notify(name));
+  writes.set(file, write);
+  return write;
 }
 
 async function textOf(file: string): Promise<string | undefined> {

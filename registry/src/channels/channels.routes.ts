@@ -24,7 +24,7 @@ const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const checkRollbackBody = rollbackBody.pick({ to: true });
 /** Seconds to wait for a file newer than the caller's. */
-const patience = z.object({ wait: z.coerce.number().min(0).max(25).default(0) });
+const waitQuery = z.object({ wait: z.coerce.number().min(0).max(25).default(0) });
 const originBody = z.object({ revision, part: partName, origin: fileOrigin.nullable() });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 
@@ -41,7 +41,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/file', async (request, reply) => {
     const etag = request.headers['if-none-match'];
     const name = channelName(request);
-    const file = await nextFile(d, name, etag, read(patience, request.query).wait * 1000);
+    const file = await nextFile(d, name, etag, read(waitQuery, request.query).wait * 1000);
     if (!file) throw new Refusal('unknown_channel', `${name} has no composition yet.`);
     reply.header('etag', file.tag).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return file.tag === etag ? reply.code(304).send() : reply.send(file.text);

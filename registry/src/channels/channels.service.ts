@@ -12,7 +12,7 @@ import { fillMembers, numberOf, published, readComposition } from './composition
 import { moveChannel, readChannel, type Channel, type Move } from './move';
 import { differenceOf } from './difference';
 import { membersShown, propose, type Report, type TargetParts } from './proposal';
-import { setsInUse } from './sets-in-use';
+import { compositionsInUse } from './compositions-in-use';
 import type { ChannelState } from './state';
 
 /** A channel as callers see it: its live composition and the one a rollback would restore. */
@@ -99,7 +99,7 @@ export async function rollback(
     if (now.state.rollout) return abortedBy(trx, actor, now, to);
     const history = await historyAt(trx, now, to);
     mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
-    mustPass(await standsAgainst(d, trx, now, history.at(-1)));
+    mustPass(await rollbackFindings(d, trx, now, history.at(-1)));
     return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
   return view(d.db, channel);
@@ -131,7 +131,7 @@ export async function checkRollback(d: Registry, name: string, to?: number): Pro
   const refusals =
     running.length > 0
       ? running.map(({ code, message }) => refusal(code, message))
-      : await standsAgainst(d, d.db, now, target ?? undefined).catch(asFinding);
+      : await rollbackFindings(d, d.db, now, target ?? undefined).catch(asFinding);
   return { channel: name, revision: now.revision, from, to: target ?? 0, ends: rollout?.id ?? null, changes, refusals };
 }
 
@@ -171,13 +171,13 @@ async function changedParts(db: RegistryDb, from: number | undefined, to: number
  * Returns the refusals of a rollback. A composition in the rollback window always works, since no api may drop its
  * calls; an older one may have lost calls or files.
  */
-async function standsAgainst(
+async function rollbackFindings(
   d: Registry,
   db: RegistryDb,
   now: Channel,
   target: number | undefined,
 ): Promise<readonly Finding[]> {
-  if (target === undefined || setsInUse(now.state).includes(target)) return [];
+  if (target === undefined || compositionsInUse(now.state).includes(target)) return [];
   const { parts } = await readComposition(db, target);
   return calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts));
 }

@@ -40,7 +40,7 @@ export function fingerprintOf(key: KeyObject): string {
  * key.
  * @throws {StartFailure} if another key signs: sites would accept the files of one registry and refuse the other's.
  */
-export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string, instead = ''): Promise<void> {
+export async function assertSigningKey(db: RegistryDb, key: KeyObject, file: string, instead = ''): Promise<void> {
   const fingerprint = fingerprintOf(key);
   await db
     .insertInto('signingKey')

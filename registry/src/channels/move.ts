@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit, type AuditEntry } from '../audit/audit';
-import { holdSets } from '../database/locks';
+import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
@@ -41,7 +41,7 @@ export async function moveChannel(
   change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>,
 ): Promise<Channel> {
   const channel = await d.db.transaction().execute(async (trx) => {
-    await holdSets(trx);
+    await lockCompositions(trx);
     const now = await lockChannel(trx, name);
     assertRevision(now, expected);
     const move = await change(now, trx);

@@ -1,4 +1,4 @@
-import type { Against } from '../attestations/attestation';
+import type { Baseline } from '../attestations/attestation';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { contextOf } from '../gates/context';
@@ -22,7 +22,7 @@ export interface TargetParts {
 
 /** Composition that the releases are combined with; the live one by default. */
 export interface Neighbours {
-  readonly against?: Exclude<Against, 'itself'>;
+  readonly against?: Exclude<Baseline, 'itself'>;
 }
 
 /** Effects of an activation, and every refusal. */

@@ -15,10 +15,10 @@ export async function nextFile(
 ): Promise<SignedFile | undefined> {
   for (const until = Date.now() + ms; ;) {
     // Subscribes before reading, so that a file signed in between is not missed.
-    const { notification, forget } = d.news.next(name, until - Date.now());
+    const { notification, cancel: forget } = d.notifier.next(name, until - Date.now());
     try {
       const file = await readFile(d, name);
-      if ((file && file.tag !== etag) || Date.now() >= until || d.news.hasEnded) return file;
+      if ((file && file.tag !== etag) || Date.now() >= until || d.notifier.hasEnded) return file;
       await notification;
     } finally {
       forget();

@@ -3,13 +3,13 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 /** Purpose of a signature: one made for a grant is invalid for a composition. */
 export type Purpose = 'grant' | 'composition';
 
-const spoken = (purpose: Purpose, text: string): Buffer => Buffer.from(`pavilion ${purpose}\n${text}`);
+const prefixed = (purpose: Purpose, text: string): Buffer => Buffer.from(`pavilion ${purpose}\n${text}`);
 
 /** Returns the registry's signature of a text, in base64url. */
 export function signFor(purpose: Purpose, text: string, privateKey: KeyObject): string {
-  return sign(null, spoken(purpose, text), privateKey).toString('base64url');
+  return sign(null, prefixed(purpose, text), privateKey).toString('base64url');
 }
 
 export function isSignedFor(purpose: Purpose, text: string, signature: string, publicKey: KeyObject): boolean {
-  return verify(null, spoken(purpose, text), publicKey, Buffer.from(signature, 'base64url'));
+  return verify(null, prefixed(purpose, text), publicKey, Buffer.from(signature, 'base64url'));
 }

@@ -10,14 +10,14 @@ import type { Neighbours, Report, TargetParts } from '../channels/proposal';
 import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
 import type { Invitation, Look, Terms } from '../grants/invitations.service';
-import type { CredentialView, Handed, NewCredential } from '../people/credentials.service';
+import type { CredentialView, IssuedCredential, NewCredential } from '../people/credentials.service';
 import { signText } from '../people/team-file';
 import { isForPlayers } from '../releases/release.check';
 import type { RolloutView } from '../rollouts/rollouts.view';
 import type { Release, ReleaseName } from '../releases/release.schema';
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
-import { speakerFrom, type Speaker } from './speaker';
+import { credentialsFrom, type ClientCredentials } from './credentials';
 
 export interface PublishedRelease extends ReleaseName {
   readonly kind: Release['kind'];
@@ -39,7 +39,7 @@ export interface RolloutTerms {
 export class RegistryClient {
   constructor(
     private readonly base: string,
-    private readonly speaker: Speaker,
+    private readonly speaker: ClientCredentials,
   ) {}
 
   /**
@@ -134,11 +134,11 @@ export class RegistryClient {
   }
 
   /** Creates a credential. @returns its secrets, which are available only this once. */
-  createCredential(credential: NewCredential): Promise<Handed> {
+  createCredential(credential: NewCredential): Promise<IssuedCredential> {
     return this.call('POST', '/credentials', credential);
   }
 
-  rotateCredential(name: string, overlapHours: number): Promise<Handed> {
+  rotateCredential(name: string, overlapHours: number): Promise<IssuedCredential> {
     return this.call('POST', `/credentials/${name}/rotate`, { overlapHours });
   }
 
@@ -227,7 +227,7 @@ export class RegistryClient {
   }
 
   private async callAs<T>(
-    who: 'nobody' | keyof Speaker,
+    who: 'nobody' | keyof ClientCredentials,
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: unknown,
@@ -271,5 +271,5 @@ export class RegistryClient {
  * PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
-  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, speakerFrom(env));
+  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, credentialsFrom(env));
 }

@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/audit';
-import { setsInUse } from '../channels/sets-in-use';
+import { compositionsInUse } from '../channels/compositions-in-use';
 import { readState } from '../channels/state';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
@@ -32,7 +32,7 @@ export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promi
   const { removable, remaining } = await d.db.transaction().execute(async (trx) => {
     await stopMoves(trx);
     const found = await unreachable(trx, now);
-    if (!dryRun) await forget(trx, actor, found.removable, now);
+    if (!dryRun) await markCollected(trx, actor, found.removable, now);
     return found;
   });
   // Runs after the commit: a channel can no longer move to these releases, so their files are not requested.
@@ -66,7 +66,7 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   const ids = new Set<number>();
   const since = now - TAB_MS;
   for (const { name, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {
-    for (const id of [...setsInUse(readState(state)), ...(await shownSince(db, name, since))]) ids.add(id);
+    for (const id of [...compositionsInUse(readState(state)), ...(await shownSince(db, name, since))]) ids.add(id);
   }
   for (const { composition } of await db
     .selectFrom('invitations')
@@ -114,7 +114,12 @@ async function shownSince(db: RegistryDb, channel: string, since: number): Promi
   });
 }
 
-async function forget(trx: RegistryTrx, actor: Actor, releases: readonly ReleaseName[], now: number): Promise<void> {
+async function markCollected(
+  trx: RegistryTrx,
+  actor: Actor,
+  releases: readonly ReleaseName[],
+  now: number,
+): Promise<void> {
   if (releases.length === 0) return;
   for (const { name, version } of releases)
     await trx

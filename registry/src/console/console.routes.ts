@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../dependencies';
-import { mustBeOwnPage } from './own-origin';
+import { assertSameOrigin } from './own-origin';
 import { pageRoutes } from './page.routes';
 import { secretIn } from './session-cookie';
-import { mustBeSignedIn, sessionRoutes } from './session.routes';
+import { requireSession, sessionRoutes } from './session.routes';
 
 type Routes = (app: FastifyInstance, d: Registry) => void;
 
@@ -20,8 +20,8 @@ export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonl
   void app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        mustBeOwnPage(request);
-        request.actor = (await mustBeSignedIn(d.db, secretIn(request))).actor;
+        assertSameOrigin(request);
+        request.actor = (await requireSession(d.db, secretIn(request))).actor;
       });
       scope.addHook('onSend', async (request, reply, payload) => {
         reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { Refusal } from '../registry.errors';
  *
  * @throws {Refusal} other_origin.
  */
-export function mustBeOwnPage(request: FastifyRequest): void {
+export function assertSameOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   // Compares only the host: https may end at a proxy in front of the registry.
   if (hostOf(request.headers.origin) === request.host) return;

@@ -6,7 +6,7 @@ import { read } from '../routes';
 import { CompressibleText, sendText } from '../site/negotiate';
 import { bundle, type Bundle } from './bundle';
 
-const which = z.object({ file: z.string() });
+const fileParams = z.object({ file: z.string() });
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -59,7 +59,7 @@ export function pageRoutes(app: FastifyInstance): void {
   }
 
   app.get('/console/assets/:file', async (request, reply) => {
-    const { file } = read(which, request.params);
+    const { file } = read(fileParams, request.params);
     const contents = (await files()).files.get(file);
     if (!contents) throw new Refusal('not_found', 'The console has no such file.');
     reply

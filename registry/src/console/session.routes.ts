@@ -4,7 +4,7 @@ import type { Registry } from '../dependencies';
 import { endSession, sessionOf, startSession, type Session } from '../people/sessions.service';
 import { Refusal } from '../registry.errors';
 import { read } from '../routes';
-import { mustBeOwnPage } from './own-origin';
+import { assertSameOrigin } from './own-origin';
 import { dropSecret, setSecret, secretIn } from './session-cookie';
 import { Throttle } from './throttle';
 
@@ -32,8 +32,8 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
   const throttle = new Throttle();
 
   app.post('/console/session', async (request, reply): Promise<Person> => {
-    mustBeOwnPage(request);
-    throttle.mustBeCalm(request.ip);
+    assertSameOrigin(request);
+    throttle.assertAllowed(request.ip);
     const { token } = read(signIn, request.body);
     const session = await startSession(db, token).catch((error: unknown) => {
       if (error instanceof Refusal) throttle.failed(request.ip);
@@ -44,11 +44,11 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
   });
 
   app.get('/console/session', async (request): Promise<Person> =>
-    personOf(await mustBeSignedIn(db, secretIn(request))),
+    personOf(await requireSession(db, secretIn(request))),
   );
 
   app.delete('/console/session', async (request, reply) => {
-    mustBeOwnPage(request);
+    assertSameOrigin(request);
     const secret = secretIn(request);
     if (secret) await endSession(db, secret);
     dropSecret(request, reply);
@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
 }
 
 /** @throws {Refusal} signed_out. */
-export async function mustBeSignedIn(db: Registry['db'], secret: string | undefined): Promise<Session> {
+export async function requireSession(db: Registry['db'], secret: string | undefined): Promise<Session> {
   const session = secret && (await sessionOf(db, secret));
   if (!session) throw new Refusal('signed_out', 'You are not signed in: sign in with your token.');
   return session;

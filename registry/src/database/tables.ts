@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Against } from '../attestations/attestation';
+import type { Baseline } from '../attestations/attestation';
 import type { Member } from '../channels/composition';
 import type { ChannelState } from '../channels/state';
 import type { Outlook, RolloutState, RolloutStep } from '../rollouts/rollout';
@@ -149,7 +149,7 @@ interface Attestations {
   /** Digest of the tested composition. */
   readonly composition: string;
   readonly suite: string;
-  readonly against: Against;
+  readonly against: Baseline;
   readonly passed: number;
   readonly failed: number;
   readonly flaky: number;

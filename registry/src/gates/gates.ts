@@ -4,7 +4,7 @@ import { attestations } from './attestations.gate';
 import { calls } from './calls.gate';
 import type { Finding, Gate, GateContext } from './finding';
 import { imports } from './imports.gate';
-import { claims, containers, oneHost } from './set.gates';
+import { claims, containers, oneHost } from './composition.gates';
 import { duplicates, sizes } from './sizes.gate';
 import { slots } from './slots.gate';
 

@@ -1,4 +1,4 @@
-import { duplicatesIn } from '../channels/lending';
+import { duplicatesIn } from '../channels/dependency-report';
 import { labelOf, refusal, some, type Gate } from './finding';
 
 const KB = 1024;

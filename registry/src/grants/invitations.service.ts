@@ -5,7 +5,7 @@ import { fillMembers, numberOf, readComposition } from '../channels/compositions
 import { moveChannel, readChannel } from '../channels/move';
 import { propose, type Neighbours, type TargetParts } from '../channels/proposal';
 import { writeAudit } from '../audit/audit';
-import { holdSets } from '../database/locks';
+import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { mustPass } from '../gates/gates';
@@ -63,7 +63,7 @@ export async function invite(
 ): Promise<Invitation> {
   const id = newId();
   await d.db.transaction().execute(async (trx) => {
-    await holdSets(trx);
+    await lockCompositions(trx);
     const composition =
       'composition' in look
         ? await shownOnce(trx, channel, look.composition)

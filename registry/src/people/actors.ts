@@ -7,7 +7,7 @@ import { Refusal } from '../registry.errors';
 import type { TeamFile } from './team-file';
 
 /** Matches valid credentials. A rotated one may stay valid for a while: its `revoked_at` is then in the future. */
-export const stillCounts = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) =>
+export const isValid = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) =>
   or([eb('revokedAt', 'is', null), eb('revokedAt', '>', Date.now())]);
 
 /** The caller, identified by the token and never by the request's content. */
@@ -28,24 +28,24 @@ export async function actorOf(
   allowed: readonly Role[],
 ): Promise<Actor> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
-  const actor = token && (await holderOf(db, token));
+  const actor = token && (await findActorByToken(db, token));
   if (!actor) throw new Refusal('unauthorized', 'A token is required: send it as Authorization: Bearer <token>.');
-  return mustBe(actor, allowed);
+  return requireRole(actor, allowed);
 }
 
 /** Returns the holder of a token if it is valid. */
-export async function holderOf(db: RegistryDb, token: string): Promise<Actor | undefined> {
+export async function findActorByToken(db: RegistryDb, token: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('credentials')
     .selectAll()
     .where('tokenHash', '=', hashOf(token))
-    .where(stillCounts)
+    .where(isValid)
     .executeTakeFirst();
   return row && actorFrom(row);
 }
 
 /** @throws {Refusal} forbidden if the role is not allowed. */
-export function mustBe(actor: Actor, allowed: readonly Role[]): Actor {
+export function requireRole(actor: Actor, allowed: readonly Role[]): Actor {
   if (!allowed.includes(actor.role))
     throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this requires ${allowed.join(' or ')}.`);
   return actor;
@@ -64,22 +64,22 @@ export const owns = ({ role, parts }: Actor, part: string): boolean =>
   role === 'operator' || parts.includes('*') || parts.includes(part);
 
 /** Registers the operator of a token file, once. */
-export async function knowOperator(db: RegistryDb, token: string): Promise<void> {
-  await know(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
+export async function registerOperator(db: RegistryDb, token: string): Promise<void> {
+  await register(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
 }
 
 /** Registers the sites of this data folder, once; a revoked token stays revoked. */
-export async function knowSite(db: RegistryDb, token: string): Promise<void> {
-  await know(db, { name: 'site', role: 'site', parts: [], tokenHash: hashOf(token), publicKey: null });
+export async function registerSite(db: RegistryDb, token: string): Promise<void> {
+  await register(db, { name: 'site', role: 'site', parts: [], tokenHash: hashOf(token), publicKey: null });
 }
 
 /** Registers the holder of a team file on this machine, once; a revoked one stays revoked. */
-export async function knowTeam(
+export async function registerTeam(
   db: RegistryDb,
   role: 'team' | 'qa',
   { team, parts, token, privateKey }: TeamFile,
 ): Promise<void> {
-  await know(db, {
+  await register(db, {
     name: team,
     role,
     parts,
@@ -92,7 +92,7 @@ interface ActorRecord extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey
   readonly tokenHash: string;
 }
 
-async function know(db: RegistryDb, { name, role, parts, tokenHash, publicKey }: ActorRecord): Promise<void> {
+async function register(db: RegistryDb, { name, role, parts, tokenHash, publicKey }: ActorRecord): Promise<void> {
   const row = {
     id: newId(),
     name,

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { writeAudit } from '../audit/audit';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import { Refusal } from '../registry.errors';
-import { hashOf, stillCounts, type Actor } from './actors';
+import { hashOf, isValid, type Actor } from './actors';
 import { newSecrets, type TeamFile } from './team-file';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ export interface CredentialView extends NewCredential {
 }
 
 /** Content for the team's file, returned once. Only roles that sign get a key. */
-export type Handed = Omit<TeamFile, 'privateKey'> & { readonly id: string; readonly privateKey?: string };
+export type IssuedCredential = Omit<TeamFile, 'privateKey'> & { readonly id: string; readonly privateKey?: string };
 
 /** Returns all credentials, current and past, newest first. */
 export async function listCredentials(db: RegistryDb): Promise<CredentialView[]> {
@@ -36,7 +36,7 @@ export async function listCredentials(db: RegistryDb): Promise<CredentialView[]>
 }
 
 /** @throws {Refusal} name_taken if a valid credential has this name. */
-export function createCredential(db: RegistryDb, actor: Actor, credential: NewCredential): Promise<Handed> {
+export function createCredential(db: RegistryDb, actor: Actor, credential: NewCredential): Promise<IssuedCredential> {
   return changing(db, credential.name, async (trx, counting) => {
     if (counting.length > 0)
       throw new Refusal(
@@ -58,7 +58,12 @@ export function createCredential(db: RegistryDb, actor: Actor, credential: NewCr
  * @param overlapHours - hours for which the old ones remain valid; 0 ends them at once.
  * @throws {Refusal} unknown_credential.
  */
-export function rotateCredential(db: RegistryDb, actor: Actor, name: string, overlapHours: number): Promise<Handed> {
+export function rotateCredential(
+  db: RegistryDb,
+  actor: Actor,
+  name: string,
+  overlapHours: number,
+): Promise<IssuedCredential> {
   return changing(db, name, async (trx, counting) => {
     const newest = requireNewest(name, counting);
     await end(trx, name, Date.now() + overlapHours * HOUR_MS);
@@ -100,7 +105,7 @@ function changing<T>(
         .selectFrom('credentials')
         .selectAll()
         .where('name', '=', name)
-        .where(stillCounts)
+        .where(isValid)
         .orderBy('createdAt', 'desc')
         .execute(),
     );
@@ -119,7 +124,7 @@ async function end(trx: RegistryTrx, name: string, at: number): Promise<void> {
   await longer.where(({ eb, or }) => or([eb('revokedAt', 'is', null), eb('revokedAt', '>', at)])).execute();
 }
 
-async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): Promise<Handed> {
+async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): Promise<IssuedCredential> {
   const { token, privateKey, publicKey } = newSecrets();
   const signs = role === 'team' || role === 'qa';
   const id = newId();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryDb, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
-import { actorFrom, hashOf, holderOf, stillCounts, type Actor } from './actors';
+import { actorFrom, hashOf, findActorByToken, isValid, type Actor } from './actors';
 
 /** One shift: a console left open overnight requires a new sign-in in the morning. */
 export const SESSION_MS = 8 * 3_600_000;
@@ -20,7 +20,7 @@ export interface Session {
  * @throws {Refusal} token_wrong.
  */
 export async function startSession(db: RegistryDb, token: string): Promise<Session & { readonly secret: string }> {
-  const actor = await holderOf(db, token);
+  const actor = await findActorByToken(db, token);
   if (!actor || !people.includes(actor.role))
     throw new Refusal('token_wrong', 'No operator, team or QA has this token: it is mistyped, rotated or revoked.');
   const now = Date.now();
@@ -41,7 +41,7 @@ export async function sessionOf(db: RegistryDb, secret: string): Promise<Session
     .select('expiresAt')
     .where('hash', '=', hashOf(secret))
     .where('expiresAt', '>', Date.now())
-    .where(stillCounts)
+    .where(isValid)
     .executeTakeFirst();
   return row && { actor: actorFrom(row), expires: new Date(row.expiresAt).toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
-import { gather } from './evidence';
+import { collectEvidence } from './evidence';
 import type { Outlook } from './rollout';
 import type { RolloutRow } from './rollout.store';
 import { advanced, changeRollout, paused, stopped, type Change } from './rollouts.service';
@@ -9,35 +9,35 @@ import { judge } from './verdict';
 
 const MINUTE_MS = 60_000;
 /** Consecutive checks that must agree: a single one may see half a batch. */
-const SURE_AFTER = 2;
+const AGREEING_CHECKS = 2;
 /** Actor in the log. */
-const ITSELF = 'the rollout itself';
+const ROLLOUT_ACTOR = 'the rollout itself';
 
 /** Interval between checks of a rollout, across all processes. */
-export const LOOK_EVERY_MS = 10_000;
+export const CHECK_INTERVAL_MS = 10_000;
 
 /**
  * Checks every rollout that is due: judges it, then stops, pauses or advances it. Any number of processes may do so
  * concurrently.
  */
-export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_EVERY_MS): Promise<void> {
+export async function checkRollouts(d: Registry, now = Date.now(), every = CHECK_INTERVAL_MS): Promise<void> {
   const due = await d.db
     .selectFrom('rollouts')
     .select('id')
     .where('endedAt', 'is', null)
     .where('checkedAt', '<=', now - every)
     .execute();
-  const looks = due.map(async ({ id }) => {
-    const row = await claim(d.db, id, now, every);
-    if (row) await look(d, row, now);
+  const checks = due.map(async ({ id }) => {
+    const row = await claimCheck(d.db, id, now, every);
+    if (row) await check(d, row, now);
   });
   // A failure on one channel must not affect the others.
-  const failed = (await Promise.allSettled(looks)).find((result) => result.status === 'rejected');
+  const failed = (await Promise.allSettled(checks)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** Claims a check for this process; a concurrent process finds the rollout already checked. */
-function claim(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
+function claimCheck(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
   const mine = db.updateTable('rollouts').set({ checkedAt: now }).where('id', '=', id);
   return mine
     .where('endedAt', 'is', null)
@@ -46,8 +46,8 @@ function claim(db: RegistryDb, id: string, now: number, every: number): Promise<
     .executeTakeFirst();
 }
 
-async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
-  const { kind, says: reasons } = judge(await gather(d.db, row, now));
+async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
+  const { kind, says: reasons } = judge(await collectEvidence(d.db, row, now));
   const outlook: Outlook = {
     at: now,
     kind,
@@ -63,21 +63,21 @@ async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
     .where('stepSince', '=', row.stepSince)
     .where('endedAt', 'is', null)
     .execute();
-  const change = consequence(row, outlook, now);
-  if (change) await changeRollout(d, null, row.channel, row.id, ifUnmoved(row, change)).catch(acceptEnded);
+  const change = changeFor(row, outlook, now);
+  if (change) await changeRollout(d, null, row.channel, row.id, unlessChanged(row, change)).catch(acceptEnded);
 }
 
-function consequence(row: RolloutRow, { kind, says: reasons, streak }: Outlook, now: number): Change | undefined {
-  const isSure = streak >= SURE_AFTER;
-  if (kind === 'worse' && isSure) return stopped(ITSELF, reasons.join('; '));
+function changeFor(row: RolloutRow, { kind, says: reasons, streak }: Outlook, now: number): Change | undefined {
+  const isSure = streak >= AGREEING_CHECKS;
+  if (kind === 'worse' && isSure) return stopped(ROLLOUT_ACTOR, reasons.join('; '));
   if (row.state !== 'running') return undefined;
-  if (kind === 'slower' && isSure) return paused(ITSELF, reasons.join('; '));
+  if (kind === 'slower' && isSure) return paused(ROLLOUT_ACTOR, reasons.join('; '));
   const isDue = now >= row.stepSince + (row.steps[row.step]?.minutes ?? 0) * MINUTE_MS;
-  return kind === 'good' && isDue ? advanced(ITSELF) : undefined;
+  return kind === 'good' && isDue ? advanced(ROLLOUT_ACTOR) : undefined;
 }
 
 // Skips the change if the rollout was changed after the check, because the check is outdated.
-const ifUnmoved =
+const unlessChanged =
   (snapshot: RolloutRow, change: Change): Change =>
   async (row, state, trx) => {
     const isSame = row.step === snapshot.step && row.stepSince === snapshot.stepSince && row.state === snapshot.state;

@@ -41,7 +41,7 @@ export interface Evidence {
  * that
  * affected all visitors would weigh more on one cohort than on the other.
  */
-export async function gather(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
+export async function collectEvidence(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
   const since = Math.floor(row.stepSince / MINUTE_MS) * MINUTE_MS;
   const samples = await samplesSince(db, row.channel, since, [row.control, row.candidate]);
   const side = async (composition: number): Promise<Side> =>

@@ -56,7 +56,7 @@ function startSite() {
   );
   holders.push(holder);
   holder.start();
-  return Object.assign(holder, { check: () => source.look() });
+  return Object.assign(holder, { check: () => source.readIfChanged() });
 }
 
 test('a restarted site refuses an older file placed in the meantime and serves its last one', () => {

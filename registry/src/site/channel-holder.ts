@@ -6,25 +6,25 @@ import { isMissing } from '../storage/files';
 import type { ChannelSource } from './channel-source';
 import { StoredChannelFile } from './stored-channel-file';
 
-interface Warns {
+interface WarningLog {
   warn(about: object, message: string): void;
 }
 
-const LOOK_AT_CLOCK_MS = 30_000;
+const EXPIRY_CHECK_MS = 30_000;
 
 /** Holds the newest valid file of one channel; it survives an outage of the registry. */
 export class ChannelHolder {
   private readonly cache: StoredChannelFile;
   private accepted: ChannelPayload | undefined;
   private key: KeyObject | undefined;
-  private taken = '';
-  private complaint = '';
+  private acceptedText = '';
+  private lastWarning = '';
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly source: ChannelSource,
     private readonly channel: string,
-    private readonly log: Warns,
+    private readonly log: WarningLog,
     /** Data folder of the site. */
     own: string,
   ) {
@@ -48,11 +48,11 @@ export class ChannelHolder {
   start(): void {
     this.attempt(() => this.remember());
     this.source.start(
-      (text) => this.attempt(() => this.take(text)),
-      (what) => this.complain(what),
+      (text) => this.attempt(() => this.accept(text)),
+      (what) => this.warnOnce(what),
     );
-    this.timer = setInterval(() => this.lookAtClock(), LOOK_AT_CLOCK_MS);
-    this.lookAtClock();
+    this.timer = setInterval(() => this.checkExpiry(), EXPIRY_CHECK_MS);
+    this.checkExpiry();
   }
 
   stop(): void {
@@ -66,26 +66,26 @@ export class ChannelHolder {
     const cached = this.cache.read(key);
     if (!cached) return;
     this.accepted = cached.state;
-    this.taken = cached.text;
+    this.acceptedText = cached.text;
     this.key = key;
   }
 
-  private take(text: string): void {
-    if (text === this.taken) return;
+  private accept(text: string): void {
+    if (text === this.acceptedText) return;
     // Keeps the key of the first accepted file for the process's life: an attacker who can replace a file could replace
     // the key as well.
     const publicKey = this.key ?? this.source.publicKey();
     const above = this.accepted?.sequence ?? 0;
     this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now: Date.now(), above });
     this.key = publicKey;
-    this.taken = text;
-    this.complaint = '';
+    this.acceptedText = text;
+    this.lastWarning = '';
     this.cache.write(text);
   }
 
-  private lookAtClock(): void {
+  private checkExpiry(): void {
     if (!this.accepted || Date.parse(this.accepted.expires) > Date.now()) return;
-    this.complain(`expired at ${this.accepted.expires}; serving it until the registry signs a new one`);
+    this.warnOnce(`expired at ${this.accepted.expires}; serving it until the registry signs a new one`);
   }
 
   /** @returns false if the file could not be checked yet, for example because there is no key. */
@@ -94,15 +94,15 @@ export class ChannelHolder {
       work();
       return true;
     } catch (error) {
-      if (error instanceof ChannelFileError) this.complain(`refused (${error.code}): ${error.message}`);
-      else if (!isMissing(error)) this.complain(`unreadable: ${String(error)}`);
+      if (error instanceof ChannelFileError) this.warnOnce(`refused (${error.code}): ${error.message}`);
+      else if (!isMissing(error)) this.warnOnce(`unreadable: ${String(error)}`);
       return error instanceof ChannelFileError;
     }
   }
 
-  private complain(what: string): void {
-    if (what === this.complaint) return;
-    this.complaint = what;
+  private warnOnce(what: string): void {
+    if (what === this.lastWarning) return;
+    this.lastWarning = what;
     this.log.warn({ composition: this.accepted?.stable ?? null }, `channel file ${this.channel}: ${what}`);
   }
 }

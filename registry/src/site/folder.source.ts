@@ -14,7 +14,7 @@ export class FolderSource implements ChannelSource {
   private timer: NodeJS.Timeout | undefined;
   private watcher: FSWatcher | undefined;
   private offer: (text: string) => boolean = () => false;
-  private trouble: (what: string) => void = () => undefined;
+  private reportProblem: (what: string) => void = () => undefined;
 
   constructor(
     private readonly folder: string,
@@ -26,16 +26,16 @@ export class FolderSource implements ChannelSource {
     return publicKeyFrom(readFileSync(this.keyFile, 'utf8'));
   }
 
-  start(offer: (text: string) => boolean, trouble: (what: string) => void): void {
+  start(offer: (text: string) => boolean, reportProblem: (what: string) => void): void {
     this.offer = offer;
-    this.trouble = trouble;
+    this.reportProblem = reportProblem;
     mkdirSync(this.folder, { recursive: true });
-    this.look();
-    this.watcher = watch(this.folder, () => this.look());
+    this.readIfChanged();
+    this.watcher = watch(this.folder, () => this.readIfChanged());
     this.watcher.on('error', (error) =>
-      trouble(`watching ${this.folder} failed (${error.message}); polling continues`),
+      reportProblem(`watching ${this.folder} failed (${error.message}); polling continues`),
     );
-    this.timer = setInterval(() => this.look(), POLL_MS);
+    this.timer = setInterval(() => this.readIfChanged(), POLL_MS);
   }
 
   stop(): void {
@@ -44,14 +44,14 @@ export class FolderSource implements ChannelSource {
   }
 
   /** Offers the current file if it has changed. */
-  look(): void {
+  readIfChanged(): void {
     try {
       const file = join(this.folder, `${this.channel}.json`);
       const { mtimeMs, size, ino } = statSync(file);
       const mark = `${mtimeMs}/${size}/${ino}`;
       if (mark !== this.lastMark && this.offer(readFileSync(file, 'utf8'))) this.lastMark = mark;
     } catch (error) {
-      if (!isMissing(error)) this.trouble(`unreadable: ${String(error)}`);
+      if (!isMissing(error)) this.reportProblem(`unreadable: ${String(error)}`);
     }
   }
 }

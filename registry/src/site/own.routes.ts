@@ -5,10 +5,10 @@ import { killNoticesOf } from './kills';
 import { CompressibleText } from './negotiate';
 import { PerComposition } from './visitor-composition';
 
-const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
+const EMPTY_COMPOSITION = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 
 /** Registers the routes that the site serves from memory. */
-export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: GrantResolver): void {
+export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, grantResolver: GrantResolver): void {
   app.get('/healthz', (_request, reply) => {
     const composition = holder.stable?.id ?? null;
     return reply
@@ -30,9 +30,9 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: Gra
 
   // Polled by every open page every few seconds, so the response is small and mostly a 304.
   app.get('/live/channel', async (request, reply) => {
-    await door.preload(request);
-    const [state, resolved] = [holder.current, door.resolve(request)];
-    const text = state && resolved ? answers.get(state, resolved) : NOTHING_YET;
+    await grantResolver.preload(request);
+    const [state, resolved] = [holder.current, grantResolver.resolve(request)];
+    const text = state && resolved ? answers.get(state, resolved) : EMPTY_COMPOSITION;
     const tag = `"${text.tag}"`;
     reply
       .header('cache-control', 'private, no-cache')

@@ -14,7 +14,7 @@ import { memoize } from './memoize';
 import { PerComposition, type VisitorComposition } from './visitor-composition';
 import type { SiteSettings } from './site';
 import type { Tally } from './telemetry/tally';
-import { languageOf, nameVisitor, visitorOf } from './visitor';
+import { languageOf, assignVisitorId, visitorOf } from './visitor';
 
 const settingUp = new CompressibleText(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +
@@ -28,7 +28,11 @@ const settingUp = new CompressibleText(
  */
 export function pageRoutes(
   app: FastifyInstance,
-  { holder, door, tally }: { readonly holder: ChannelHolder; readonly door: GrantResolver; readonly tally: Tally },
+  {
+    holder,
+    grantResolver,
+    tally,
+  }: { readonly holder: ChannelHolder; readonly grantResolver: GrantResolver; readonly tally: Tally },
   { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
@@ -42,11 +46,11 @@ export function pageRoutes(
     const state = holder.current;
     if (!state) return undefined;
     // Assigned before the composition is resolved, so that the second page gets the same one.
-    const visitor = visitorOf(request) ?? nameVisitor(request, reply);
+    const visitor = visitorOf(request) ?? assignVisitorId(request, reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (door.hasExpiredGrant(request)) dropGrant(reply);
-    const resolved = door.resolve(request, visitor);
+    if (grantResolver.hasExpiredGrant(request)) dropGrant(reply);
+    const resolved = grantResolver.resolve(request, visitor);
     if (!resolved) return undefined;
     const page = pages.get(state, resolved).page(pathname, languageOf(request));
     if (page.part && isVisit(request, resolved)) tally.served(resolved.composition, page.part, Date.now());
@@ -57,7 +61,7 @@ export function pageRoutes(
     const [address = '/'] = request.url.split('?', 1);
     const { pathname, isFile } = placeOf(address);
     if (isFile) return notFound(reply);
-    await door.preload(request);
+    await grantResolver.preload(request);
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply);

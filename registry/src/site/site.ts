@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registryPaths } from '../registry.paths';
-import { StoreAway, type ArtifactReader } from '../storage/artifact.store';
+import { StoreUnavailable, type ArtifactReader } from '../storage/artifact.store';
 import { FolderArtifacts } from '../storage/folder.artifacts';
 import { assetRoutes, notFound, unavailable } from './assets.routes';
 import { ChannelHolder } from './channel-holder';
@@ -22,10 +22,10 @@ import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
 import { reportedComposition, proxyRoutes } from './proxy.routes';
-import { RegistryClient } from './registry-line';
+import { RegistryClient } from './registry-client';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
-import { Courier } from './telemetry/courier';
+import { TelemetrySender } from './telemetry/telemetry-sender';
 import { Tally } from './telemetry/tally';
 import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 
@@ -82,7 +82,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const aboutRequest = (request: RequestLog['request']): object =>
     request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
-    door.resolve(request)?.composition.id ?? null;
+    grantResolver.resolve(request)?.composition.id ?? null;
   const { channel, origin } = settings;
   const holder = new ChannelHolder(
     settings.source ?? new FolderSource(paths.channels, channel),
@@ -90,51 +90,54 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     app.log,
     paths.site,
   );
-  const line = new RegistryClient({
+  const registryClient = new RegistryClient({
     registries: settings.registries,
     token: settings.registryToken,
     tokenFile: paths.siteToken,
   });
-  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), line);
-  const door = new GrantResolver(holder, compositions, channel);
+  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient);
+  const grantResolver = new GrantResolver(holder, compositions, channel);
   // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
     settings.dev && settings.trustedProxies.length === 0
       ? new DevOverlay(paths.channels, settings.frames, settings.origin)
       : null;
   holder.start();
-  const { tally, courier } = startTelemetry(line, channel);
+  const { tally, telemetrySender } = startTelemetry(registryClient, channel);
   app.addHook('onClose', async () => {
     holder.stop();
-    courier.stop();
+    telemetrySender.stop();
   });
   registerReplyHandlers(app);
-  ownRoutes(app, holder, door);
-  beaconRoutes(app, tally, (request) => door.resolve(request));
+  ownRoutes(app, holder, grantResolver);
+  beaconRoutes(app, tally, (request) => grantResolver.resolve(request));
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
   workerRoutes(app, settings.worker);
   const artifacts = settings.artifacts ?? new FolderArtifacts(paths.artifacts);
   assetRoutes(app, artifacts);
-  faultedRoutes(app, artifacts, door);
-  grantRoutes(app, { holder, door, compositions, line, channel, origin });
+  faultedRoutes(app, artifacts, grantResolver);
+  grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, { holder, door, tally }, settings, dev);
+  pageRoutes(app, { holder, grantResolver, tally }, settings, dev);
   return app;
 }
 
 /** Counts what browsers report, and sends it to the registry from time to time. */
-function startTelemetry(line: RegistryClient, channel: string): { readonly tally: Tally; readonly courier: Courier } {
+function startTelemetry(
+  registryClient: RegistryClient,
+  channel: string,
+): { readonly tally: Tally; readonly telemetrySender: TelemetrySender } {
   const tally = new Tally();
-  const courier = new Courier(
+  const telemetrySender = new TelemetrySender(
     tally,
-    async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
+    async (batch) => (await registryClient.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
   );
-  courier.start();
-  return { tally, courier };
+  telemetrySender.start();
+  return { tally, telemetrySender };
 }
 
 /** The headers of every reply, and the replies where nothing is found or something fails. */
@@ -144,7 +147,7 @@ function registerReplyHandlers(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof StoreAway) return unavailable(request, reply);
+    if (error instanceof StoreUnavailable) return unavailable(request, reply);
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
     return reply.code(status).type('text/plain; charset=utf-8').send('The site failed to handle this request.\n');

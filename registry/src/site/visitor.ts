@@ -19,7 +19,7 @@ export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | un
 }
 
 /** Assigns a random visitor id to a browser on its first page; it is unrelated to the player. */
-export function nameVisitor(request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply): string {
+export function assignVisitorId(request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
   // `protocol` comes from the connection or a trusted proxy; other claims of https are ignored.
   const secure = request.protocol === 'https' ? '; Secure' : '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startS3, type S3 } from '../testing/s3-server';
-import { StoreAway, type ArtifactStore } from './artifact.store';
+import { StoreUnavailable, type ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
 import { MemoryCache } from './memory-cache';
 import { artifactReader, artifactStore, bucketFrom } from './stores';
@@ -94,11 +94,11 @@ describe.each(stores)('%s', (_what, open, putCutOff) => {
 
 test('an unavailable store is not reported as an empty one', async () => {
   s3.hangUp(() => true);
-  await expect(artifactStore('', s3.env).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
+  await expect(artifactStore('', s3.env).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreUnavailable);
   s3.hangUp(() => false);
   await expect(
     artifactStore('', { ...s3.env, PAVILION_S3_SECRET: 'wrong' }).read(which, 'entry.1a.js'),
-  ).rejects.toBeInstanceOf(StoreAway);
+  ).rejects.toBeInstanceOf(StoreUnavailable);
 });
 
 test('concurrent reads fetch a file from the store once, and it is served while the store is unavailable', async () => {
@@ -112,7 +112,7 @@ test('concurrent reads fetch a file from the store once, and it is served while 
   ]);
   s3.hangUp(() => true);
   expect(await reader.read(which, 'entry.1a.js')).toEqual(script);
-  await expect(reader.read(which, 'page.3c.js')).rejects.toBeInstanceOf(StoreAway);
+  await expect(reader.read(which, 'page.3c.js')).rejects.toBeInstanceOf(StoreUnavailable);
   s3.hangUp(() => false);
   expect(await reader.read(which, 'page.3c.js')).toEqual(script);
 });

@@ -17,10 +17,10 @@ export interface ArtifactStore extends ArtifactReader {
 export interface ArtifactReader {
   /**
    * @returns the bytes of a file or of its `.br` or `.gz` variant; undefined if there is none.
-   * @throws {StoreAway} if the store is unavailable.
+   * @throws {StoreUnavailable} if the store is unavailable.
    */
   read(which: ReleaseName, file: string): Promise<Buffer | undefined>;
 }
 
 /** Thrown when the store sends no response or an unusable one. */
-export class StoreAway extends Error {}
+export class StoreUnavailable extends Error {}

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { precompress } from '../releases/precompress';
 import type { ReleaseName } from '../releases/release.schema';
-import { StoreAway, type ArtifactStore } from './artifact.store';
+import { StoreUnavailable, type ArtifactStore } from './artifact.store';
 
 /** A bucket and its access keys. */
 export interface Bucket {
@@ -48,7 +48,7 @@ export class S3Artifacts implements ArtifactStore {
     if (!list || !Object.hasOwn(list, file)) return undefined;
     const bytes = await this.fetch(which, file);
     if (bytes && bytes.byteLength !== list[file])
-      throw new StoreAway(`${this.address(which, file)} has ${bytes.byteLength} bytes, not ${list[file]}`);
+      throw new StoreUnavailable(`${this.address(which, file)} has ${bytes.byteLength} bytes, not ${list[file]}`);
     return bytes;
   }
 
@@ -102,9 +102,11 @@ export class S3Artifacts implements ArtifactStore {
       if (answer.ok) return await answer.arrayBuffer();
       await answer.body?.cancel();
       if (answer.status === 404) return undefined;
-      throw new StoreAway(`${method} ${url} returned ${answer.status}`);
+      throw new StoreUnavailable(`${method} ${url} returned ${answer.status}`);
     } catch (error) {
-      throw error instanceof StoreAway ? error : new StoreAway(`${method} ${url} failed`, { cause: error });
+      throw error instanceof StoreUnavailable
+        ? error
+        : new StoreUnavailable(`${method} ${url} failed`, { cause: error });
     }
   }
 

@@ -8,7 +8,7 @@ const LATE_MS = 15 * MINUTE_MS;
 const AHEAD_MS = 5 * MINUTE_MS;
 const RETENTION_MS = 14 * 24 * 60 * MINUTE_MS;
 
-export interface Taken {
+export interface ReceivedBatch {
   readonly taken: number;
   /** Number of samples with an unknown composition or a time out of range. */
   readonly ignored: number;
@@ -17,7 +17,12 @@ export interface Taken {
 }
 
 /** Adds a batch to the stored samples, once however often it arrives. Samples from several sites add up. */
-export async function takeSamples(db: RegistryDb, channel: string, batch: Batch, now = Date.now()): Promise<Taken> {
+export async function takeSamples(
+  db: RegistryDb,
+  channel: string,
+  batch: Batch,
+  now = Date.now(),
+): Promise<ReceivedBatch> {
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
     const compositions = await compositionsOf(trx, channel);

@@ -16,7 +16,12 @@ export async function startRegistry(
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
   const database = of ? undefined : await emptyDatabase();
   const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
-  const { app, token, turn, close } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
+  const {
+    app,
+    token,
+    checkRollouts: turn,
+    close,
+  } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
   const send = (
     method: 'GET' | 'POST',
     url: string,

@@ -12,11 +12,11 @@ export async function startS3(port = 0) {
   await s3.configureBuckets();
   const answer = s3.callback();
   const requests: string[] = [];
-  let isAway: (request: string) => boolean = () => false;
+  let isUnavailable: (request: string) => boolean = () => false;
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
     requests.push(line);
-    if (isAway(line)) request.socket.destroy();
+    if (isUnavailable(line)) request.socket.destroy();
     else answer(request, response);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -33,7 +33,7 @@ export async function startS3(port = 0) {
     /** Received requests, as `GET /artifacts/releases/…`. */
     requests,
     /** From now on, drops the connection of matching requests. */
-    hangUp: (on: (request: string) => boolean) => void (isAway = on),
+    hangUp: (on: (request: string) => boolean) => void (isUnavailable = on),
     stop: async () => {
       await new Promise<void>((done) => {
         server.close(() => done());

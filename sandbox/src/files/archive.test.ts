@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Archive, type Naming } from './archive';
+import { Archive, type RecordNames } from './archive';
 
 interface Item {
   readonly id: string;
 }
 
 const SLOT = 16;
-const naming: Naming<Item> = { namesOf: ({ id }) => [id], listOf: () => 'all' };
+const naming: RecordNames<Item> = { namesOf: ({ id }) => [id], listOf: () => 'all' };
 const items = (count: number): Item[] => Array.from({ length: count }, (_, i) => ({ id: `item-${i}` }));
 const found = (archive: Archive<Item>, count: number): Item[] =>
   items(count).flatMap(({ id }) => archive.get(id) ?? []);

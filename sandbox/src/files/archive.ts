@@ -4,7 +4,7 @@ import { DiskIndex } from './disk-index';
 import { endOfLines, readLineAt, readLines } from './read-lines';
 
 /** The names a record is found by; the newest record of a name wins. */
-export interface Naming<T> {
+export interface RecordNames<T> {
   readonly namesOf: (record: T) => readonly string[];
   /** The list the record belongs to; null for none. */
   readonly listOf: (record: T) => string | null;
@@ -28,7 +28,7 @@ export class Archive<T> {
 
   constructor(
     private readonly path: string,
-    private readonly naming: Naming<T>,
+    private readonly naming: RecordNames<T>,
   ) {
     mkdirSync(dirname(path), { recursive: true });
     this.handle = openSync(`${path}.ndjson`, 'a+', 0o600);

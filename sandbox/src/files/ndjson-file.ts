@@ -2,7 +2,7 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, wr
 import { dirname } from 'node:path';
 import type { Journal } from './journal';
 import { endOfLines, readLines } from './read-lines';
-import { writeWhole } from './write-whole';
+import { writeAtomically } from './write-atomically';
 
 /** An append-only file of one JSON record per line; a record is on disk when `append` returns. */
 export class NdjsonFile<T> implements Journal<T> {
@@ -49,7 +49,7 @@ export class NdjsonFile<T> implements Journal<T> {
   }
 
   rewrite(records: Iterable<T>): void {
-    writeWhole(this.path, linesOf(records));
+    writeAtomically(this.path, linesOf(records));
     closeSync(this.handle);
     this.handle = openSync(this.path, 'a+', 0o600);
     this.end = fstatSync(this.handle).size;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { engineOf, gameOf } from './engines/index';
-import { type GamesHouse, refuse, refuseStake, type Sitting, sittingOf } from './house';
+import { type GameServer, refuse, refuseStake, type CurrentPlay, currentPlayOf } from './game-server';
 import { poishaOf } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';
@@ -16,9 +16,9 @@ const step = z.object({ round: z.string(), at: z.integer().check(z.minimum(0), z
 const cashOut = z.object({ round: z.string() });
 
 /** Binds the bet, step and end calls of rounds. */
-export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
+export function betRoutes(server: FastifyInstance, house: GameServer): void {
   server.post('/play/:code/bet', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const body = bet.safeParse(request.body);
     const game = gameOf(sitting.play);
@@ -39,7 +39,7 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
   });
 
   server.post('/play/:code/step', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const body = step.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -48,7 +48,7 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
   });
 
   server.post('/play/:code/cash-out', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const body = cashOut.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -58,7 +58,7 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
 }
 
 /** Returns a round's state for its page. */
-function answer(reply: FastifyReply, { bank }: Sitting, round: Round): FastifyReply | object {
+function answer(reply: FastifyReply, { bank }: CurrentPlay, round: Round): FastifyReply | object {
   const { balance } = round;
   const free_rounds = round.freeRounds;
   switch (round.state) {

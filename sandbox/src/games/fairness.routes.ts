@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { bearerOf, type GamesHouse, refuse, type Sitting, sittingOf } from './house';
+import { bearerOf, type GameServer, refuse, type CurrentPlay, currentPlayOf } from './game-server';
 import type { FairnessView } from './messages';
 import { isClientSeed } from './rounds/seed.store';
 import { fairnessOf, roundOf } from './views';
 
 const clientSeed = z.object({ client_seed: z.string() });
 
-export function currentFairness({ bank: { seeds, rounds }, play }: Pick<Sitting, 'bank' | 'play'>): FairnessView {
+export function currentFairness({ bank: { seeds, rounds }, play }: Pick<CurrentPlay, 'bank' | 'play'>): FairnessView {
   const seed = seeds.current(play.player);
   return fairnessOf(seed, rounds.lastNonce(seed.id) + 1);
 }
 
 /** Binds the calls for a player's seeds, rounds and balance. */
-export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void {
+export function fairnessRoutes(server: FastifyInstance, house: GameServer): void {
   server.get('/play/:code/fairness', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const { rounds, seeds } = sitting.bank;
     const history = rounds.history(sitting.play.player, 50).map((round) => roundOf(round, seeds.get(round.seed_id)));
@@ -23,7 +23,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
   });
 
   server.post('/play/:code/client-seed', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const body = clientSeed.safeParse(request.body);
     if (!body.success || !isClientSeed(body.data.client_seed)) return refuse(reply, 'bad_seed');
@@ -32,7 +32,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
   });
 
   server.post('/play/:code/rotate', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const { seeds, rounds } = sitting.bank;
     const { player } = sitting.play;
@@ -46,7 +46,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
   });
 
   server.get('/play/:code/balance', async (request, reply) => {
-    const sitting = sittingOf(request, house);
+    const sitting = currentPlayOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const answer = await sitting.bank.wallet.balance(sitting.play.token).catch(() => null);
     return answer?.kind === 'ok'
@@ -55,7 +55,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
   });
 
   server.post('/play/:code/top-up', async (request, reply) => {
-    const table = sittingOf(request, house)?.mode === 'demo' ? house.demos.find(bearerOf(request)) : undefined;
+    const table = currentPlayOf(request, house)?.mode === 'demo' ? house.demos.find(bearerOf(request)) : undefined;
     return table ? { balance: table.wallet.topUp() } : refuse(reply, 'play_over');
   });
 }

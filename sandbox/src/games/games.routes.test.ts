@@ -5,13 +5,13 @@ import { FakeApi } from '../testing/fake-api';
 import { createServer } from '../http/listen';
 import { signature } from '../http/signature';
 import { gamesRoutes } from './games.routes';
-import { openHouse } from './open-house';
+import { openGameServer } from './open-game-server';
 import type { PlayStart } from './messages';
 import { walletClient } from './rounds/wallet.client';
 
 async function games() {
   const api = new FakeApi(100_000, 'secret');
-  const house = openHouse({
+  const house = openGameServer({
     folder: mkdtempSync(join(tmpdir(), 'games-')),
     wallet: walletClient(await api.listen(), 'secret', 500),
     site: 'http://site',

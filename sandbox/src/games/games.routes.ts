@@ -8,7 +8,7 @@ import { crashRoutes } from './crash/crash.routes';
 import { currentFairness, fairnessRoutes } from './fairness.routes';
 import type { CrashSeat } from './crash/crash.service';
 import type { EngineName } from './engines/index';
-import { bearerOf, gameCode, type GamesHouse, type Sitting } from './house';
+import { bearerOf, gameCode, type GameServer, type CurrentPlay } from './game-server';
 import type { PlayStart } from './messages';
 import { closedPage, playPage } from './play.page';
 import { replayRoutes } from './replay/replay.routes';
@@ -24,7 +24,7 @@ const launch = z.object({
 });
 type Launch = z.Clean<typeof launch>;
 
-export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
+export function gamesRoutes(server: FastifyInstance, house: GameServer): void {
   server.get('/catalogue', async () =>
     originals.map(({ code, name, nameBn, type, rtp, volatility, features }) => ({
       code,
@@ -44,7 +44,7 @@ export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
 }
 
 /** Crash has one path for all its games; the play session identifies the game. */
-function crashSeatOf(request: FastifyRequest, { demos, plays }: GamesHouse): CrashSeat | undefined {
+function crashSeatOf(request: FastifyRequest, { demos, plays }: GameServer): CrashSeat | undefined {
   const token = bearerOf(request);
   const demo = demos.find(token);
   const play = demo?.play ?? plays.find(token);
@@ -52,7 +52,7 @@ function crashSeatOf(request: FastifyRequest, { demos, plays }: GamesHouse): Cra
 }
 
 interface Seated {
-  readonly sitting: Sitting;
+  readonly sitting: CurrentPlay;
   readonly token: string;
   readonly balance: string;
   readonly freeRounds: FreeRounds | null;
@@ -63,7 +63,7 @@ interface Seated {
  *
  * An unknown code opens nothing, unless the player has a round in a game that has left the catalog.
  */
-async function seat(house: GamesHouse, code: string, launchQuery: Launch): Promise<Seated | null> {
+async function seat(house: GameServer, code: string, launchQuery: Launch): Promise<Seated | null> {
   const listed = originalOf(code)?.engine;
   if (launchQuery.mode === 'demo') return listed === undefined ? null : demoSeat(house, code, listed);
   const opened = launchQuery.session ? await house.wallet.authenticate(launchQuery.session).catch(() => null) : null;
@@ -78,7 +78,7 @@ async function seat(house: GamesHouse, code: string, launchQuery: Launch): Promi
   };
 }
 
-function demoSeat(house: GamesHouse, code: string, engine: EngineName): Seated | null {
+function demoSeat(house: GameServer, code: string, engine: EngineName): Seated | null {
   const token = house.demos.open(code, engine);
   const table = house.demos.find(token);
   return table
@@ -114,7 +114,7 @@ function startOf(
   };
 }
 
-function launchRoute(server: FastifyInstance, house: GamesHouse): void {
+function launchRoute(server: FastifyInstance, house: GameServer): void {
   const { site } = house;
   // No HEAD: a session works once, and a HEAD request must not use it up.
   server.get('/play/:code', { exposeHeadRoute: false }, async (request, reply) => {

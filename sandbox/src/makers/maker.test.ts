@@ -59,7 +59,7 @@ function world() {
     (line) => void lines.push(line),
   );
   const look = async (): Promise<void> => {
-    await maker.look();
+    await maker.poll();
     await new Promise((resolve) => setImmediate(resolve));
   };
   const prices = (side: 'back' | 'lay'): unknown[] => book.filter((one) => one.side === side).map(({ price }) => price);

@@ -4,15 +4,15 @@ import { NotDone, type PlayerClient } from './player.client';
 import { quoteKey, targetQuotes } from './quotes';
 import { applyMessage, type Reference } from './reference';
 
-const SOON_MS = 2 * 24 * 3_600_000;
-const LOOK_MS = 1_000;
+const UPCOMING_MS = 2 * 24 * 3_600_000;
+const POLL_MS = 1_000;
 /** How often a market's orders are checked while the reference is unchanged: some may have been matched. */
 const CHECK_MS = { inPlay: 12_000, otherwise: 60_000 } as const;
 /**
  * Minimum time between changes: in play an order becomes active only after a delay of some seconds, as for any
  * player.
  */
-const AGAIN_MS = { inPlay: 6_000, otherwise: LOOK_MS } as const;
+const RETRY_MS = { inPlay: 6_000, otherwise: POLL_MS } as const;
 
 /**
  * A player may have a hundred open bets in a market (the api's `mostOpen`); in play the previous quotes coexist with
@@ -58,7 +58,7 @@ export class Maker {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.look(), LOOK_MS);
+    this.timer = setInterval(() => void this.poll(), POLL_MS);
   }
 
   /** Cancels all orders. */
@@ -67,7 +67,7 @@ export class Maker {
     await this.trader.cancelAll().catch(() => undefined);
   }
 
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (!this.isClean) {
       // Orders of an earlier process have outdated prices.
       this.isClean = await this.trader.cancelAll().then(
@@ -93,7 +93,7 @@ export class Maker {
     if (definition?.status !== 'OPEN') return false;
     // The api accepts no bets in a market with a withdrawn runner.
     if (definition.runners.some(({ status }) => status !== 'ACTIVE')) return false;
-    return definition.inPlay || Date.parse(definition.marketTime) - this.now() < SOON_MS;
+    return definition.inPlay || Date.parse(definition.marketTime) - this.now() < UPCOMING_MS;
   }
 
   private async serve(id: string, market: Reference): Promise<void> {
@@ -102,7 +102,7 @@ export class Maker {
     const text = quotes.map(quoteKey).join();
     const last = this.quoted.get(id);
     const since = last === undefined ? Infinity : this.now() - last.checkedAt;
-    if (since < AGAIN_MS[pace] || (since < CHECK_MS[pace] && (last?.quotes === text || last?.quotes === ''))) return;
+    if (since < RETRY_MS[pace] || (since < CHECK_MS[pace] && (last?.quotes === text || last?.quotes === ''))) return;
     this.quoted.set(id, { quotes: text, checkedAt: this.now() });
     // New quotes are not active yet: without the previous ones the order book would be empty in the meantime.
     await this.adjust(id, quotes, pace === 'inPlay' ? (last?.quotes.split(',') ?? []) : []);

@@ -11,7 +11,7 @@ interface Setup {
 
 const AUTHOR = 'Mita';
 const USUAL_PACE_MS = 1500;
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 /**
  * A simulated operator: reads the site's queue by the desk's protocol and answers every chat that doesn't wait for a
@@ -23,7 +23,7 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
   const stop = new AbortController();
   const desk = openDesk(api, key, stop.signal);
   const busy = new Set<string>();
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     for (const chat of await desk.queue()) {
       if (chat.forPerson || busy.has(chat.id)) continue;
       busy.add(chat.id);
@@ -32,12 +32,12 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
         .finally(() => busy.delete(chat.id));
     }
   };
-  const onChange = (): void => void look().catch(() => undefined);
+  const onChange = (): void => void poll().catch(() => undefined);
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       // The connection may break, or the site may not be up yet: retry; chats from the meantime are in the queue.
       await desk.follow(onChange, stop.signal).catch(() => undefined);
-      await wait(AGAIN_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      await wait(RETRY_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   };
   void run();

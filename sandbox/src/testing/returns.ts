@@ -6,12 +6,12 @@ import { MinesBoardRules, type MinesChoice } from '../games/engines/mines';
 import { slotFigures } from '../games/engines/slot';
 
 /** A betting strategy, and its theoretical RTP. */
-export interface Bettor {
+export interface BettingStrategy {
   readonly choice: unknown;
   readonly returns: number;
 }
 
-export interface Returned {
+export interface ReturnStatistics {
   readonly rounds: number;
   readonly measured: number;
   readonly theory: number;
@@ -21,19 +21,19 @@ export interface Returned {
   readonly off: number;
 }
 
-const roll = (choice: DiceChoice): Bettor => ({
+const roll = (choice: DiceChoice): BettingStrategy => ({
   choice,
   returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one),
 });
 
-function dice({ least, most }: DiceRules): Bettor[] {
+function dice({ least, most }: DiceRules): BettingStrategy[] {
   const wins = [most, Math.round((least + most) / 2), Math.max(least, Math.round(most / 10)), least];
   return wins.map((count, at) =>
     roll(at % 2 === 0 ? { target: count, over: false } : { target: diceFaces - 1 - count, over: true }),
   );
 }
 
-function mines(rules: MinesRules): Bettor[] {
+function mines(rules: MinesRules): BettingStrategy[] {
   const board = new MinesBoardRules(rules);
   const { tiles } = board;
   return [
@@ -49,9 +49,12 @@ function mines(rules: MinesRules): Bettor[] {
   });
 }
 
-function roulette({ zeros, laPartage }: RouletteRules): Bettor[] {
+function roulette({ zeros, laPartage }: RouletteRules): BettingStrategy[] {
   const pockets = 36 + zeros;
-  const bet = (spot: string, returns: number): Bettor => ({ choice: { bets: [{ spot, amount: 100 }] }, returns });
+  const bet = (spot: string, returns: number): BettingStrategy => ({
+    choice: { bets: [{ spot, amount: 100 }] },
+    returns,
+  });
   return [
     ...['straight-17', 'split-0-1', 'corner-1-2-4-5', 'dozen-2'].map((spot) => bet(spot, 36 / pockets)),
     bet('red', (laPartage ? 36.5 : 36) / pockets),
@@ -62,7 +65,7 @@ function roulette({ zeros, laPartage }: RouletteRules): Bettor[] {
  * Returns a game's strategies, from frequent small wins to rare large ones, in equal shares. A new engine needs one
  * case here.
  */
-export function bettorsOf(game: OriginalGame): readonly Bettor[] {
+export function strategiesOf(game: OriginalGame): readonly BettingStrategy[] {
   switch (game.engine) {
     case 'crash':
       return [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 }));
@@ -82,9 +85,9 @@ export function bettorsOf(game: OriginalGame): readonly Bettor[] {
  *
  * @param draw - a number from 0 up to, but not including, 1; as in the scheme, four bytes of precision are enough.
  */
-export function playRounds(game: OriginalGame, rounds: number, draw: () => number): Returned {
+export function playRounds(game: OriginalGame, rounds: number, draw: () => number): ReturnStatistics {
   const engine = engineOf(game);
-  const players = bettorsOf(game);
+  const players = strategiesOf(game);
   const floats = new Array<number>(engine.floats).fill(0);
   let [sum, squares, theory] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {

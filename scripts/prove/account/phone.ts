@@ -5,7 +5,7 @@ import { livePaths } from '@pavilion/contract/live';
 import { root } from '../../stack/process';
 
 /** The used part of the page's own code, loaded by its path because this program is built without it. */
-interface Edge {
+interface ChatClient {
   start(): Promise<
     { readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }
   >;
@@ -32,8 +32,8 @@ interface Request {
   readonly headers: Readonly<Record<string, string>>;
 }
 interface Page {
-  readonly chatEdge: (api: object) => Edge;
-  readonly ChatLog: new (chatId: string, edge: Edge) => Log;
+  readonly createChatClient: (api: object) => ChatClient;
+  readonly ChatLog: new (chatId: string, client: ChatClient) => Log;
   readonly ChatOutbox: new (options: object) => Outbox;
   readonly ApiClient: new (transport: (request: Request) => Promise<unknown>, session: () => object) => object;
   readonly Line: new (options: {
@@ -54,7 +54,7 @@ export interface Phone {
 const LOST_MS = 5000;
 const WAITS_MS = [50, 100, 200, 400];
 const files = [
-  'mfe-account/src/chat/chat-edge.ts',
+  'mfe-account/src/chat/chat-client.ts',
   'mfe-account/src/chat/chat-log.ts',
   'mfe-account/src/chat/chat-outbox.ts',
   'shared/platform/src/api/api-client.ts',
@@ -87,14 +87,14 @@ export async function openPhone(
       )
     );
   };
-  const edge = page.chatEdge(new page.ApiClient(transport, () => ({ token, onDeadToken: () => undefined })));
-  const log = new page.ChatLog(await begin(edge), edge);
+  const client = page.createChatClient(new page.ApiClient(transport, () => ({ token, onDeadToken: () => undefined })));
+  const log = new page.ChatLog(await begin(client), client);
   const onSent = (message: ChatMessage): void => {
     log.take([message]);
     void log.sync();
   };
   const outbox = new page.ChatOutbox({
-    edge,
+    client,
     storage: memory(),
     playerId,
     isMine: () => true,
@@ -111,9 +111,9 @@ export async function openPhone(
   return { outbox, log, sends: () => sends, close: () => line.close() };
 }
 
-async function begin(edge: Edge): Promise<string> {
+async function begin(client: ChatClient): Promise<string> {
   for (;;) {
-    const outcome = await edge.start();
+    const outcome = await client.start();
     if (outcome.kind === 'ok') return outcome.value.chat.id;
   }
 }

@@ -7,7 +7,7 @@ import type { Attack } from '../attack';
 const ROUNDS = 3_000_000;
 const percent = (share: number): string => `${(share * 100).toFixed(4)} %`;
 
-interface Returned {
+interface ReturnStatistics {
   readonly name: string;
   readonly measured: number;
   readonly theory: number;
@@ -36,7 +36,7 @@ export const rtp: Attack<unknown> = {
 };
 
 /** Runs the provider's own game engines in a separate process, one engine at a time. */
-async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned> {
+async function* playedBy(rounds: number, seed: number): AsyncGenerator<ReturnStatistics> {
   const program = join(root, 'sandbox/src/testing/returns.main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], {
     cwd: root,
@@ -44,7 +44,7 @@ async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned>
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
-    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Returned;
+    for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as ReturnStatistics;
   } finally {
     child.kill();
   }

@@ -35,7 +35,7 @@ export const groups = {
       'finding',
       'gates',
       'imports.gate',
-      'set.gates',
+      'composition.gates',
       'sizes.gate',
       'slots.gate',
     ].map((name) => `registry/src/gates/${name}.ts`),

@@ -1,6 +1,6 @@
 import { isEmbeddedDead, startEmbedded } from './embedded';
 
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 30_000;
  * @returns a function that ends the watch; resolves when no start is running.
  */
 export function watchEmbedded(folder: string, port: number, report: (line: string) => void): () => Promise<void> {
-  let wait = LOOK_MS;
+  let wait = CHECK_MS;
   let stopped = false;
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
@@ -23,18 +23,18 @@ export function watchEmbedded(folder: string, port: number, report: (line: strin
     try {
       await startEmbedded(folder, port);
       report('the database is running again');
-      wait = LOOK_MS;
+      wait = CHECK_MS;
     } catch (error) {
       report(`the database could not be restarted: ${error instanceof Error ? error.message : String(error)}`);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   };
-  const look = (): void => {
+  const check = (): void => {
     starting = isEmbeddedDead(folder) ? startAgain() : Promise.resolve();
     void starting.then(schedule);
   };
   const schedule = (): void => {
-    if (!stopped) timer = setTimeout(look, wait).unref();
+    if (!stopped) timer = setTimeout(check, wait).unref();
   };
   schedule();
   return async () => {

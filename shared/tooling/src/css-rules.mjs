@@ -5,7 +5,7 @@
  * @param {string} file - its name, for the rule on names.
  * @returns {{ line: number, message: string, wide?: true }[]} `wide` if it reaches beyond the part.
  */
-export function complaintsAbout(text, file) {
+export function findProblems(text, file) {
   const css = blank(text);
   const at = (index) => css.slice(0, index).split('\n').length;
   return [

@@ -1,7 +1,7 @@
-import { complaintsAbout } from './css-rules.mjs';
+import { findProblems } from './css-rules.mjs';
 
 const complaints = (text, file = 'lobby.module.css') =>
-  complaintsAbout(text, file).map(({ line, message }) => `${line} ${message}`);
+  findProblems(text, file).map(({ line, message }) => `${line} ${message}`);
 
 test.each([
   ['.a { color: #fff; }', /#fff/],

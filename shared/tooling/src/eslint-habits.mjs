@@ -12,7 +12,7 @@ export const requireDisableReason = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const complaint = complaintAbout(comment.value);
+          const complaint = findProblem(comment.value);
           if (complaint === null) continue;
           const { line } = comment.loc.start;
           context.report({ loc: { line: 0, column: 0 }, message: `Line ${line}: ${complaint}` });
@@ -22,7 +22,7 @@ export const requireDisableReason = {
   },
 };
 
-function complaintAbout(text) {
+function findProblem(text) {
   const [directive, reason] = text.split(/\s-{2,}\s/);
   if (!DIRECTIVE.test(directive)) return null;
   if (directive.replace(DIRECTIVE, '').trim() === '')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { complaintsAbout } from './css-rules.mjs';
+import { findProblems } from './css-rules.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const parts = readdirSync(root).filter((name) => name === 'host' || name === 'registry' || name.startsWith('mfe-'));
@@ -14,7 +14,7 @@ const files = parts.flatMap((part) =>
 
 let complaints = 0;
 for (const file of files) {
-  for (const { line, message, wide } of complaintsAbout(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
+  for (const { line, message, wide } of findProblems(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
     // The host owns the frame around all pages, and the console its own pages, so both may style elements that a
     // library adds.
     if (wide && (file.startsWith(join(root, 'host')) || file.startsWith(join(root, 'registry')))) continue;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { useQuietTime } from '../quiet-time';
+import { useIsIdle } from '../idle';
 import { Unread } from '../unread';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';
@@ -16,7 +16,7 @@ const Sponsor = lazy(async () => ({ default: (await import(/* webpackChunkName: 
 
 export const DesktopHeader = observer(function DesktopHeader() {
   const { session } = usePlatform();
-  const quiet = useQuietTime();
+  const quiet = useIsIdle();
   return (
     // display: contents lets the bar stick to the page rather than to the header's own end.
     <header className={styles.header}>

@@ -97,7 +97,7 @@ test('without partners no room is reserved for them', async () => {
   sightOf(InSight);
   const { container, api } = await visit({}, []);
   await waitFor(() => expect(api.of('GET /api/partners')).toHaveLength(1));
-  await waitFor(() => expect(container.querySelector('.gone')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('.collapsed')).not.toBeNull());
 });
 
 test('empty contacts and an unsafe affiliate address are not shown', async () => {

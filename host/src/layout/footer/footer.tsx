@@ -8,7 +8,7 @@ import { affiliateAddress, claimed } from '../menu-entry';
 import { FooterColumns } from './footer-columns';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
-import { WhenNear } from './when-near';
+import { LoadNearViewport } from './load-near-viewport';
 
 const StoryFold = lazy(async () => ({
   default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold,
@@ -32,10 +32,10 @@ export const Footer = observer(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <WhenNear part={StoryFold} className={styles.story} />
+        <LoadNearViewport part={StoryFold} className={styles.story} />
         <FooterColumns />
-        <WhenNear part={PaymentMarks} className={styles.payments} />
-        <WhenNear part={PartnersStrip} className={styles.partners} />
+        <LoadNearViewport part={PaymentMarks} className={styles.payments} />
+        <LoadNearViewport part={PartnersStrip} className={styles.partners} />
         <End />
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { RemoteBoundary } from '../../composition/remote-boundary';
-import { useQuietTime } from '../quiet-time';
+import { useIsIdle } from '../idle';
 
 const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './footer')).Footer }));
 
@@ -10,7 +10,7 @@ const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "
  */
 export function LateFooter() {
   return (
-    useQuietTime() && (
+    useIsIdle() && (
       <RemoteBoundary stub={null}>
         <Suspense fallback={null}>
           <Footer />

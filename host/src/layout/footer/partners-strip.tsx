@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { footerTexts } from './footer.texts';
 import styles from './partners-strip.module.css';
-import { CollapsedPart } from './when-near';
+import { CollapsedPart } from './load-near-viewport';
 
 type Partner = ReplyOf<typeof partners>[number];
 

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './payment-marks.module.css';
 import { footerTexts } from './footer.texts';
-import { CollapsedPart } from './when-near';
+import { CollapsedPart } from './load-near-viewport';
 
 const HOUR_MS = 3_600_000;
 

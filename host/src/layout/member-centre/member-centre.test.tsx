@@ -7,7 +7,7 @@ import type { Composition } from '../../composition/composition';
 import { Kills } from '../../composition/kills';
 import { RemoteLoader } from '../../composition/loader';
 import { routesOf } from '../../composition/routes';
-import { climbOf } from './ladder';
+import { levelProgressOf } from './ladder';
 
 const inFrame = (tab: string, path: string) => ({
   path,
@@ -111,4 +111,4 @@ test.each([
     { experience: 21_000_000, next: '', at: 21_000_000 },
   ],
   [{ level: 'Elite I', experience: 20_000 }, null],
-])('%j gives the progress %j', (facts, climb) => expect(climbOf(facts)).toEqual(climb));
+])('%j gives the progress %j', (facts, climb) => expect(levelProgressOf(facts)).toEqual(climb));

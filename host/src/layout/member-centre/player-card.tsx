@@ -2,7 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar, Badge, CrownIcon, ProgressBar, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
-import { type Climb, climbOf } from './ladder';
+import { type LevelProgress, levelProgressOf } from './ladder';
 import { levelTexts } from './levels.texts';
 import styles from './side-panel.module.css';
 
@@ -12,7 +12,7 @@ export const PlayerCard = observer(function PlayerCard() {
   const levels = useTexts(levelTexts);
   const { state } = shared.player;
   const player = shared.player.value;
-  const climb = player && climbOf(player);
+  const climb = player && levelProgressOf(player);
   return (
     <div className={styles.player}>
       <Avatar name={session.username} size={48} />
@@ -52,7 +52,7 @@ const Ladder = observer(function Ladder({
   climb: { experience, next, at },
 }: {
   readonly level: string;
-  readonly climb: Climb;
+  readonly climb: LevelProgress;
 }) {
   const t = useTexts(layoutTexts);
   const levels = useTexts(levelTexts);

@@ -7,7 +7,7 @@ import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { appDownload } from '../menu-entry';
-import { whenQuiet } from '../quiet-time';
+import { runWhenIdle } from '../idle';
 import { WalletBalance } from '../wallet-balance';
 import { hideOnScroll } from './hide-on-scroll';
 import { Help } from './help';
@@ -22,7 +22,7 @@ export const MobileBar = observer(function MobileBar() {
   const t = useTexts(layoutTexts);
   const [Menu, setMenu] = useState<Menu | null>(null);
   // Prefetched before the first press, but not part of the first page. If that fails, the press fetches it again.
-  useEffect(() => whenQuiet(() => void fetchMenu().catch(() => undefined)), []);
+  useEffect(() => runWhenIdle(() => void fetchMenu().catch(() => undefined)), []);
   const open = (): void =>
     void fetchMenu().then(
       (menu) => setMenu(() => menu),

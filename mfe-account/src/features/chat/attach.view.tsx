@@ -13,7 +13,7 @@ import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
 
 type Props = { readonly store: ChatStore; readonly onClose: () => void };
-const MOST = 8;
+const MAX_CHOICES = 8;
 
 /** Dialog to attach a picture, one of the newest transactions or one of the newest bets. */
 export const AttachDialog = observer(function AttachDialog({ store, onClose }: Props) {
@@ -102,7 +102,7 @@ const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry 
   if (list.length === 0) return <p className={shared.muted}>{empty}</p>;
   return (
     <ul>
-      {list.slice(0, MOST).map((each) => (
+      {list.slice(0, MAX_CHOICES).map((each) => (
         <li key={each.id}>
           <button type="button" className={shared.card} onClick={() => onChoose(each)}>
             <AttachmentWords attachment={each} />

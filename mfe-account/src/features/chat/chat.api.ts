@@ -4,12 +4,12 @@ import { promotions } from '@pavilion/contract/calls/promotions';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
 import type { Platform, UploadWatch } from '@pavilion/platform';
-import { chatEdge } from '../../chat/chat-edge';
+import { createChatClient } from '../../chat/chat-client';
 
 const POLL_MS = 10_000;
 
 export const chatApi = ({ api, queries, pending, session }: Platform) => ({
-  edge: chatEdge(api),
+  edge: createChatClient(api),
   chats: () => queries.read(listChats, {}, { staleMs: 0, pollMs: POLL_MS }),
   readChatsAgain: () => queries.invalidate(listChats),
   promotions: () => queries.read(promotions, {}),

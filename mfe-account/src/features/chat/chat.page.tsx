@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { outboxOf } from '../../chat/outbox-of';
+import { getOutbox } from '../../chat/player-outbox';
 import { chatApi } from './chat.api';
 import { ChatStore } from './chat.store';
 import { ChatView, type Place } from './chat.view';
@@ -14,7 +14,7 @@ export const Page = observer(function ChatPage() {
   const platform = usePlatform();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const store = useStore((platform) => new ChatStore(chatApi(platform), outboxOf(platform).outbox));
+  const store = useStore((platform) => new ChatStore(chatApi(platform), getOutbox(platform).outbox));
   const place = placeOf(pathname);
   const chatId = /^\/chat-box\/([\w-]+)/i.exec(pathname)?.[1] ?? null;
   useEffect(() => follow(platform, store), [platform, store]);
@@ -28,7 +28,7 @@ export const Page = observer(function ChatPage() {
       void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
     void store.begin().then(goTo);
     const onMessage = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
-    const { listeners } = outboxOf(platform);
+    const { listeners } = getOutbox(platform);
     listeners.add(onMessage);
     return () => {
       here = false;
@@ -49,19 +49,19 @@ function placeOf(pathname: string): Place {
  */
 function follow(platform: Platform, store: ChatStore): () => void {
   const { facts, connection } = platform;
-  const { listeners, outbox } = outboxOf(platform);
+  const { listeners, outbox } = getOutbox(platform);
   const wake = (): void => {
     outbox.wake();
     store.readAgain();
   };
-  const look = (): void => {
+  const poll = (): void => {
     if (document.visibilityState !== 'visible') return;
     store.readAgain();
     store.markRead();
   };
   listeners.add(store.receive);
-  const timer = setInterval(look, POLL_MS);
-  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(poll, POLL_MS);
+  document.addEventListener('visibilitychange', poll);
   window.addEventListener('storage', outbox.wake);
   const stops = [
     facts.on('chat-changed', store.readAgain),
@@ -75,7 +75,7 @@ function follow(platform: Platform, store: ChatStore): () => void {
   return () => {
     for (const stop of stops) stop();
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', poll);
     window.removeEventListener('storage', outbox.wake);
     listeners.delete(store.receive);
     store.stopTyping();

@@ -26,7 +26,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
             <div className={styles.scroll}>
               {place === 'home' ? <HomeView store={store} /> : <ChatListView store={store} />}
             </div>
-            <Ways />
+            <ChatNavigation />
           </>
         )}
       </div>
@@ -38,7 +38,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
         <div className={styles.scroll}>
           <ChatListView store={store} />
         </div>
-        <Ways />
+        <ChatNavigation />
       </div>
       <div className={styles.pane}>
         {place === 'box' && <BoxView store={store} />}
@@ -59,7 +59,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
 });
 
 /** Navigation to Home and Message. */
-const Ways = observer(function Ways() {
+const ChatNavigation = observer(function ChatNavigation() {
   const t = useTexts(texts);
   return (
     <nav className={styles.actions} aria-label={t.title}>

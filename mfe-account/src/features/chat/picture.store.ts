@@ -1,7 +1,7 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChatApi } from './chat.api';
-import { shrunk } from './shrunk';
+import { shrinkPicture } from './shrink-picture';
 
 export type PictureState =
   | { readonly kind: 'sending'; readonly share: number }
@@ -24,7 +24,7 @@ export class Picture {
 
   async send(): Promise<void> {
     this.set({ kind: 'sending', share: 0 });
-    const picture = await shrunk(this.file).catch(() => null);
+    const picture = await shrinkPicture(this.file).catch(() => null);
     if (picture === null) return this.set({ kind: 'unfit', why: 'notPicture', message: '' });
     if (picture.size > receiptLimits.bytes) return this.set({ kind: 'unfit', why: 'tooLarge', message: '' });
     const outcome = await this.upload(picture, {

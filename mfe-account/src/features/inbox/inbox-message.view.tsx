@@ -9,7 +9,7 @@ import { texts } from './inbox.texts';
 import { NoteView } from './note.view';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
-const ways = {
+const links = {
   '/transaction-record': 'toTransaction',
   '/turnover-record': 'toTurnover',
   '/safer-gambling': 'toLimits',
@@ -24,7 +24,7 @@ export const InboxMessageView = observer(function InboxMessageView({ store, note
   const { opened } = store;
   if (!opened) return null;
   const path = opened.link?.split('?')[0] ?? '';
-  const way = Object.hasOwn(ways, path) && claims(path) ? ways[path as keyof typeof ways] : null;
+  const way = Object.hasOwn(links, path) && claims(path) ? links[path as keyof typeof links] : null;
   return (
     <Dialog
       open

@@ -6,14 +6,14 @@ import { Personal } from './personal.view';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store';
 import { texts } from './profile.texts';
-import { useNamedPlace } from './use-named-place';
+import { useHashTarget } from './use-hash-target';
 
 type Props = { readonly store: ProfileStore };
 
 export const ProfileView = observer(function ProfileView({ store }: Props) {
   const t = useTexts(texts);
   const { state } = store;
-  useNamedPlace(store, state.kind === 'ready');
+  useHashTarget(store, state.kind === 'ready');
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>

@@ -27,7 +27,7 @@ export type Act =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' };
 
-type Spoken =
+type SpokenOutcome =
   { readonly kind: 'ok'; readonly value: { readonly message: string } } | Refused | { readonly kind: 'no-reply' };
 
 /** Returns the actions and reads of limits, in money or minutes alike. */
@@ -37,8 +37,9 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     session: queries.read(listSessionLimits, {}, { staleMs: 0 }),
     net: queries.read(netDeposits, {}, { staleMs: 0 }),
   };
-  const again = (): void => [listLimits, listSessionLimits, netDeposits].forEach((call) => queries.invalidate(call));
-  const act = (request: () => Promise<Spoken>): Promise<Act> =>
+  const invalidateLimits = (): void =>
+    [listLimits, listSessionLimits, netDeposits].forEach((call) => queries.invalidate(call));
+  const act = (request: () => Promise<SpokenOutcome>): Promise<Act> =>
     pending.during(async () => {
       const outcome = await request();
       if (outcome.kind === 'ok') return { kind: 'done', message: outcome.value.message };
@@ -71,11 +72,11 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     timeOut: (days: number) => act(() => api.call(takeTimeOut, { body: { days } })),
     exclude: (months: number) => act(() => api.call(excludeSelf, { body: { months } })),
     close: () => act(() => api.call(closeAccount, {})),
-    again,
+    again: invalidateLimits,
     /** Reads again after every event that changes a limit or its use. */
     follow: (): (() => void) => {
       const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map(
-        (fact) => facts.on(fact, again),
+        (fact) => facts.on(fact, invalidateLimits),
       );
       return () => stops.forEach((stop) => stop());
     },

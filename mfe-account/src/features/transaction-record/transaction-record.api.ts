@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 export const transactionRecordApi = ({ queries, facts, session, api }: Platform) => {
-  const again = (): void => [showTransactions, transactionTotals].forEach((call) => queries.invalidate(call));
+  const invalidate = (): void => [showTransactions, transactionTotals].forEach((call) => queries.invalidate(call));
   return {
     transactions: memoizeReads(queries, showTransactions),
     totals: memoizeReads(queries, transactionTotals),
@@ -29,12 +29,12 @@ export const transactionRecordApi = ({ queries, facts, session, api }: Platform)
     revert: (id: string) =>
       new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
     sendReceipt: (file: Blob) => api.upload(sendReceipt, file, { onProgress: () => undefined }),
-    again,
+    again: invalidate,
     /** Reads again whenever a balance, deposit or withdrawal changes. */
     follow: (reread: () => void): (() => void) => {
       const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((fact) =>
         facts.on(fact, () => {
-          again();
+          invalidate();
           reread();
         }),
       );

@@ -10,8 +10,8 @@ export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
   file: new DownloadStore(() => session.token),
   /** Reads again on settled bets, which move the oldest ticket, and on deposits, which open one. */
   follow: (): (() => void) => {
-    const again = (): void => [listTurnovers, ticketTotals].forEach((call) => queries.invalidate(call));
-    const stops = (['balance-changed', 'deposit-changed'] as const).map((fact) => facts.on(fact, again));
+    const invalidate = (): void => [listTurnovers, ticketTotals].forEach((call) => queries.invalidate(call));
+    const stops = (['balance-changed', 'deposit-changed'] as const).map((fact) => facts.on(fact, invalidate));
     return () => stops.forEach((stop) => stop());
   },
 });

@@ -1,14 +1,14 @@
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useStanding } from '../../standing/use-standing';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import styles from './account-card.module.css';
 import { accountTexts } from './account.texts';
 
 /** The player, with the free money and the money at risk. */
 export const AccountCard = observer(function AccountCard() {
   const { session, shared } = usePlatform();
-  const { now } = useStanding();
+  const { now } = useAccountSummary();
   const t = useTexts(accountTexts);
   const format = useFormat();
   const balance = now?.balance ?? shared.balance.value?.main;

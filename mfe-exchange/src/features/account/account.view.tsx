@@ -44,7 +44,7 @@ export const AccountView = observer(function AccountView({ place }: { readonly p
         <AccountCard />
         <nav aria-label={t.title} className={styles.menu}>
           {places.map((each) => (
-            <Way key={each} place={each} isHere={each === place} />
+            <PlaceLink key={each} place={each} isHere={each === place} />
           ))}
         </nav>
       </aside>
@@ -71,7 +71,7 @@ export const AccountView = observer(function AccountView({ place }: { readonly p
   );
 });
 
-const Way = observer(function Way({ place, isHere }: { readonly place: Place; readonly isHere: boolean }) {
+const PlaceLink = observer(function PlaceLink({ place, isHere }: { readonly place: Place; readonly isHere: boolean }) {
   const t = useTexts(accountTexts);
   const Icon = icons[place];
   return (

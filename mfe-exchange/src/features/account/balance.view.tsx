@@ -13,7 +13,7 @@ import {
 } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { eventsTexts } from '../../events/events.texts';
-import { useStanding } from '../../standing/use-standing';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
 import facts from './facts.module.css';
@@ -22,7 +22,7 @@ import facts from './facts.module.css';
 export const Balance = observer(function Balance() {
   const t = useTexts(accountTexts);
   const words = useTexts(eventsTexts);
-  const { position } = useStanding();
+  const { position } = useAccountSummary();
   const { state } = position;
   if (state.kind === 'failed')
     return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} />;

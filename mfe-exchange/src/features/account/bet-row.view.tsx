@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Button } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { BetChanges } from '../../bets/bet-changes.store';
-import { BetWhat } from '../../bets/bet-what.view';
+import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';
 import { betsTexts } from '../../bets/bets.texts';
 import { useSecondsLeft } from '../../bets/use-seconds-left';
@@ -26,7 +26,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
   return (
     <li className={styles.row}>
-      <BetWhat {...bet} />
+      <BetTitle {...bet} />
       <dl className={styles.figures}>
         <div>
           <dt>{t.odds}</dt>

@@ -2,7 +2,7 @@ import { betHistory, betStatuses, type BetRecord, type BetStatus } from '@pavili
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, ChipGroup, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { BetWhat } from '../../bets/bet-what.view';
+import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
@@ -65,7 +65,7 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
       header: t.bet,
       title: true,
       cell: ({ side, selection, market, run }) => (
-        <BetWhat side={side} selection={selection} market={market} line={run} />
+        <BetTitle side={side} selection={selection} market={market} line={run} />
       ),
     },
     { key: 'event', header: t.event, cell: ({ event }) => event },

@@ -3,7 +3,7 @@ import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { BetChanges } from '../../bets/bet-changes.store';
 import { cancelableOf } from '../../bets/cancelable';
-import type { Standing } from '../../standing/standing.store';
+import type { AccountSummary } from '../../account-summary/account-summary.store';
 
 export interface EventBets {
   readonly eventId: string;
@@ -17,7 +17,7 @@ export class MyBetsStore {
 
   constructor(
     platform: Pick<Platform, 'api' | 'pending'>,
-    readonly standing: Standing,
+    readonly standing: AccountSummary,
   ) {
     this.changes = new BetChanges(platform, () => Promise.all([standing.bets.refresh(), standing.position.refresh()]));
     makeAutoObservable(this, { standing: false, changes: false });

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { CancelAll } from '../../bets/cancel-all.view';
 import { ChangeNews } from '../../bets/change-news.view';
 import { eventsTexts } from '../../events/events.texts';
-import { useStanding } from '../../standing/use-standing';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { accountTexts } from './account.texts';
 import { BetRow } from './bet-row.view';
 import styles from './my-bets.module.css';
@@ -14,15 +14,15 @@ import { betTexts } from './bets.texts';
 
 /** Every unsettled bet, by event; unmatched parts can be canceled. */
 export const MyBets = observer(function MyBets() {
-  const standing = useStanding();
+  const summary = useAccountSummary();
   const platform = usePlatform();
-  const store = useStore(() => new MyBetsStore(platform, standing));
+  const store = useStore(() => new MyBetsStore(platform, summary));
   const account = useTexts(accountTexts);
   const words = useTexts(eventsTexts);
-  const { state } = standing.bets;
+  const { state } = summary.bets;
   if (state.kind === 'failed')
     return (
-      <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void standing.bets.refresh()} />
+      <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void summary.bets.refresh()} />
     );
   if (state.kind === 'loading')
     return (

@@ -4,7 +4,7 @@ import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ErrorState, FactList, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { eventsTexts } from '../../events/events.texts';
-import { useStanding } from '../../standing/use-standing';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { accountTexts } from './account.texts';
 import styles from './facts.module.css';
 
@@ -53,7 +53,7 @@ const Terms = observer(function Terms() {
   const t = useTexts(accountTexts);
   const words = useTexts(eventsTexts);
   const format = useFormat();
-  const { position } = useStanding();
+  const { position } = useAccountSummary();
   const { state } = position;
   if (state.kind === 'failed')
     return (

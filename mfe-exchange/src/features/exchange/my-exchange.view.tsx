@@ -2,18 +2,18 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { useStanding } from '../../standing/use-standing';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { exchangeTexts } from './exchange.texts';
 import styles from './my-exchange.module.css';
 
 /** The player's free money, the money at risk, and a link to their bets. */
 export const MyExchange = observer(function MyExchange() {
   const { shared } = usePlatform();
-  const standing = useStanding();
+  const summary = useAccountSummary();
   const t = useTexts(exchangeTexts);
   const format = useFormat();
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
-  const { now, open } = standing;
+  const { now, open } = summary;
   return (
     <section className={styles.card}>
       <dl className={styles.figures}>

@@ -8,7 +8,7 @@ import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
 import { OutcomeView } from './outcome.view';
 import { PlainPrice } from './plain-price.view';
-import { RowVeil } from './row-veil.view';
+import { RowOverlay } from './row-overlay.view';
 
 /** Bookmaker prices are per 100 staked, usually whole numbers. */
 const placesOf = (price: number): number => (Number.isInteger(price) ? 0 : 2);
@@ -65,7 +65,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     onPress={() => store.takeBookmaker(runner, 'lay')}
                     disabled={houseOpenness(runner) !== 'open'}
                   />
-                  <RowVeil of={runner} />
+                  <RowOverlay of={runner} />
                 </td>
               </tr>
             ))}

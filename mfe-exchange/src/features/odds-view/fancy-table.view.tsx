@@ -8,7 +8,7 @@ import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
 import { PlainPrice } from './plain-price.view';
-import { RowVeil } from './row-veil.view';
+import { RowOverlay } from './row-overlay.view';
 
 type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab' | 'takeFancy' | 'fancyAtRisk'> };
 
@@ -72,7 +72,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 onPress={() => store.takeFancy(item, 'back')}
                 disabled={houseOpenness(item) !== 'open'}
               />
-              <RowVeil of={item} />
+              <RowOverlay of={item} />
             </td>
           </tr>
         ))}

@@ -9,7 +9,7 @@ import { codeIn, playAddress } from '../../session/addresses';
 import type { Mode } from './gamerun.api';
 import styles from './gamerun.module.css';
 import { gameRunTexts } from './gamerun.texts';
-import type { Failed, WhyNot } from './launch-state';
+import type { Failed, RefusalReason } from './launch-state';
 
 interface Props {
   readonly state: Failed;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /** Failures that a retry may resolve. */
-const worthATry: readonly WhyNot[] = ['maintenance', 'offline', 'over', 'unexpected'];
-const icons: Readonly<Partial<Record<WhyNot, Icon>>> = {
+const retryable: readonly RefusalReason[] = ['maintenance', 'offline', 'over', 'unexpected'];
+const icons: Readonly<Partial<Record<RefusalReason, Icon>>> = {
   maintenance: ClockIcon,
   closed: ClockIcon,
   'not-allowed': LockIcon,
@@ -59,7 +59,7 @@ export const Failure = observer(function Failure({ state: { why, message }, mode
           {t.logIn}
         </Link>
       )}
-      {worthATry.includes(why) && (
+      {retryable.includes(why) && (
         <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>
           {t.tryAgain}
         </Button>

@@ -8,7 +8,7 @@ export interface GameRun {
   readonly game: RunningGame;
 }
 
-export type WhyNot =
+export type RefusalReason =
   'logged-out' | 'maintenance' | 'closed' | 'gone' | 'no-demo' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
 
 export type GameRunState =
@@ -23,11 +23,11 @@ export type GameRunState =
   | Failed;
 export interface Failed {
   readonly kind: 'failed';
-  readonly why: WhyNot;
+  readonly why: RefusalReason;
   readonly message: string;
 }
 
-const whyRefused: Readonly<Record<string, WhyNot>> = {
+const refusalReason: Readonly<Record<string, RefusalReason>> = {
   unauthenticated: 'logged-out',
   provider_closed: 'maintenance',
   game_closed: 'closed',
@@ -38,7 +38,7 @@ const whyRefused: Readonly<Record<string, WhyNot>> = {
   limit_reached: 'not-allowed',
 };
 
-export function failed(why: WhyNot, message = ''): Failed {
+export function failed(why: RefusalReason, message = ''): Failed {
   return { kind: 'failed', why, message };
 }
 
@@ -46,7 +46,7 @@ export function failed(why: WhyNot, message = ''): Failed {
 export function launched(outcome: LaunchOutcome, siteOrigin: string, isOffline: boolean): GameRunState {
   if (outcome.kind === 'no-reply') return failed(isOffline ? 'offline' : 'unexpected');
   if (outcome.kind === 'refused') {
-    const why = whyRefused[outcome.refusal] ?? 'unexpected';
+    const why = refusalReason[outcome.refusal] ?? 'unexpected';
     // Our own texts say everything for these two.
     return failed(why, why === 'logged-out' || why === 'no-demo' ? '' : outcome.message);
   }

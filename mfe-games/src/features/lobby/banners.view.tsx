@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './banners.module.css';
 import { panelsTexts } from './panels.texts';
-import { useTurning } from './use-turning';
+import { useAutoRotation } from './use-auto-rotation';
 
 const QUARTER_HOUR_MS = 900_000;
 
@@ -18,7 +18,7 @@ export const Banners = observer(function Banners() {
   const t = useTexts(panelsTexts);
   const stage = useRef<HTMLElement>(null);
   const slides = (query.value ?? []).filter(({ type, status }) => type === 'Main' && status === 'active');
-  const { at, paused, toggle, choose } = useTurning(stage, slides.length);
+  const { at, paused, toggle, choose } = useAutoRotation(stage, slides.length);
   if (slides.length === 0) return null;
   return (
     <section ref={stage} aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box}>

@@ -17,7 +17,7 @@ interface Props {
 export const CategoryNav = observer(function CategoryNav({ current, soon }: Props) {
   const t = useTexts(categoryTexts);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => bringIntoSight(list.current), [current]);
+  useEffect(() => scrollIntoView(list.current), [current]);
   return (
     <nav aria-label={t.label}>
       <ul ref={list} className={styles.list}>
@@ -45,7 +45,7 @@ export const CategoryNav = observer(function CategoryNav({ current, soon }: Prop
 });
 
 /** Centers the current category in a phone's scrolling row without moving the page. */
-function bringIntoSight(list: HTMLUListElement | null): void {
+function scrollIntoView(list: HTMLUListElement | null): void {
   const item = list?.querySelector('[aria-current]');
   if (!list || !item) return;
   const [row, own] = [list.getBoundingClientRect(), item.getBoundingClientRect()];

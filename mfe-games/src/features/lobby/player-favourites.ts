@@ -2,7 +2,7 @@ import { addFavourites, listFavourites, removeFavourite } from '@pavilion/contra
 import type { Platform } from '@pavilion/platform';
 
 /** Most codes the endpoint accepts per request. */
-const AT_ONCE = 100;
+const MAX_CODES = 100;
 
 /** A player's favorites as stored on the server. */
 export class PlayerFavourites {
@@ -22,9 +22,9 @@ export class PlayerFavourites {
 
   /** Adds favorites. @returns whether the server has stored them all. */
   async add(codes: readonly string[]): Promise<boolean> {
-    for (let from = 0; from < codes.length; from += AT_ONCE) {
+    for (let from = 0; from < codes.length; from += MAX_CODES) {
       const outcome = await this.platform.api.call(addFavourites, {
-        body: { codes: codes.slice(from, from + AT_ONCE) },
+        body: { codes: codes.slice(from, from + MAX_CODES) },
       });
       if (outcome.kind !== 'ok') return false;
     }

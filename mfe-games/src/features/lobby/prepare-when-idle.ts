@@ -1,7 +1,7 @@
 import type { GameIndex } from './game-index';
 
 /** Games per step: a millisecond or two on a slow phone, too short to disturb scrolling. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const WAIT_MS = 30;
 /** Idle time that must remain for another step, in ms. */
 const SPARE_MS = 5;
@@ -15,7 +15,7 @@ export function prepareWhenIdle(index: GameIndex): () => void {
   const words = [...WARM];
   /** Runs one step. @returns whether work is left. */
   const step = (): boolean => {
-    if (index.prepare(AT_ONCE)) index.search(index.inOrder('displayOrder'), words.pop() ?? '');
+    if (index.prepare(BATCH_SIZE)) index.search(index.inOrder('displayOrder'), words.pop() ?? '');
     return words.length > 0;
   };
   const go = (idle?: IdleDeadline): void => {

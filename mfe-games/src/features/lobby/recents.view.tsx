@@ -10,7 +10,7 @@ import type { LobbyStore } from './lobby.store';
 import { panelsTexts } from './panels.texts';
 import styles from './recents.module.css';
 
-const MOST = 12;
+const MAX_SHOWN = 12;
 
 interface Props {
   readonly store: Pick<LobbyStore, 'byCode'>;
@@ -31,7 +31,7 @@ export const Recents = observer(function Recents({ store, waiting }: Props) {
     const game = byCode.get(code);
     return game ? [{ game, isOpen }] : [];
   });
-  const sorted = [...rows.filter(({ isOpen }) => isOpen), ...rows.filter(({ isOpen }) => !isOpen)].slice(0, MOST);
+  const sorted = [...rows.filter(({ isOpen }) => isOpen), ...rows.filter(({ isOpen }) => !isOpen)].slice(0, MAX_SHOWN);
   if (sorted.length === 0) return null;
   return (
     <section aria-label={t.recent} className={styles.recents}>

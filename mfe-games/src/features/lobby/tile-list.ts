@@ -19,7 +19,7 @@ const TYPED_MS = 120;
 /**
  * Scroll speed in px per ms above which tiles are not readable, so a phone neither loads nor renders their pictures.
  */
-const FLUNG = 1.2;
+const FLING_SPEED = 1.2;
 
 /**
  * Virtual list of thousands of tiles without React: creating tiles during a scroll would take a slow phone longer
@@ -65,11 +65,11 @@ export class TileList {
     else this.filledAt = performance.now();
     clearTimeout(this.typed);
     // A timer, not frames: each frame would slow the next keystroke down, although nothing has changed.
-    this.typed = setTimeout(() => this.goOn(), TYPED_MS);
+    this.typed = setTimeout(() => this.scheduleFrame(), TYPED_MS);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       this.beyond = ROWS_BEYOND;
-      this.goOn();
+      this.scheduleFrame();
     }, REST_MS);
   }
 
@@ -80,7 +80,7 @@ export class TileList {
     this.scrolledAt = now;
     this.scrollTop = window.scrollY;
     this.beyond = ROWS_BEYOND;
-    this.goOn();
+    this.scheduleFrame();
   }
 
   /** Keeps the rows around the focused tile in the DOM and in order, so that Tab can move on. */
@@ -125,27 +125,27 @@ export class TileList {
     return real.flatMap((one) => range(one * columns, Math.min((one + 1) * columns, count) - 1));
   }
 
-  private goOn(): void {
-    if (this.frame === 0) this.frame = requestAnimationFrame(this.serve);
+  private scheduleFrame(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(this.onFrame);
   }
 
-  private readonly serve = (): void => {
+  private readonly onFrame = (): void => {
     this.frame = 0;
-    const changed = this.step();
+    const changed = this.drawNext();
     const now = performance.now();
     const isStill = now - this.scrolledAt > STILL_MS;
-    if (this.showPicture(now) || changed || !isStill || this.sort(1)) this.goOn();
+    if (this.showPicture(now) || changed || !isStill || this.sort(1)) this.scheduleFrame();
   };
 
   /** Loads one picture per frame, unless the player is typing or scrolling fast. @returns whether one was due. */
   private showPicture(now: number): boolean {
-    const isFlung = this.speed > FLUNG && now - this.scrolledAt < TYPED_MS;
+    const isFlinging = this.speed > FLING_SPEED && now - this.scrolledAt < TYPED_MS;
     // A timer may fire slightly early.
-    return !isFlung && now - this.filledAt >= TYPED_MS - 1 && this.tiles.some((tile) => tile.showPicture());
+    return !isFlinging && now - this.filledAt >= TYPED_MS - 1 && this.tiles.some((tile) => tile.showPicture());
   }
 
   /** Renders one more visible tile. @returns false if nothing was left to do. */
-  private step(): boolean {
+  private drawNext(): boolean {
     const places = this.placesToDraw();
     const missing = places.find((at) => !this.tiles.some((tile) => tile.at === at));
     const free = this.tiles.find(({ at }) => !places.includes(at));
@@ -155,7 +155,7 @@ export class TileList {
   }
 
   private finish(): void {
-    while (this.step());
+    while (this.drawNext());
   }
 
   private add(): Tile {
@@ -207,4 +207,4 @@ export class TileList {
 }
 
 const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, drawNext) => from + drawNext);

@@ -28,7 +28,7 @@ export const BonusCard = observer(function BonusCard({ bonus }: Props) {
       <BonusProgress bonus={bonus} />
       <footer>
         <Moment bonus={bonus} />
-        <Way bonus={bonus} name={name} />
+        <BonusLink bonus={bonus} name={name} />
       </footer>
     </li>
   );
@@ -52,7 +52,10 @@ const Moment = observer(function Moment({ bonus: { state, expiresAt, createdAt, 
   );
 });
 
-const Way = observer(function Way({ bonus: { id, state, promotionId }, name }: Props & { readonly name: string }) {
+const BonusLink = observer(function BonusLink({
+  bonus: { id, state, promotionId },
+  name,
+}: Props & { readonly name: string }) {
   const t = useTexts(bonusTexts);
   const look = buttonClass('secondary', { size: 'small' });
   const to = state === 'offered' ? `/promotions?promotion=${promotionId}` : `/bonuses/${encodeURIComponent(id)}`;

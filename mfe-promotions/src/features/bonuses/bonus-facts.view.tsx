@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import type { Fact } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
-import { Facts } from '../../looks/facts';
+import { Facts } from '../../components/facts';
 import styles from './bonus.module.css';
 import { bonusTexts } from './bonuses.texts';
 

@@ -4,7 +4,7 @@ import { Link } from '@pavilion/platform/router';
 import { Alert, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { BelowHead } from '../../looks/below-head';
+import { SubpageHeader } from '../../components/subpage-header';
 import { BonusBets } from './bonus-bets.view';
 import { BonusFacts, Counts } from './bonus-facts.view';
 import { BonusPath } from './bonus-path.view';
@@ -26,9 +26,9 @@ export const BonusView = observer(function BonusView({ store }: Props) {
   const { bonus } = store;
   return (
     <div className={styles.page}>
-      <BelowHead to="/bonuses" back={t.back} title={bonus ? nameOf(bonus, language.code) : t.title}>
+      <SubpageHeader to="/bonuses" back={t.back} title={bonus ? nameOf(bonus, language.code) : t.title}>
         {bonus && <Badge kind={badges[bonus.state]}>{t.states[bonus.state]}</Badge>}
-      </BelowHead>
+      </SubpageHeader>
       <Content store={store} />
     </div>
   );
@@ -54,7 +54,7 @@ const Content = observer(function Content({ store }: Props) {
     );
   return (
     <>
-      <Standing store={store} bonus={state.value} />
+      <BonusStatus store={store} bonus={state.value} />
       <Counts bonus={state.value} />
       {store.hasBets && <BonusBets store={store.bets} />}
       <Suspense fallback={null}>{store.isConfirming && <CancelDialog store={store} />}</Suspense>
@@ -62,7 +62,7 @@ const Content = observer(function Content({ store }: Props) {
   );
 });
 
-const Standing = observer(function Standing({ store, bonus }: Props & { readonly bonus: Bonus }) {
+const BonusStatus = observer(function BonusStatus({ store, bonus }: Props & { readonly bonus: Bonus }) {
   const t = useTexts(bonusTexts);
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { cancelBonus, listBonusBets, listBonuses } from '@pavilion/contract/calls/bonuses';
 import { Attempt, type Platform } from '@pavilion/platform';
-import { MoneyMove } from '../../moving/money-move.store';
+import { MoneyRequest } from '../../money-request/money-request.store';
 
 const BETS = 25;
 
@@ -16,7 +16,7 @@ export function bonusesApi({ api, queries, facts, pending, session }: Platform) 
       api.call(listBonusBets, { params: { id }, query: { limit: BETS, ...(before !== undefined && { before }) } }),
     /** The key includes player and bonus, so that an unconfirmed request is never repeated for another of either. */
     cancelling: (of: string) =>
-      new MoneyMove(new Attempt<Cancellation>(`cancel-bonus:${session.playerId}:${of}`), ({ id }, key) =>
+      new MoneyRequest(new Attempt<Cancellation>(`cancel-bonus:${session.playerId}:${of}`), ({ id }, key) =>
         pending.during(() => api.call(cancelBonus, { params: { id } }, key)),
       ),
     /** Publishes that the bonus wallet was emptied, so that every balance refetches. */

@@ -3,7 +3,7 @@ import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { NoData } from '../../looks/no-data';
+import { NoData } from '../../components/no-data';
 import { BonusCard } from './bonus-card.view';
 import styles from './bonuses.module.css';
 import { type BonusesStore, type BonusGroup, groups } from './bonuses.store';

@@ -4,7 +4,7 @@ import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
-import { Facts } from '../../looks/facts';
+import { Facts } from '../../components/facts';
 import { promotionFacts } from './promotion-facts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';

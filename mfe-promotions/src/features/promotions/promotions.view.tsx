@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { RoundIcon } from '../../looks/round-icon';
+import { RoundIcon } from '../../components/round-icon';
 import { CardSkeletons } from './card-skeletons';
 import { CategoryStrip } from './category-strip.view';
 import { NAME, NamedDetails } from './named-details';

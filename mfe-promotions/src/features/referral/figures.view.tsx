@@ -2,7 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { Facts } from '../../looks/facts';
+import { Facts } from '../../components/facts';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';
 import lines from './lines.module.css';

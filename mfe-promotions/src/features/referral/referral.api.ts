@@ -1,7 +1,7 @@
 import { showPlayer } from '@pavilion/contract/calls/player-facts';
 import { claimCash, listReferralRewards, showReferral } from '@pavilion/contract/calls/referral';
 import { Attempt, type Platform } from '@pavilion/platform';
-import { MoneyMove } from '../../moving/money-move.store';
+import { MoneyRequest } from '../../money-request/money-request.store';
 import { PagedStore } from '../../paged/paged.store';
 
 const own = [showReferral, listReferralRewards, showPlayer];
@@ -13,7 +13,7 @@ export function referralApi({ api, queries, facts, pending, session }: Platform)
   return {
     program: queries.read(showReferral, {}, { staleMs: 0 }),
     rewards: new PagedStore((query) => queries.read(listReferralRewards, { query }, { staleMs: 0 })),
-    claim: new MoneyMove(attempt, (_, key) => pending.during(() => api.call(claimCash, {}, key))),
+    claim: new MoneyRequest(attempt, (_, key) => pending.during(() => api.call(claimCash, {}, key))),
     /** Publishes that rewards became money, so that balance and rewards refetch. */
     moved: () => facts.tell('balance-changed'),
     follow: () => facts.on('balance-changed', () => own.forEach((call) => queries.invalidate(call))),

@@ -2,7 +2,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useSearchParams } from '@pavilion/platform/router';
 import { ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { BelowHead } from '../../looks/below-head';
+import { SubpageHeader } from '../../components/subpage-header';
 import { Banner } from './banner.view';
 import { Figures } from './figures.view';
 import { Guide } from './guide.view';
@@ -90,7 +90,7 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
   const { pathname } = useLocation();
   return (
     <div className={styles.page}>
-      <BelowHead to={`${pathname}?tab=mine`} back={t.back} title={t.history} />
+      <SubpageHeader to={`${pathname}?tab=mine`} back={t.back} title={t.history} />
       <RewardHistory store={store} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, CrownIcon, ErrorState, type Icon, Skeleton, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { RoundIcon } from '../../looks/round-icon';
+import { RoundIcon } from '../../components/round-icon';
 import type { Vip } from './convert.store';
 import { Ladder } from './ladder.view';
 import { LevelCard } from './level-card.view';

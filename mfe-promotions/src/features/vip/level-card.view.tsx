@@ -2,7 +2,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, CrownIcon, ProgressBar } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { RoundIcon } from '../../looks/round-icon';
+import { RoundIcon } from '../../components/round-icon';
 import type { Vip } from './convert.store';
 import styles from './vip.module.css';
 import { vipTexts } from './vip.texts';

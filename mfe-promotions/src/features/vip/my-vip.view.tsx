@@ -21,7 +21,7 @@ export const MyVip = observer(function MyVip({ store }: Props) {
   return (
     <div className={styles.overview}>
       <LevelCard vip={state.value} />
-      {layout.isMobile && <Ways />}
+      {layout.isMobile && <VipLinks />}
       <ConvertCard store={store.convert} vip={state.value} />
     </div>
   );
@@ -36,18 +36,18 @@ function Loading() {
   );
 }
 
-const ways = [
+const links = [
   { to: '/vip/details', word: 'viewDetails', Picture: CrownIcon },
   { to: '/vip/history', word: 'history', Picture: CalendarIcon },
   { to: '/vip/records', word: 'records', Picture: ClockIcon },
 ] as const;
 
-const Ways = observer(function Ways() {
+const VipLinks = observer(function VipLinks() {
   const t = useTexts(vipTexts);
   return (
     <nav aria-label={t.sections}>
       <ul className={styles.actions}>
-        {ways.map(({ to, word, Picture }) => (
+        {links.map(({ to, word, Picture }) => (
           <li key={to}>
             <Link to={to}>
               <Picture />

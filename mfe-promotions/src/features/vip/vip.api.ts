@@ -1,11 +1,11 @@
 import { showPlayer } from '@pavilion/contract/calls/player-facts';
 import { convertPoints, listReceivedPoints, listUsedPoints, showVip, vipHistory } from '@pavilion/contract/calls/vip';
 import { Attempt, type Platform } from '@pavilion/platform';
-import { MoneyMove } from '../../moving/money-move.store';
+import { MoneyRequest } from '../../money-request/money-request.store';
 import { PagedStore } from '../../paged/paged.store';
 
 /** Polling interval from the documents, used while no stream is connected; ms. */
-const AWAY_MS = 1000;
+const DISCONNECTED_POLL_MS = 1000;
 const own = [showVip, listReceivedPoints, listUsedPoints, vipHistory, showPlayer];
 
 export interface Conversion {
@@ -17,11 +17,11 @@ export function vipApi({ api, queries, facts, pending, session }: Platform) {
   // device.
   const attempt = new Attempt<Conversion>(`convert-vip:${session.playerId}`);
   return {
-    vip: queries.read(showVip, {}, { awayMs: AWAY_MS, staleMs: 0 }),
+    vip: queries.read(showVip, {}, { awayMs: DISCONNECTED_POLL_MS, staleMs: 0 }),
     history: queries.read(vipHistory, {}, { staleMs: 0 }),
     received: new PagedStore((query) => queries.read(listReceivedPoints, { query }, { staleMs: 0 })),
     used: new PagedStore((query) => queries.read(listUsedPoints, { query }, { staleMs: 0 })),
-    conversion: new MoneyMove(attempt, ({ points }: Conversion, key) =>
+    conversion: new MoneyRequest(attempt, ({ points }: Conversion, key) =>
       pending.during(() => api.call(convertPoints, { body: { points } }, key)),
     ),
     /** Publishes that points became money, so that everything that shows either refetches. */

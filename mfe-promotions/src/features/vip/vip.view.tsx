@@ -3,7 +3,7 @@ import { useNavigate } from '@pavilion/platform/router';
 import { Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { BelowHead } from '../../looks/below-head';
+import { SubpageHeader } from '../../components/subpage-header';
 import { VipDetails } from './details.view';
 import { VipHistory } from './history.view';
 import { MyVip } from './my-vip.view';
@@ -103,7 +103,7 @@ const Below = observer(function Below({ title, children }: { readonly title: str
   const t = useTexts(vipTexts);
   return (
     <>
-      <BelowHead to="/vip" back={t.back} title={title} />
+      <SubpageHeader to="/vip" back={t.back} title={title} />
       {children}
     </>
   );

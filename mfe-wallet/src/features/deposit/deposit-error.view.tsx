@@ -12,7 +12,7 @@ type Props = { readonly store: DepositStore };
 export const DepositError = observer(function DepositError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);
-  const ways: Partial<Record<DepositProblem | DepositRefusal, { readonly to: string; readonly name: string }>> = {
+  const links: Partial<Record<DepositProblem | DepositRefusal, { readonly to: string; readonly name: string }>> = {
     phone: { to: '/profile', name: t.goToProfile },
     phone_unverified: { to: '/profile', name: t.goToProfile },
     pending: { to: store.reads.pendingPath, name: t.seeStatus },
@@ -24,7 +24,7 @@ export const DepositError = observer(function DepositError({ store }: Props) {
     closed_here: { to: '/withdrawal', name: t.withdraw },
   };
   if (state.kind === 'stopped')
-    return <ErrorDialog words={t.problems[state.by]} way={ways[state.by] ?? null} onClose={store.dismiss} />;
+    return <ErrorDialog words={t.problems[state.by]} way={links[state.by] ?? null} onClose={store.dismiss} />;
   if (state.kind !== 'refused') return <ErrorDialog words={null} onClose={store.dismiss} />;
-  return <ErrorDialog words={state.message || t.generic} way={ways[state.why] ?? null} onClose={store.dismiss} />;
+  return <ErrorDialog words={state.message || t.generic} way={links[state.why] ?? null} onClose={store.dismiss} />;
 });

@@ -11,7 +11,7 @@ type Props = { readonly store: Pick<MakePaymentStore, 'state' | 'isRocket' | 'di
 export const ClaimError = observer(function ClaimError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);
-  const ways: Partial<Record<ClaimRefusal, { readonly to: string; readonly name: string }>> = {
+  const links: Partial<Record<ClaimRefusal, { readonly to: string; readonly name: string }>> = {
     no_order: { to: '/deposit', name: t.newDeposit },
     pending_exists: { to: '/transaction-record', name: t.records },
     phone_unverified: { to: '/profile', name: t.verifyPhone },
@@ -25,7 +25,7 @@ export const ClaimError = observer(function ClaimError({ store }: Props) {
   return (
     <ErrorDialog
       words={state.message === '' ? t.generic : t.failed(state.message)}
-      way={ways[state.why] ?? null}
+      way={links[state.why] ?? null}
       onClose={store.dismiss}
     />
   );

@@ -8,7 +8,7 @@ import { GuestPaymentView } from './guest-payment.view';
 import { makePaymentApi } from './make-payment.api';
 import { MakePaymentStore } from './make-payment.store';
 import { MakePaymentView } from './make-payment.view';
-import { receiptEdge } from './receipts/receipts.api';
+import { createReceiptClient } from './receipts/receipts.api';
 import { ReceiptsStore } from './receipts/receipts.store';
 
 export const Page = observer(function MakePaymentPage() {
@@ -21,7 +21,7 @@ export const Page = observer(function MakePaymentPage() {
 const Payment = observer(function Payment({ id }: { readonly id: string }) {
   const store = useStore((platform) => {
     const order = new OrderStore(id, orderApi(platform));
-    const receipts = new ReceiptsStore(receiptEdge(platform));
+    const receipts = new ReceiptsStore(createReceiptClient(platform));
     return new MakePaymentStore(order, platform.shared, makePaymentApi(platform), new Attempt(`claim:${id}`), receipts);
   });
   const platform = usePlatform();

@@ -3,7 +3,7 @@ import { usePlatform, useStore } from '@pavilion/platform';
 import { Navigate, useLocation, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Followed } from '../../order/followed.store';
+import { PolledPayment } from '../../order/polled-payment.store';
 import { orderApi } from '../../order/order.api';
 import { OrderStore } from '../../order/order.store';
 import { depositSource, type Withdrawal, withdrawalSource } from './payment';
@@ -37,7 +37,7 @@ const DepositRequest = observer(function DepositRequest({ id }: Props) {
 const WithdrawalRequest = observer(function WithdrawalRequest({ id }: Props) {
   const platform = usePlatform();
   const followed = useStore(
-    ({ api }) => new Followed<Withdrawal>(() => api.background(showWithdrawal, { params: { id } })),
+    ({ api }) => new PolledPayment<Withdrawal>(() => api.background(showWithdrawal, { params: { id } })),
   );
   const store = useStore(() => new PaymentRequestStore(withdrawalSource(followed)));
   useEffect(

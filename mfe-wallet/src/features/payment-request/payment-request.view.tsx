@@ -26,14 +26,14 @@ export const PaymentRequestView = observer(function PaymentRequestView({ store }
             <Transfer payment={payment} />
             <Facts payment={payment} />
           </div>
-          <Ways payment={payment} />
+          <PaymentLinks payment={payment} />
         </>
       )}
     </div>
   );
 });
 
-const ways = {
+const links = {
   deposit: { success: { to: '/games', name: 'playNow' }, fail: { to: '/deposit', name: 'newDeposit' } },
   withdrawal: {
     success: { to: '/transaction-record', name: 'records' },
@@ -41,9 +41,9 @@ const ways = {
   },
 } as const;
 
-const Ways = observer(function Ways({ payment: { kind, outcome } }: { readonly payment: Payment }) {
+const PaymentLinks = observer(function PaymentLinks({ payment: { kind, outcome } }: { readonly payment: Payment }) {
   const t = useTexts(texts);
-  const way = outcome === 'waiting' ? null : ways[kind][outcome];
+  const way = outcome === 'waiting' ? null : links[kind][outcome];
   return (
     <div className={styles.actions}>
       <Link to="/account" className={buttonClass('secondary', { size: 'large', block: true })}>

@@ -1,6 +1,6 @@
 import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { Followed } from '../../order/followed.store';
+import type { PolledPayment } from '../../order/polled-payment.store';
 import type { OrderStore } from '../../order/order.store';
 
 /** A claimed deposit or a withdrawal, in the form this page needs. */
@@ -56,7 +56,7 @@ export function depositSource(store: OrderStore): PaymentSource {
   };
 }
 
-export function withdrawalSource(followed: Followed<Withdrawal>): PaymentSource {
+export function withdrawalSource(followed: PolledPayment<Withdrawal>): PaymentSource {
   return {
     get state() {
       return followed.state.kind;

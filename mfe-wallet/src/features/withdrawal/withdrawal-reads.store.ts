@@ -77,11 +77,11 @@ export class WithdrawalReads {
   /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
-    void this.lookAhead();
+    void this.checkTurnover();
     return facts.on('withdrawal-changed', () => queries.invalidate(showTransactions));
   }
 
-  private async lookAhead(): Promise<void> {
+  private async checkTurnover(): Promise<void> {
     const outcome = await this.platform.api.background(checkWithdrawal, { query: {} });
     runInAction(() => (this.isTurnoverOpen = outcome.kind === 'refused' && outcome.refusal === 'turnover_open'));
   }

@@ -2,7 +2,7 @@ import type { ChannelView } from '../../channels/channels.service';
 import { deltaKinds, type Change, type DeltaKind } from '../../channels/change';
 import type { Report } from '../../channels/proposal';
 
-export function shows({ name, composition, revision }: ChannelView): string {
+export function channelText({ name, composition, revision }: ChannelView): string {
   return composition
     ? `${name} shows composition ${composition.id} (revision ${revision}).`
     : `${name} has no composition yet: publish the parts and activate them.`;
@@ -30,12 +30,12 @@ const nouns: Readonly<Record<DeltaKind, string>> = {
 
 function traitsOf(change: Change, kind: DeltaKind): string {
   const describe = (verb: string, traits: readonly string[]): string[] =>
-    (kind === 'imports' ? together(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
+    (kind === 'imports' ? groupImports(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
   return [...describe('gains', change[kind].gained), ...describe('loses', change[kind].lost)].join('');
 }
 
 /** Groups imports as `jsx, jsxs from react/jsx-runtime`, each package once: a new remote imports dozens of names. */
-function together(imports: readonly string[]): string[] {
+function groupImports(imports: readonly string[]): string[] {
   const from = new Map<string, string[]>();
   for (const one of imports) {
     const [name = '', source = ''] = one.split(' from ');

@@ -1,6 +1,6 @@
 import type { ChannelView } from '../../channels/channels.service';
 import type { RegistryClient } from '../client';
-import { changeLines, reportLines, shows } from './lines';
+import { changeLines, reportLines, channelText } from './lines';
 import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
 export const status: Command = async ({ client, channel }) => {
@@ -17,7 +17,7 @@ export const status: Command = async ({ client, channel }) => {
   );
   const required = await requiredLines(client, view);
   const before = view.before === null ? [] : [`  rollback returns to composition ${view.before}`];
-  return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
+  return { value: view, lines: [channelText(view), ...parts, ...rollout, ...kills, ...required, ...before] };
 };
 
 /** Returns lines on the suites that the channel requires and their results for the live composition. */

@@ -1,6 +1,6 @@
 import { ClientError } from '../client-error';
 import { usage, type Command } from './command';
-import { shows } from './lines';
+import { channelText } from './lines';
 
 export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
   const [part] = rest;
@@ -80,7 +80,7 @@ export const origin: Command = async ({ client, channel, rest, dryRun }) => {
     value: view,
     lines: [
       `Files of ${part} come from ${words} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`,
-      shows(view),
+      channelText(view),
     ],
   };
 };

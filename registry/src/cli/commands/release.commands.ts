@@ -1,4 +1,4 @@
-import { changeLines, reportLines, shows } from './lines';
+import { changeLines, reportLines, channelText } from './lines';
 import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
 export const publish: Command = async ({ client, rest, dryRun }) => {
@@ -19,7 +19,7 @@ export const activate: Command = async ({ client, channel, rest, dryRun, flags }
   const view = await client.activate(channel, parts, report.revision, without);
   return {
     value: { ...view, warnings: report.warnings },
-    lines: [shows(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
+    lines: [channelText(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
   };
 };
 
@@ -27,7 +27,7 @@ export const rollback: Command = async ({ client, channel, dryRun, flags }) => {
   const to = wholeNumber('--to', flags.to);
   if (!dryRun) {
     const view = await client.rollback(channel, to);
-    return { value: view, lines: [`Rolled back: ${shows(view)}`] };
+    return { value: view, lines: [`Rolled back: ${channelText(view)}`] };
   }
   const { composition, before } = await client.channel(channel);
   const target = to ?? before;

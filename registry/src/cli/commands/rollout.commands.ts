@@ -20,7 +20,7 @@ export const rollout: Command = async (call) => {
   if (first === 'status') return status(call, rest[0]);
   const order = orders.find((one) => one === first);
   if (!order) throw usage(HELP);
-  return give(call, order);
+  return sendOrder(call, order);
 };
 
 async function start({ client, channel, dryRun, flags }: Invocation, words: readonly string[]): Promise<Outcome> {
@@ -46,14 +46,15 @@ async function status({ client, channel }: Invocation, id: string | undefined): 
   return found ? { value: found, lines: linesOf(found) } : { value: null, lines: [`${channel} has had no rollout.`] };
 }
 
-async function give({ client, channel, dryRun, flags }: Invocation, order: Order): Promise<Outcome> {
-  const running = await theRunning(client, channel);
-  if (dryRun) return { value: { ...running, order, dryRun }, lines: [`${would[order](running)}; nothing changed.`] };
+async function sendOrder({ client, channel, dryRun, flags }: Invocation, order: Order): Promise<Outcome> {
+  const running = await findRunningRollout(client, channel);
+  if (dryRun)
+    return { value: { ...running, order, dryRun }, lines: [`${dryRunTexts[order](running)}; nothing changed.`] };
   const after = await client.orderRollout(running, order, bodyOf(running, order, flags));
   return { value: after, lines: linesOf(after) };
 }
 
-const would: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
+const dryRunTexts: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
   pause: ({ percent }) => `It would stay at ${percent} %`,
   resume: ({ percent }) => `It would resume at ${percent} %`,
   abort: ({ control, channel }) => `Everyone on ${channel} would see composition ${control}`,
@@ -66,7 +67,7 @@ function bodyOf({ step }: RolloutView, order: Order, { reason }: Flags): object 
   return reason === undefined ? {} : { reason };
 }
 
-async function theRunning(client: RegistryClient, channel: string): Promise<RolloutView> {
+async function findRunningRollout(client: RegistryClient, channel: string): Promise<RolloutView> {
   const [newest] = await client.rollouts(channel);
   if (newest && newest.ended === null) return newest;
   throw new ClientError(

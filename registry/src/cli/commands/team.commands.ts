@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { roles, type Role } from '../../database/tables';
-import type { Handed } from '../../people/credentials.service';
+import type { IssuedCredential } from '../../people/credentials.service';
 import { ClientError } from '../client-error';
 import { usage, wholeNumber, type Command, type Invocation, type Outcome } from './command';
 
@@ -44,8 +44,8 @@ async function create({ client, flags, dryRun }: Invocation, name: string): Prom
         `${name} would be a ${credential.role} for ${credential.parts.join(', ') || 'no part'}; nothing changed.`,
       ],
     };
-  mustBeFree(flags.out);
-  return handed(await client.createCredential(credential), flags.out);
+  assertNewFile(flags.out);
+  return outputSecrets(await client.createCredential(credential), flags.out);
 }
 
 async function rotate({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
@@ -56,8 +56,8 @@ async function rotate({ client, flags, dryRun }: Invocation, name: string): Prom
       value: { name, overlap, dryRun },
       lines: [`${name} would get a new key and token, ${end}; nothing changed.`],
     };
-  mustBeFree(flags.out);
-  return handed(await client.rotateCredential(name, overlap), flags.out);
+  assertNewFile(flags.out);
+  return outputSecrets(await client.rotateCredential(name, overlap), flags.out);
 }
 
 async function revoke({ client, dryRun }: Invocation, name: string): Promise<Outcome> {
@@ -80,13 +80,13 @@ function roleFrom(text = 'team'): Role {
 
 // Checked before the secrets are created, because they are available only once; an existing file may contain the key
 // still in use.
-function mustBeFree(out: string | undefined): void {
+function assertNewFile(out: string | undefined): void {
   if (out && existsSync(out))
     throw new ClientError('file_exists', `${out} already exists and may hold a valid key: name another file.`);
 }
 
 /** Writes the secrets, available only once, to a file readable by its owner only, or prints them. */
-function handed(secrets: Handed, out: string | undefined): Outcome {
+function outputSecrets(secrets: IssuedCredential, out: string | undefined): Outcome {
   if (!out)
     return {
       value: secrets,

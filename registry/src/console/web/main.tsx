@@ -7,7 +7,7 @@ import { Frame } from './frame/frame';
 const root = document.getElementById('console');
 if (root) {
   const console = new Console(sendRequest);
-  void console.session.look();
+  void console.session.load();
   createRoot(root).render(
     <ConsoleProvider value={console}>
       <Frame />

@@ -5,7 +5,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLocal, type DevOverlay } from './dev-overlay';
 
-const NOWHERE = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 
 /**
  * Routes to a development server: a cookie that enables it, and a proxy for its files and hot-reload socket on the
@@ -24,7 +24,7 @@ export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
         return reply.code(404).type('text/plain').send('Not found\n');
     },
     replyOptions: {
-      getUpstream: () => overlay.read()?.origin ?? NOWHERE,
+      getUpstream: () => overlay.read()?.origin ?? UNREACHABLE,
       onError: (reply) => {
         reply.code(502).type('text/plain').send('The development server does not respond.\n');
       },

@@ -14,18 +14,18 @@ const SLOW_MS = 4_000;
 const params = z.object({ kind: z.enum(faultKinds), name: partName, version: partVersion, '*': fileName });
 
 /** Serves faulty files to browsers whose grant allows it, and 404 to all others. Responses are not cacheable. */
-export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, door: GrantResolver): void {
+export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, grantResolver: GrantResolver): void {
   app.get(`${FAULTED}/:kind/:name/:version/*`, async (request, reply) => {
-    await door.preload(request);
-    const resolved = door.resolve(request);
+    await grantResolver.preload(request);
+    const resolved = grantResolver.resolve(request);
     const { data } = params.safeParse(request.params);
     if (!resolved?.grant?.faults || !data || !isServed(data['*'])) return notFound(reply);
     const file = data['*'];
     const part = resolved.composition.parts.find(
       ({ release: { name, version } }) => name === data.name && version === data.version,
     );
-    const isAway = data.kind === 'missing-chunk' && file.endsWith('.js') && file !== part?.release.entry;
-    const bytes = part && !isAway ? await artifacts.read(data, file) : undefined;
+    const isMissing = data.kind === 'missing-chunk' && file.endsWith('.js') && file !== part?.release.entry;
+    const bytes = part && !isMissing ? await artifacts.read(data, file) : undefined;
     if (!bytes) return notFound(reply);
     reply.header('cache-control', 'no-store');
     if (data.kind === 'unavailable')

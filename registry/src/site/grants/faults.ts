@@ -22,7 +22,7 @@ export const breakable = ({ parts }: FullComposition): string[] =>
 export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant, composition: FullComposition): Faults {
   const chosen = grant.faults ? cookie(request, FAULTS_COOKIE) : undefined;
   return chosen
-    ? chosenFrom(
+    ? validFaults(
         chosen.split('.').map((pair) => pair.split(':')),
         composition,
       )
@@ -30,7 +30,7 @@ export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant,
 }
 
 /** Filters pairs of part and kind to those valid for this composition. */
-export function chosenFrom(pairs: Iterable<readonly string[]>, composition: FullComposition): Faults {
+export function validFaults(pairs: Iterable<readonly string[]>, composition: FullComposition): Faults {
   const names = breakable(composition);
   const found = new Map<string, FaultKind>();
   for (const [name = '', kind] of pairs) if (names.includes(name) && isFaultKind(kind)) found.set(name, kind);
@@ -38,4 +38,4 @@ export function chosenFrom(pairs: Iterable<readonly string[]>, composition: Full
 }
 
 /** Formats faults for the cookie. */
-export const writtenDown = (faults: Faults): string => [...faults].map(([name, kind]) => `${name}:${kind}`).join('.');
+export const formatFaults = (faults: Faults): string => [...faults].map(([name, kind]) => `${name}:${kind}`).join('.');

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { FAULTS_COOKIE, writtenDown, type Faults } from './faults';
+import { FAULTS_COOKIE, formatFaults, type Faults } from './faults';
 import { GRANT_COOKIE } from './grant-resolver';
 
 const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));
@@ -10,7 +10,7 @@ export function setGrant(reply: FastifyReply, token: string, until: string, orig
 }
 
 export function setFaults(reply: FastifyReply, faults: Faults, until: string, origin: string): void {
-  put(reply, FAULTS_COOKIE, writtenDown(faults), faults.size > 0 ? seconds(until) : 0, origin);
+  put(reply, FAULTS_COOKIE, formatFaults(faults), faults.size > 0 ? seconds(until) : 0, origin);
 }
 
 /** Deletes the grant's cookies, so that the browser gets the regular composition again. */

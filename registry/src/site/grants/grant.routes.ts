@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { hashOfVisitor, readGrant } from '../../grants/grant-token';
 import { notFound } from '../assets.routes';
 import type { ChannelHolder } from '../channel-holder';
-import type { RegistryClient } from '../registry-line';
-import { languageOf, nameVisitor, visitorOf, type Language } from '../visitor';
-import { breakable, chosenFrom } from './faults';
+import type { RegistryClient } from '../registry-client';
+import { languageOf, assignVisitorId, visitorOf, type Language } from '../visitor';
+import { breakable, validFaults } from './faults';
 import { faultsPage } from './faults-page';
 import { dropGrant, setFaults, setGrant } from './grant-cookies';
 import type { GrantResolver } from './grant-resolver';
@@ -16,9 +16,9 @@ import { isOwnForm, ownPath, pageBefore } from './same-origin';
 
 export interface GrantParts {
   readonly holder: ChannelHolder;
-  readonly door: GrantResolver;
+  readonly grantResolver: GrantResolver;
   readonly compositions: GrantedCompositions;
-  readonly line: RegistryClient;
+  readonly registryClient: RegistryClient;
   readonly channel: string;
   /** Public address of the site. */
   readonly origin: string;
@@ -49,13 +49,19 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
   });
 }
 
-function takingRoutes(app: FastifyInstance, { holder, compositions, line, channel, origin }: GrantParts): void {
+function takingRoutes(
+  app: FastifyInstance,
+  { holder, compositions, registryClient, channel, origin }: GrantParts,
+): void {
   app.get('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
     if (!id) return problem(request, reply, holder, 'unknown_grant');
     // Assigns the visitor id now, so that the browser already has it when it submits the form.
-    const visitor = visitorOf(request) ?? nameVisitor(request, reply);
-    const response = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
+    const visitor = visitorOf(request) ?? assignVisitorId(request, reply);
+    const response = await registryClient.get(
+      `/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`,
+      offerSchema,
+    );
     if (response.kind !== 'ok')
       return problem(
         request,
@@ -73,7 +79,7 @@ function takingRoutes(app: FastifyInstance, { holder, compositions, line, channe
     const { id } = params.safeParse(request.params).data ?? {};
     const visitor = visitorOf(request);
     if (!id || visitor === undefined) return problem(request, reply, holder, id ? 'no_cookies' : 'unknown_grant');
-    const response = await line.post(
+    const response = await registryClient.post(
       `/channels/${channel}/grants/${id}/take`,
       { visitor: hashOfVisitor(visitor) },
       taken,
@@ -100,10 +106,10 @@ function takingRoutes(app: FastifyInstance, { holder, compositions, line, channe
   });
 }
 
-function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts): void {
+function faultRoutes(app: FastifyInstance, { holder, grantResolver, origin }: GrantParts): void {
   app.get('/grant/faults', async (request, reply) => {
-    await door.preload(request);
-    const resolved = door.resolve(request);
+    await grantResolver.preload(request);
+    const resolved = grantResolver.resolve(request);
     if (!resolved?.grant?.faults) return notFound(reply);
     const { composition, faults = new Map() } = resolved;
     return html(request, reply, holder, (language) =>
@@ -112,11 +118,11 @@ function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts)
   });
 
   app.post('/grant/faults', async (request, reply) => {
-    await door.preload(request);
-    const resolved = door.resolve(request);
+    await grantResolver.preload(request);
+    const resolved = grantResolver.resolve(request);
     if (!resolved?.grant?.faults) return notFound(reply);
     const pairs = request.body instanceof URLSearchParams ? request.body : [];
-    setFaults(reply, chosenFrom(pairs, resolved.composition), resolved.grant.expires, origin);
+    setFaults(reply, validFaults(pairs, resolved.composition), resolved.grant.expires, origin);
     return goTo(reply, '/grant/faults?saved');
   });
 }

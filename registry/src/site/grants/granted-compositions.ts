@@ -6,10 +6,10 @@ import { readComposition } from '../../channels/composition-file';
 import type { FullComposition } from '../../channels/composition';
 import type { Grant } from '../../grants/grant-token';
 import { writeAtomically } from '../../storage/files';
-import type { RegistryClient } from '../registry-line';
+import type { RegistryClient } from '../registry-client';
 
 // After a failed request to the registry, pages do not wait for it again during this time.
-const AGAIN_MS = 10_000;
+const RETRY_AFTER_MS = 10_000;
 const MOST_IN_MEMORY = 50;
 // Twice the maximum lifetime of a grant.
 const RETENTION_MS = 14 * 24 * 3_600_000;
@@ -41,8 +41,9 @@ export class GrantedCompositions {
    */
   async find(grant: Grant, publicKey: KeyObject): Promise<void> {
     const key = keyOf(grant);
-    if (this.cache.has(key) || Date.now() < (this.missed.get(key) ?? 0) + AGAIN_MS) return;
-    const pending = this.pending.get(key) ?? this.bring(grant, publicKey).finally(() => this.pending.delete(key));
+    if (this.cache.has(key) || Date.now() < (this.missed.get(key) ?? 0) + RETRY_AFTER_MS) return;
+    const pending =
+      this.pending.get(key) ?? this.fetchComposition(grant, publicKey).finally(() => this.pending.delete(key));
     this.pending.set(key, pending);
     await pending;
   }
@@ -54,12 +55,12 @@ export class GrantedCompositions {
     this.remember(keyOf(grant), composition);
     // The write may fail on a full disk: the composition is in memory and can be requested again.
     await writeAtomically(this.file(grant), text)
-      .then(() => this.tidy())
+      .then(() => this.evict())
       .catch(() => undefined);
     return true;
   }
 
-  private async bring(grant: Grant, publicKey: KeyObject): Promise<void> {
+  private async fetchComposition(grant: Grant, publicKey: KeyObject): Promise<void> {
     // A missing and an unreadable file are handled alike: the registry has a copy.
     const stored = await readFile(this.file(grant), 'utf8').catch(() => undefined);
     const composition = stored === undefined ? undefined : readComposition(stored, grant, publicKey);
@@ -76,7 +77,7 @@ export class GrantedCompositions {
     if (this.cache.size > MOST_IN_MEMORY && oldest !== undefined) this.cache.delete(oldest);
   }
 
-  private async tidy(): Promise<void> {
+  private async evict(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       if ((await stat(path)).mtimeMs < Date.now() - RETENTION_MS) await rm(path, { force: true });

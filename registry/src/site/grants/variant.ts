@@ -1,6 +1,6 @@
 import type { VisitorComposition } from '../visitor-composition';
-import { writtenDown } from './faults';
+import { formatFaults } from './faults';
 
 /** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */
 export const variantOf = ({ grant, faults }: VisitorComposition): string =>
-  grant ? `${grant.id} ${faults ? writtenDown(faults) : ''}` : '';
+  grant ? `${grant.id} ${faults ? formatFaults(faults) : ''}` : '';

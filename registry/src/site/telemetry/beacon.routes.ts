@@ -4,7 +4,7 @@ import type { Cohort } from '../../channels/resolve';
 import { visitorOf } from '../visitor';
 import { beaconSchema, type Beacon } from './beacon';
 import type { Tally } from './tally';
-import { Turnstile } from './turnstile';
+import { RateLimit } from './rate-limit';
 
 const MOST_BYTES = 4096;
 /** Beacons per visitor and minute: a page sends two or three, and a quick visitor opens ten pages a minute. */
@@ -22,7 +22,7 @@ export type CompositionResolver = (
  * a grant, so that browsers report only what they run. The response is the same whether it counted or not.
  */
 export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: CompositionResolver): void {
-  const turnstile = new Turnstile(EACH, TOGETHER);
+  const rateLimit = new RateLimit(EACH, TOGETHER);
   app.post('/live/telemetry', { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const beacon = read(request.body);
     if (!beacon) return reply.code(400).send();
@@ -33,7 +33,7 @@ export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: Compos
       resolved.cohort !== 'granted' &&
       resolved.composition.id === beacon.composition &&
       isOurPage(request);
-    if (counts && turnstile.admits(visitor, now)) tally.record(beacon, resolved.composition, now);
+    if (counts && rateLimit.allows(visitor, now)) tally.record(beacon, resolved.composition, now);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

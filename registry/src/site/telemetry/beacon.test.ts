@@ -6,9 +6,9 @@ import { bucketOf as standsAt } from '../../channels/resolve';
 import type { Health } from '../../telemetry/health';
 import type { Batch } from '../../telemetry/sample';
 import type { Beacon } from './beacon';
-import { Courier } from './courier';
+import { TelemetrySender } from './telemetry-sender';
 import { Tally } from './tally';
-import { Turnstile } from './turnstile';
+import { RateLimit } from './rate-limit';
 
 const names = Array.from({ length: 400 }, (_, at) => `${String(at).padStart(4, '0')}bbbbbbbbbbbbbbbbbb`);
 /** Visitor ids in each cohort of a 50 % rollout. */
@@ -138,9 +138,9 @@ test('invalid and oversized beacons are refused', async () => {
 });
 
 test('one browser counts at most thirty times a minute, and all browsers together have a limit too', () => {
-  const gate = new Turnstile(30, 100);
+  const gate = new RateLimit(30, 100);
   const admitted = (visitor: (at: number) => string, now: number): number =>
-    Array.from({ length: 500 }, (_, at) => gate.admits(visitor(at), now)).filter(Boolean).length;
+    Array.from({ length: 500 }, (_, at) => gate.allows(visitor(at), now)).filter(Boolean).length;
   expect([admitted(() => 'one', 0), admitted((at) => String(at), 1), admitted(() => 'one', 60_000)]).toEqual([
     30, 70, 30,
   ]);
@@ -152,16 +152,16 @@ test('a batch without a response is sent once more with the same number, then dr
   const set = { id: 1, digest: 'd', parts: release ? [{ release: release.release }] : [] };
   const sent: Batch[] = [];
   let isAway = true;
-  const courier = new Courier(tally, async (batch) => {
+  const telemetrySender = new TelemetrySender(tally, async (batch) => {
     sent.push(batch);
     return !isAway;
   });
   tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, 0);
-  for (let turn = 0; turn < 4; turn += 1) await courier.bring();
+  for (let turn = 0; turn < 4; turn += 1) await telemetrySender.sendBatch();
   expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1]);
   isAway = false;
   tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, 0);
-  await courier.bring();
+  await telemetrySender.sendBatch();
   expect(sent[2]).toMatchObject({ sequence: 2, samples: [{ loads: 0, errors: 1 }] });
 });
 

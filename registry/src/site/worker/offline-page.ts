@@ -18,7 +18,7 @@ const STYLE =
   '[lang=bn]{line-height:1.6}section+section{margin-top:48px}section[hidden]{display:none}';
 
 /** Polling interval: each poll costs one header, and the player is watching the page. */
-const LOOK_MS = 4000;
+const POLL_MS = 4000;
 
 // Shows the chosen language, and reloads the page once the network is back. Without scripts, both languages are
 // visible.
@@ -27,7 +27,7 @@ const SCRIPT =
   "d.querySelectorAll('section').forEach(function(s){s.hidden=s.lang!==l;if(s.lang===l)d.title=s.querySelector('h1').textContent+' · Pavilion'});" +
   "function back(){location.reload()}addEventListener('online',back);" +
   // Browsers report a network that does not work, and do not always report its return, so only a response counts.
-  `setInterval(function(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)back()},function(){})},${LOOK_MS})})()`;
+  `setInterval(function(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)back()},function(){})},${POLL_MS})})()`;
 
 // Drawing: rain over the ground, stumps standing, floodlights off.
 const DRAWING =

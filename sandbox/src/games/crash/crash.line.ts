@@ -88,7 +88,7 @@ export class CrashLine {
     const reached = Math.min(multiplierAt(elapsed), this.stage.point);
     // A cash-out at 1.00 would be a bet that can't lose.
     if (reached < lowestOut) return bet;
-    return this.takeOut(bet, bet.auto === null ? reached : Math.min(bet.auto, reached));
+    return this.cashOutBet(bet, bet.auto === null ? reached : Math.min(bet.auto, reached));
   }
 
   close(): void {
@@ -166,7 +166,7 @@ export class CrashLine {
     const { store, now } = this.setup;
     const reached = Math.min(multiplierAt(now() - this.stage.startedAt), this.stage.point);
     for (const bet of store.betsIn(this.stage.flight.id)) {
-      if (bet.state === 'accepted' && bet.auto !== null && bet.auto <= reached) this.takeOut(bet, bet.auto);
+      if (bet.state === 'accepted' && bet.auto !== null && bet.auto <= reached) this.cashOutBet(bet, bet.auto);
     }
   }
 
@@ -183,7 +183,7 @@ export class CrashLine {
     });
   }
 
-  private takeOut(bet: CrashBet, at: number): CrashBet {
+  private cashOutBet(bet: CrashBet, at: number): CrashBet {
     const out = this.setup.store.change(bet.id, { state: 'out', out: at });
     this.broadcastSeat(out);
     this.setup.decided([out]);

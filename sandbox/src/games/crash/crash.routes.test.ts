@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { FakeApi } from '../../testing/fake-api';
 import { createServer } from '../../http/listen';
 import { gamesRoutes } from '../games.routes';
-import { openHouse } from '../open-house';
+import { openGameServer } from '../open-game-server';
 import type { PlayStart } from '../messages';
 import { walletClient } from '../rounds/wallet.client';
 
 async function door() {
   const api = new FakeApi(1_000, 'secret');
-  const house = openHouse({
+  const house = openGameServer({
     folder: mkdtempSync(join(tmpdir(), 'games-')),
     wallet: walletClient(await api.listen(), 'secret', 5_000),
     site: 'http://site',

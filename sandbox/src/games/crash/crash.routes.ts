@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import { isAuto } from '../engines/crash';
-import { refuseStake } from '../house';
+import { refuseStake } from '../game-server';
 import { poishaOf } from '../rounds/money';
 import type { BetReply } from './crash.messages';
 import type { CrashSeat, CrashService } from './crash.service';

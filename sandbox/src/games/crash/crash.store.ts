@@ -1,4 +1,4 @@
-import type { Archive, Naming } from '../../files/archive';
+import type { Archive, RecordNames } from '../../files/archive';
 import type { Journal } from '../../files/journal';
 import { keyName } from '../rounds/key-name';
 import type { Chain } from './chain';
@@ -71,7 +71,7 @@ type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
 
 const lastName = ({ code, player }: Pick<CrashBet, 'code' | 'player'>): string => `last ${code}/${player}`;
 
-export const flightNaming: Naming<Past> = {
+export const flightNaming: RecordNames<Past> = {
   namesOf: (past) =>
     'flight' in past ? [`flight ${past.flight.id}`] : [`bet ${past.bet.id}`, keyName(past.bet), lastName(past.bet)],
   listOf: () => null,

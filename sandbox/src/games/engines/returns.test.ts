@@ -1,5 +1,5 @@
 import { firstOf, originals } from '@pavilion/contract/originals';
-import { bettorsOf, playRounds, quickDraws } from '../../testing/returns';
+import { strategiesOf, playRounds, quickDraws } from '../../testing/returns';
 import { drawFloats } from '../fair/draw';
 import { engineOf } from './index';
 
@@ -12,7 +12,7 @@ test.each(every)('%s returns its theoretical RTP within four sigma', (_, game) =
 });
 
 test.each(every)('%s is listed with no more than the lowest RTP of its bets', (_, game) => {
-  const returns = bettorsOf(game).map(({ choice, returns: each }) => {
+  const returns = strategiesOf(game).map(({ choice, returns: each }) => {
     expect(engineOf(game).readChoice(choice)).toEqual(choice);
     return each * 100;
   });

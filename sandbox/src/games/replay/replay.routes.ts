@@ -4,7 +4,7 @@ import * as z from '@pavilion/contract/schema';
 import { signature } from '../../http/signature';
 import { pageHeaders } from '../../pages/assets';
 import { titleOf } from '../catalogue';
-import type { GamesHouse } from '../house';
+import type { GameServer } from '../game-server';
 import { fairPage, replayUnavailablePage, replayPage } from './replay.page';
 
 const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()), lang: z.optional(z.string()) });
@@ -25,7 +25,7 @@ export function isGoodLink(secret: string, round: string, exp: string, sig: stri
 }
 
 /** Binds replays of past rounds, and the page that verifies rounds independently. */
-export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
+export function replayRoutes(server: FastifyInstance, house: GameServer): void {
   server.get<{ Params: { round: string } }>('/replay/:round', async (request, reply) => {
     const query = link.safeParse(request.query);
     const { exp = '', sig = '', lang: requestedLang = 'en' } = query.success ? query.data : {};

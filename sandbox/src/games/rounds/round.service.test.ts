@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeApi } from '../../testing/fake-api';
-import { openHouse } from '../open-house';
+import { openGameServer } from '../open-game-server';
 import type { Play } from './play.store';
 import type { RoundRequest } from './round.service';
 import { walletClient } from './wallet.client';
@@ -14,9 +14,9 @@ async function world() {
   const api = new FakeApi(100_000, 'secret');
   const url = await api.listen();
   const folder = mkdtempSync(join(tmpdir(), 'games-'));
-  const houses: ReturnType<typeof openHouse>[] = [];
+  const houses: ReturnType<typeof openGameServer>[] = [];
   const start = () => {
-    const house = openHouse({
+    const house = openGameServer({
       folder,
       wallet: walletClient(url, 'secret', 500),
       site: 'http://site',

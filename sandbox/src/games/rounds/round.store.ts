@@ -1,4 +1,4 @@
-import type { Archive, Naming } from '../../files/archive';
+import type { Archive, RecordNames } from '../../files/archive';
 import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
 import { keyName } from './key-name';
@@ -61,7 +61,7 @@ const reportEvery = 20 * roundsInMemory;
  * Names of ended rounds in the archive: their own, and for the newest round of each seed a name that gives its
  * nonce.
  */
-export function roundNaming(nonces: NonceBook): Naming<Round> {
+export function roundNaming(nonces: NonceBook): RecordNames<Round> {
   return {
     namesOf: (round) => [`id ${round.id}`, keyName(round), ...(nonces.note(round) ? [seedName(round.seed_id)] : [])],
     listOf: ({ player, state }) => (state === 'settled' ? player : null),

@@ -5,7 +5,7 @@ import { FakeApi } from '../../testing/fake-api';
 import { firstOf } from '@pavilion/contract/originals';
 import { MinesBoardRules, type MinesChoice, minesAt } from '../engines/mines';
 import { drawFloats } from '../fair/draw';
-import { openHouse } from '../open-house';
+import { openGameServer } from '../open-game-server';
 import type { Play } from './play.store';
 import type { Round } from './round.store';
 import { walletClient } from './wallet.client';
@@ -22,10 +22,10 @@ async function world() {
   const api = new FakeApi(100_000, 'secret');
   const url = await api.listen();
   const folder = mkdtempSync(join(tmpdir(), 'games-'));
-  const houses: ReturnType<typeof openHouse>[] = [];
+  const houses: ReturnType<typeof openGameServer>[] = [];
   const clock = { at: Date.parse('2026-01-01T00:00:00Z') };
   const start = () => {
-    const house = openHouse({
+    const house = openGameServer({
       folder,
       wallet: walletClient(url, 'secret', 3_000),
       site: 'http://site',
@@ -54,7 +54,7 @@ function ok(round: Round | string): Round {
 
 /** Returns a round's tiles by their hidden content, which players can't know. */
 function under(
-  { seeds }: ReturnType<typeof openHouse>,
+  { seeds }: ReturnType<typeof openGameServer>,
   round: Round,
 ): { readonly safe: number[]; readonly mined: number[] } {
   const seed = seeds.get(round.seed_id);

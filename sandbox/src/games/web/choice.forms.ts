@@ -9,7 +9,7 @@ import { amountOf } from './amount';
 import { el, field } from './dom';
 import { translateCrash } from './crash/texts';
 import { number, translate, times } from './language';
-import { printedNumber } from './roulette/cloth';
+import { printedNumber } from './roulette/betting-layout';
 import { translateRoulette } from './roulette/texts';
 
 /** Input of a past round's choice on the verification page, and the text of its result. */

@@ -14,7 +14,7 @@ export const written = (text: string): string =>
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
 /** Returns a function that looks up texts in the page's language and fills their {places}. */
-export function sayer<W extends string>(
+export function createTranslator<W extends string>(
   english: Texts<W>,
   bangla: Texts<W>,
 ): (word: W, places?: Texts<string>) => string {
@@ -23,7 +23,7 @@ export function sayer<W extends string>(
     Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), written(texts[word]));
 }
 
-export const translate = sayer<Word>(en, bn);
+export const translate = createTranslator<Word>(en, bn);
 
 /** Formats an amount with two decimals, grouped by lakh. */
 export function money(amount: string | number): string {

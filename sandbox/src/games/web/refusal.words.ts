@@ -1,9 +1,9 @@
-import type { HouseRefusal } from '../house';
+import type { GameRefusal } from '../game-server';
 import type { WalletRefusal } from '../rounds/wallet.client';
 import type { Word } from './texts.en';
 
 /** Player texts for each refusal of the site's wallet and of the games server. */
-export const refusalWords: Readonly<Record<WalletRefusal | HouseRefusal, Word>> = {
+export const refusalWords: Readonly<Record<WalletRefusal | GameRefusal, Word>> = {
   INSUFFICIENT_FUNDS: 'noFunds',
   NO_FREE_ROUNDS: 'noFreeRounds',
   LIMIT_REACHED: 'limitReached',

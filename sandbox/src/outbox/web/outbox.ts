@@ -6,7 +6,7 @@ interface Message {
 
 let newest: string | undefined;
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   const status = document.getElementById('status');
   try {
     const reply = await fetch(`/outbox/messages${location.search}`, { signal: AbortSignal.timeout(5_000) });
@@ -22,7 +22,7 @@ async function look(): Promise<void> {
   }
 }
 
-void look();
+void poll();
 setInterval(() => {
-  if (!document.hidden) void look();
+  if (!document.hidden) void poll();
 }, 2_000);

@@ -31,7 +31,7 @@ const element = (id: string): HTMLElement => document.getElementById(id) as HTML
 /** Shows the site's payouts and polls for newer ones while the page is visible. @returns once the first are shown. */
 export async function followPayouts(): Promise<void> {
   let shown = '';
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const reply = await fetch('/rail/payouts', { signal: AbortSignal.timeout(5_000) });
       const text = await reply.text();
@@ -43,9 +43,9 @@ export async function followPayouts(): Promise<void> {
       showStatus('The network is not responding. Trying again.');
     }
   };
-  await look();
+  await poll();
   setInterval(() => {
-    if (!document.hidden) void look();
+    if (!document.hidden) void poll();
   }, EVERY_MS);
 }
 

@@ -2,7 +2,7 @@ import { lastContactAt, recordContact } from './last-contact';
 
 const MINUTE_MS = 60_000;
 /** Throttle: wheel and touch events fire many times a second. */
-const LOOK_EVERY_MS = 1_000;
+const THROTTLE_MS = 1_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 interface Needs {
@@ -13,7 +13,7 @@ interface Needs {
 
 /** Sends a keep-alive to the api on real player activity: at most once a minute for all tabs together. */
 export class Activity {
-  private looked = 0;
+  private lastCheckAt = 0;
 
   constructor(
     private readonly needs: Needs,
@@ -37,8 +37,8 @@ export class Activity {
 
   private act(): void {
     const now = Date.now();
-    if (Math.abs(now - this.looked) < LOOK_EVERY_MS) return;
-    this.looked = now;
+    if (Math.abs(now - this.lastCheckAt) < THROTTLE_MS) return;
+    this.lastCheckAt = now;
     // The absolute difference, so that a clock set back doesn't block keep-alives for hours.
     const isRecent = Math.abs(now - lastContactAt(this.storage)) < MINUTE_MS;
     if (isRecent || document.visibilityState !== 'visible' || !this.needs.canExtend()) return;

@@ -1,6 +1,6 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ReceiptEdge } from './receipts.api';
+import type { ReceiptClient } from './receipts.api';
 
 export type ReceiptState =
   | { readonly kind: 'preparing' }
@@ -19,7 +19,7 @@ export class Receipt {
   constructor(
     readonly name: string,
     private readonly file: File | null,
-    private readonly edge: ReceiptEdge,
+    private readonly edge: ReceiptClient,
   ) {
     makeAutoObservable<this, 'file' | 'edge' | 'stop'>(
       this,
@@ -29,7 +29,7 @@ export class Receipt {
   }
 
   /** Returns a receipt that was uploaded before a reload. */
-  static restore(name: string, id: string, edge: ReceiptEdge): Receipt {
+  static restore(name: string, id: string, edge: ReceiptClient): Receipt {
     const receipt = new Receipt(name, null, edge);
     receipt.state = { kind: 'sent', id };
     return receipt;

@@ -1,10 +1,10 @@
 import type { UploadWatch } from '@pavilion/platform';
 import { when } from 'mobx';
-import type { ReceiptEdge } from './receipts.api';
+import type { ReceiptClient } from './receipts.api';
 import { ReceiptsStore } from './receipts.store';
 import { NotPicture } from './shrink-picture';
 
-type Sent = Awaited<ReturnType<ReceiptEdge['send']>>;
+type Sent = Awaited<ReturnType<ReceiptClient['send']>>;
 const picture = (name: string, size = 10): File => new File([new Uint8Array(size)], name, { type: 'image/png' });
 
 function edgeWith(answers: readonly (Sent | Promise<Sent>)[]) {
@@ -13,7 +13,7 @@ function edgeWith(answers: readonly (Sent | Promise<Sent>)[]) {
     watch.onProgress(0.4);
     return Promise.resolve(left.shift() ?? { kind: 'no-reply' as const });
   });
-  const edge: ReceiptEdge = {
+  const edge: ReceiptClient = {
     shrink: (file) => ((file as File).name === 'notes.txt' ? Promise.reject(new NotPicture()) : Promise.resolve(file)),
     preview: () => 'blob:1',
     forget: jest.fn(),

@@ -1,7 +1,7 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { makeAutoObservable, when } from 'mobx';
 import { Receipt } from './receipt.store';
-import type { ReceiptEdge } from './receipts.api';
+import type { ReceiptClient } from './receipts.api';
 
 export interface SentReceipt {
   readonly id: string;
@@ -14,7 +14,7 @@ export class ReceiptsStore {
   /** True if more were selected than a claim may have. */
   hadTooMany = false;
 
-  constructor(private readonly edge: ReceiptEdge) {
+  constructor(private readonly edge: ReceiptClient) {
     makeAutoObservable<this, 'edge'>(this, { edge: false }, { autoBind: true });
   }
 

@@ -2,15 +2,15 @@ import { Alert, Badge, Button, buttonClass, Card, FactList, Table } from '@pavil
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Overview } from '../../../channels/overview';
-import type { SetDetails } from '../../../channels/sets';
+import type { CompositionDetails } from '../../../channels/listed-compositions';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
-import { bytes, short } from '../core/words';
+import { Timestamp } from '../core/timestamp';
+import { bytes, shortHash } from '../core/words';
 import { GrantDialog } from '../grants/grant.dialog';
 import { RollbackDialog } from '../live/rollback.dialog';
 
@@ -20,7 +20,7 @@ type Open = 'nothing' | 'rollback' | 'grant';
 /** Shows one composition: its parts, who built them, and its suite results. */
 export const CompositionPage = observer(function CompositionPage({ channel, id }: Props) {
   const { session } = useConsole();
-  const details = usePolledQuery<SetDetails>(`/compositions/${id}/details`);
+  const details = usePolledQuery<CompositionDetails>(`/compositions/${id}/details`);
   const live = usePolledQuery<Overview>(`/channels/${channel}/overview`)?.value?.composition;
   const [open, setOpen] = useState<Open>('nothing');
   const isLive = live === id;
@@ -71,13 +71,13 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
   );
 });
 
-function Summary({ set }: { readonly set: SetDetails }) {
+function Summary({ set }: { readonly set: CompositionDetails }) {
   return (
     <Card>
       <FactList
         className={styles.facts}
         facts={[
-          ['Made', <When key="made" at={set.made} />],
+          ['Made', <Timestamp key="made" at={set.made} />],
           ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
           [
             'Digest',
@@ -91,7 +91,7 @@ function Summary({ set }: { readonly set: SetDetails }) {
   );
 }
 
-function Parts({ set }: { readonly set: SetDetails }) {
+function Parts({ set }: { readonly set: CompositionDetails }) {
   return (
     <Card title="Parts" padded={false}>
       <Table
@@ -119,7 +119,7 @@ function Parts({ set }: { readonly set: SetDetails }) {
             header: 'Published',
             cell: ({ published, by, signed }) => (
               <span>
-                <When at={published} /> by {by}
+                <Timestamp at={published} /> by {by}
                 {!signed && ', unsigned'}
               </span>
             ),
@@ -129,7 +129,7 @@ function Parts({ set }: { readonly set: SetDetails }) {
             header: 'Built from',
             cell: ({ commit, builder }) => (
               <span>
-                <span className={styles.code}>{short(commit)}</span> by {builder}
+                <span className={styles.code}>{shortHash(commit)}</span> by {builder}
               </span>
             ),
           },
@@ -149,7 +149,7 @@ function Parts({ set }: { readonly set: SetDetails }) {
   );
 }
 
-function Suites({ set: { attestations } }: { readonly set: SetDetails }) {
+function Suites({ set: { attestations } }: { readonly set: CompositionDetails }) {
   if (attestations.length === 0)
     return <p className={styles.second}>No suite has told what it found out about this set.</p>;
   return (
@@ -175,7 +175,7 @@ function Suites({ set: { attestations } }: { readonly set: SetDetails }) {
             header: 'When',
             cell: ({ at, by }) => (
               <span>
-                <When at={at} /> by {by}
+                <Timestamp at={at} /> by {by}
               </span>
             ),
           },

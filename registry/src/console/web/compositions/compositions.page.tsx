@@ -1,18 +1,18 @@
 import { Badge, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
 import { useState } from 'react';
-import type { ListedSet } from '../../../channels/sets';
+import type { ListedComposition } from '../../../channels/listed-compositions';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { route } from '../core/route';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { standings } from './standings';
 
 /** Lists all compositions of a channel; any two can be compared. */
 export function CompositionsPage({ channel }: { readonly channel: string }) {
-  const sets = usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
+  const sets = usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`);
   return (
     <Page
       title={`${channel}: compositions`}
@@ -49,7 +49,7 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
                     {
                       key: 'last',
                       header: 'Last brought in',
-                      cell: ({ last }) => (last ? <When at={last} /> : 'never'),
+                      cell: ({ last }) => (last ? <Timestamp at={last} /> : 'never'),
                     },
                   ]}
                 />
@@ -62,7 +62,7 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
   );
 }
 
-function Compare({ channel, sets }: { readonly channel: string; readonly sets: readonly ListedSet[] }) {
+function Compare({ channel, sets }: { readonly channel: string; readonly sets: readonly ListedComposition[] }) {
   const live = sets.find(({ standing }) => standing === 'shown')?.id ?? sets[0]?.id ?? 0;
   const [from, setFrom] = useState(String(sets.find(({ id }) => id !== live)?.id ?? live));
   const [to, setTo] = useState(String(live));

@@ -1,9 +1,9 @@
 import type { BadgeKind } from '@pavilion/ui';
-import type { ListedSet } from '../../../channels/sets';
+import type { ListedComposition } from '../../../channels/listed-compositions';
 import { listed } from '../core/words';
 
 /** Labels of a composition's standing. */
-export const standings: Readonly<Record<ListedSet['standing'], readonly [words: string, kind: BadgeKind]>> = {
+export const standings: Readonly<Record<ListedComposition['standing'], readonly [words: string, kind: BadgeKind]>> = {
   shown: ['players see it', 'live'],
   candidate: ['in the rollout', 'info'],
   ready: ['a rollback away', 'neutral'],
@@ -12,7 +12,7 @@ export const standings: Readonly<Record<ListedSet['standing'], readonly [words: 
 };
 
 /** Describes how a composition differs from the live one: `tournaments@1.0.0, no games`. */
-export function differenceFrom(shown: ListedSet | undefined, set: ListedSet): string {
+export function differenceFrom(shown: ListedComposition | undefined, set: ListedComposition): string {
   if (!shown || shown.id === set.id) return '';
   const nameOf = (part: string): string => part.split('@')[0] ?? part;
   const names = set.parts.map(nameOf);

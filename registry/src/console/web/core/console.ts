@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Answer, SendRequest, Question } from './request';
-import { LineStore } from './line.store';
+import { ConnectionStore } from './connection.store';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
 
 /** Stores shared by all pages of the console. */
 export class Console {
-  readonly line = new LineStore();
+  readonly connection = new ConnectionStore();
   readonly zone = new ZoneStore();
   readonly session: SessionStore;
   /** Sends a request and updates the frame's connection and session state. */
@@ -15,7 +15,7 @@ export class Console {
   constructor(send: SendRequest) {
     this.request = async <T>(question: Question): Promise<Answer<T>> => {
       const answer = await send<T>(question);
-      this.line.setReachable(answer.kind !== 'unreachable');
+      this.connection.setReachable(answer.kind !== 'unreachable');
       if (answer.kind === 'refused' && answer.code === 'signed_out') this.session.end();
       return answer;
     };

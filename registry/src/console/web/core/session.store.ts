@@ -9,13 +9,13 @@ type State =
   /** The page stays mounted beneath the sign-in form, so that no input is lost. */
   | { readonly kind: 'ended'; readonly person: Person };
 
-type Trying =
+type SignInState =
   { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
 /** Session of the person at the console. */
 export class SessionStore {
   state: State = { kind: 'unknown' };
-  trying: Trying = { kind: 'calm' };
+  trying: SignInState = { kind: 'calm' };
 
   constructor(private readonly request: SendRequest) {
     makeAutoObservable<this, 'request'>(this, { request: false }, { autoBind: true });
@@ -30,18 +30,18 @@ export class SessionStore {
   }
 
   /** Returns true if the person may publish and activate this part. */
-  mayShow(part: string): boolean {
+  canActivate(part: string): boolean {
     const { person } = this;
     if (!person || person.role === 'qa') return false;
     return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
   }
 
   /** Returns true if the person may test a candidate of this part; QA may test any. */
-  mayLook(part: string): boolean {
-    return this.person?.role === 'qa' || this.mayShow(part);
+  canReview(part: string): boolean {
+    return this.person?.role === 'qa' || this.canActivate(part);
   }
 
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     const answer = await this.request<Person>({ method: 'GET', path: '/session' });
     runInAction(() => {
       if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };

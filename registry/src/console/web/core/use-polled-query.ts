@@ -10,15 +10,15 @@ export function usePolledQuery<T>(path: string | null): PolledQuery<T> | null {
   const watched = useMemo(() => (path === null ? null : new PolledQuery<T>(request, `/api${path}`)), [request, path]);
   useEffect(() => {
     if (!watched) return;
-    const look = (): void => {
+    const poll = (): void => {
       if (document.visibilityState === 'visible') void watched.refresh();
     };
-    look();
-    const timer = setInterval(look, EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    poll();
+    const timer = setInterval(poll, EVERY_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [watched]);
   return watched;

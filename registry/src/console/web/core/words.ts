@@ -20,4 +20,4 @@ export const count = (many: number, one: string, more = `${one}s`): string =>
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-export const short = (hash: string): string => hash.slice(0, 10);
+export const shortHash = (hash: string): string => hash.slice(0, 10);

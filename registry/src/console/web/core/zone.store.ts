@@ -46,7 +46,7 @@ export function momentOf(zone: Zone, field: string): string | null {
 }
 
 /** Formats `now`, `3 min ago`, `2 h ago`, `5 days ago`, and the same for the future. */
-export function distance(iso: string, now: number): string {
+export function relativeTime(iso: string, now: number): string {
   const seconds = Math.round((now - Date.parse(iso)) / 1000);
   const [past, much] = [seconds >= 0, Math.abs(seconds)];
   if (much < 5) return 'now';

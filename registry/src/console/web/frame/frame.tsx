@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import styles from './frame.module.css';
 import { Menu } from './menu';
 import { Pages } from './pages';
@@ -22,11 +22,12 @@ import { SignInForm, SignInPage } from './sign-in';
 
 /** Frame around all pages, with the sign-in form before them. */
 export const Frame = observer(function Frame() {
-  const { session, line } = useConsole();
+  const { session, connection: line } = useConsole();
   const [open, setOpen] = useState(false);
   const { path } = route;
   useEffect(() => setOpen(false), [path]);
-  if (session.state.kind === 'unknown') return line.away ? <Away /> : <Skeleton shape="block" height="100dvh" />;
+  if (session.state.kind === 'unknown')
+    return line.isUnreachable ? <Unreachable /> : <Skeleton shape="block" height="100dvh" />;
   if (session.state.kind === 'out') return <SignInPage />;
   return (
     <div className={styles.frame}>
@@ -51,7 +52,7 @@ export const Frame = observer(function Frame() {
         <Menu />
       </Drawer>
       <main id="page" tabIndex={-1} className={styles.main}>
-        {line.away && <Away />}
+        {line.isUnreachable && <Unreachable />}
         <Pages />
       </main>
       <Dialog
@@ -69,13 +70,13 @@ export const Frame = observer(function Frame() {
   );
 });
 
-const Away = observer(function Away() {
-  const { line } = useConsole();
+const Unreachable = observer(function Unreachable() {
+  const { connection: line } = useConsole();
   return (
     <div className={styles.away}>
       <Alert kind="warning" title="The registry can’t be reached">
-        What you see is from <When at={new Date(line.lastResponseAt).toISOString()} />. The site serves on without it;
-        this page tries again by itself.
+        What you see is from <Timestamp at={new Date(line.lastResponseAt).toISOString()} />. The site serves on without
+        it; this page tries again by itself.
         <VisuallyHidden>Nothing can be changed until it answers.</VisuallyHidden>
       </Alert>
     </div>

@@ -22,7 +22,7 @@ import { route } from '../core/route';
 import { usePolledQuery } from '../core/use-polled-query';
 import styles from './frame.module.css';
 
-const ofChannel: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
+const channelPages: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
   ['', 'Live', HouseIcon],
   ['/compositions', 'Compositions', SlidersIcon],
   ['/rollouts', 'Rollouts', TrendingUpIcon],
@@ -52,7 +52,7 @@ export const Menu = observer(function Menu() {
       <SelectField label="Channel" options={all} value={channel} onChange={(next) => route.go(`/channels/${next}`)} />
       <nav aria-label="Pages">
         <ul className={styles.links}>
-          {ofChannel.map(([path, label, Icon]) => (
+          {channelPages.map(([path, label, Icon]) => (
             <li key={path}>
               <Link
                 to={`/channels/${channel}${path}`}

@@ -7,7 +7,7 @@ import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { listed } from '../core/words';
 
 /** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
@@ -124,7 +124,7 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
         <ShareLink grant={made} />
         <p className={styles.second}>It shows composition {made.composition}.</p>
         <Alert kind="info">
-          It counts until <When at={made.expires} />, for{' '}
+          It counts until <Timestamp at={made.expires} />, for{' '}
           {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
         </Alert>
       </div>

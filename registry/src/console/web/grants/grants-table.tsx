@@ -4,7 +4,7 @@ import type { Invitation } from '../../../grants/invitations.service';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { ShareLink } from './grant.dialog';
 
 type Props = {
@@ -54,7 +54,7 @@ const termsColumns: readonly TableColumn<Invitation>[] = [
       </Badge>
     ),
   },
-  { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
+  { key: 'until', header: 'Until', cell: ({ expires }) => <Timestamp at={expires} /> },
   { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
   {
     key: 'link',

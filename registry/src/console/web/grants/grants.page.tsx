@@ -1,7 +1,7 @@
 import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { ListedSet } from '../../../channels/sets';
+import type { ListedComposition } from '../../../channels/listed-compositions';
 import type { Invitation } from '../../../grants/invitations.service';
 import { differenceFrom, standings } from '../compositions/standings';
 import styles from '../console.module.css';
@@ -51,8 +51,8 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
 
 const New = observer(function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
   const sets =
-    usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ??
-    [];
+    usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
+      ?.compositions ?? [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const set = sets.find(({ id }) => String(id) === chosen);
@@ -88,7 +88,7 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
   );
 });
 
-function hintOf(set: ListedSet, sets: readonly ListedSet[]): string {
+function hintOf(set: ListedComposition, sets: readonly ListedComposition[]): string {
   const difference = differenceFrom(
     sets.find(({ standing }) => standing === 'shown'),
     set,

@@ -37,7 +37,7 @@ function open(grants: readonly object[] = []): Question[] {
     return ok(grant);
   }) as SendRequest;
   const console = new Console(request);
-  void console.session.look();
+  void console.session.load();
   render(
     <ConsoleProvider value={console}>
       <GrantsPage channel="production" />

@@ -5,7 +5,7 @@ import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { count } from '../core/words';
 import { ClosedBadge, RolloutBadge } from './badges';
 
@@ -54,7 +54,7 @@ const ChannelState = observer(function ChannelState({ name }: { readonly name: s
       composition {view.composition}, {count(view.parts.length, 'part')}
       {view.since && (
         <>
-          , since <When at={view.since} />
+          , since <Timestamp at={view.since} />
         </>
       )}{' '}
       <ClosedBadge kills={view.kills} /> <RolloutBadge rollout={view.rollout} />

@@ -7,7 +7,7 @@ import { Action } from '../core/action.store';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 
 type Props = { readonly view: Overview; readonly onChanged: () => void };
 
@@ -37,7 +37,7 @@ export const Kills = observer(function Kills({ view, onChanged }: Props) {
             )
           }
         >
-          since <When at={new Date(kill.at).toISOString()} />: {kill.reason}
+          since <Timestamp at={new Date(kill.at).toISOString()} />: {kill.reason}
         </Alert>
       ))}
       {lifting && (

@@ -8,7 +8,7 @@ import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { LatestLines } from '../log/latest-lines';
 import { KillDialog } from './kill.dialog';
 import { Kills } from './kills';
@@ -83,7 +83,7 @@ function State({
             'Players see',
             <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>,
           ],
-          ['Since', since ? <When at={since} /> : 'the beginning'],
+          ['Since', since ? <Timestamp at={since} /> : 'the beginning'],
           ['Brought by', by ?? '–'],
           [
             'A rollback brings back',

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import type { Overview, ShownPart } from '../../../channels/overview';
 import styles from '../console.module.css';
-import { When } from '../core/when';
-import { bytes, short } from '../core/words';
+import { Timestamp } from '../core/timestamp';
+import { bytes, shortHash } from '../core/words';
 
 type Props = { readonly view: Overview; readonly onClose?: (part: string) => void };
 
@@ -63,7 +63,7 @@ const releaseColumns: readonly TableColumn<ShownPart>[] = [
     cell: ({ since, shownBy }) =>
       since ? (
         <span>
-          <When at={since} /> by {shownBy}
+          <Timestamp at={since} /> by {shownBy}
         </span>
       ) : (
         '–'
@@ -74,7 +74,7 @@ const releaseColumns: readonly TableColumn<ShownPart>[] = [
     header: 'Published',
     cell: ({ by, commit }) => (
       <span>
-        by {by}, <span className={styles.code}>{short(commit)}</span>
+        by {by}, <span className={styles.code}>{shortHash(commit)}</span>
       </span>
     ),
   },

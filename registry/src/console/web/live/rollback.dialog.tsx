@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/u
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChannelView, RollbackReport } from '../../../channels/channels.service';
-import type { ListedSet } from '../../../channels/sets';
+import type { ListedComposition } from '../../../channels/listed-compositions';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
@@ -21,11 +21,11 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   const store = useMemo(() => new RollbackStore(request, channel), [request, channel]);
   const [target, setTarget] = useState(to ? String(to) : BEFORE);
   const sets =
-    usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ??
-    [];
-  useEffect(() => void store.look(target === BEFORE ? undefined : Number(target)), [store, target]);
+    usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
+      ?.compositions ?? [];
+  useEffect(() => void store.loadReport(target === BEFORE ? undefined : Number(target)), [store, target]);
   const roll = async (): Promise<void> => {
-    const view = await store.roll<ChannelView>();
+    const view = await store.rollBack<ChannelView>();
     if (!view) return;
     toast(`${channel} shows composition ${view.composition?.id} again`, 'success');
     onClose();

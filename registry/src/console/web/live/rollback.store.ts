@@ -20,7 +20,7 @@ export class RollbackStore {
     return this.reportQuery.value;
   }
 
-  look(to: number | undefined): Promise<void> {
+  loadReport(to: number | undefined): Promise<void> {
     return this.reportQuery.load('POST', `/channels/${this.channel}/check-rollback`, { to });
   }
 
@@ -28,14 +28,14 @@ export class RollbackStore {
    * Rolls back as reported. If the registry refuses, for example after a concurrent change, it only fetches a new
    * report.
    */
-  async roll<T>(): Promise<T | null> {
+  async rollBack<T>(): Promise<T | null> {
     if (!this.report) return null;
     const { revision, to, ends } = this.report;
     const done = await this.action.run<T>('POST', `/channels/${this.channel}/rollback`, {
       revision,
       ...(!ends && { to }),
     });
-    if (!done && this.action.state.kind === 'refused') await this.look(ends ? undefined : to);
+    if (!done && this.action.state.kind === 'refused') await this.loadReport(ends ? undefined : to);
     return done;
   }
 }

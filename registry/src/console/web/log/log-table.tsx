@@ -2,8 +2,8 @@ import { EmptyState, Table } from '@pavilion/ui';
 import type { LogLine } from '../../../audit/log';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
-import { When } from '../core/when';
-import { short } from '../core/words';
+import { Timestamp } from '../core/timestamp';
+import { shortHash } from '../core/words';
 
 /** Table of log lines, newest first. */
 export function LogTable({ lines, hashes = false }: { readonly lines: readonly LogLine[]; readonly hashes?: boolean }) {
@@ -17,8 +17,8 @@ export function LogTable({ lines, hashes = false }: { readonly lines: readonly L
         columns={[
           { key: 'what', header: 'What', title: true, cell: (line) => <What line={line} /> },
           { key: 'actor', header: 'By', cell: ({ actor }) => actor },
-          { key: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
-          { key: 'sets', header: 'Composition', cell: (line) => <Sets line={line} /> },
+          { key: 'at', header: 'When', cell: ({ at }) => <Timestamp at={at} /> },
+          { key: 'sets', header: 'Composition', cell: (line) => <Compositions line={line} /> },
           ...(hashes
             ? [
                 {
@@ -27,7 +27,7 @@ export function LogTable({ lines, hashes = false }: { readonly lines: readonly L
                   align: 'end' as const,
                   cell: ({ seq, hash }: LogLine) => (
                     <span className={styles.number}>
-                      {seq} <span className={styles.code}>{short(hash)}</span>
+                      {seq} <span className={styles.code}>{shortHash(hash)}</span>
                     </span>
                   ),
                 },
@@ -49,7 +49,7 @@ function What({ line: { what, channel, parts, reason } }: { readonly line: LogLi
   );
 }
 
-function Sets({ line: { channel, from, to, revision } }: { readonly line: LogLine }) {
+function Compositions({ line: { channel, from, to, revision } }: { readonly line: LogLine }) {
   if (to === null || channel === null) return <>–</>;
   const set = <Link to={`/channels/${channel}/compositions/${to}`}>{to}</Link>;
   if (from === null || from === to)

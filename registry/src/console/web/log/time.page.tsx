@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Difference } from '../../../channels/difference';
 import type { Overview } from '../../../channels/overview';
-import type { Past } from '../../../channels/past';
+import type { ChannelSnapshot } from '../../../channels/channel-snapshot';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
@@ -11,7 +11,7 @@ import { Page } from '../core/page';
 import { route } from '../core/route';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { fieldIn, momentIn, momentOf } from '../core/zone.store';
 import { GrantDialog } from '../grants/grant.dialog';
 import { ChangeList } from '../parts/change-list';
@@ -21,7 +21,7 @@ import { LogTable } from './log-table';
 export const TimePage = observer(function TimePage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const minute = route.params.get('minute') ?? new Date().toISOString().slice(0, 16) + 'Z';
-  const past = usePolledQuery<Past>(
+  const past = usePolledQuery<ChannelSnapshot>(
     route.params.has('minute') ? `/channels/${channel}/at?minute=${encodeURIComponent(minute)}` : null,
   );
   const go = (field: string): void => {
@@ -45,7 +45,7 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
         </div>
       </Card>
       {route.params.has('minute') ? (
-        <QueryView query={past}>{(value) => <Then channel={channel} past={value} />}</QueryView>
+        <QueryView query={past}>{(value) => <ChannelAtTime channel={channel} past={value} />}</QueryView>
       ) : (
         <EmptyState text="Choose a minute, and what was live then is shown here." />
       )}
@@ -53,7 +53,13 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
   );
 });
 
-const Then = observer(function Then({ channel, past }: { readonly channel: string; readonly past: Past }) {
+const ChannelAtTime = observer(function ChannelAtTime({
+  channel,
+  past,
+}: {
+  readonly channel: string;
+  readonly past: ChannelSnapshot;
+}) {
   const { zone } = useConsole().zone;
   const [open, setOpen] = useState(false);
   const { composition, during, collected } = past;
@@ -80,7 +86,7 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
           <LogTable lines={during} />
         </Card>
       )}
-      <SinceThen channel={channel} then={composition.id} />
+      <ChangesSince channel={channel} then={composition.id} />
       {open && (
         <GrantDialog
           channel={channel}
@@ -95,8 +101,8 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
 
 function factsOf(
   channel: string,
-  { revision, made, kills, rollout }: Past,
-  composition: NonNullable<Past['composition']>,
+  { revision, made, kills, rollout }: ChannelSnapshot,
+  composition: NonNullable<ChannelSnapshot['composition']>,
 ): readonly Fact[] {
   return [
     [
@@ -111,7 +117,7 @@ function factsOf(
       'Made so',
       made ? (
         <span>
-          {made.what} by {made.actor}, <When at={made.at} />
+          {made.what} by {made.actor}, <Timestamp at={made.at} />
         </span>
       ) : (
         '–'
@@ -126,7 +132,13 @@ function factsOf(
   ];
 }
 
-const SinceThen = observer(function SinceThen({ channel, then }: { readonly channel: string; readonly then: number }) {
+const ChangesSince = observer(function ChangesSince({
+  channel,
+  then,
+}: {
+  readonly channel: string;
+  readonly then: number;
+}) {
   const live = usePolledQuery<Overview>(`/channels/${channel}/overview`)?.value?.composition ?? null;
   const difference = usePolledQuery<Difference>(
     live === null || live === then ? null : `/compositions/${live}/since/${then}`,

@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
           key={change.name}
           title={change.name}
           action={
-            <span className={classNames(styles.number, growthLook(change.bytes))}>
+            <span className={classNames(styles.number, growthClass(change.bytes))}>
               {growth(change.bytes.from, change.bytes.to)}
             </span>
           }
@@ -74,7 +74,7 @@ function Traits({ change }: { readonly change: Change }) {
             {change.pages.map(({ page, from, to }) => (
               <span key={page}>
                 {page}{' '}
-                <span className={growthLook({ from: from ?? 0, to: to ?? 0 })}>{growth(from ?? 0, to ?? 0)}</span>
+                <span className={growthClass({ from: from ?? 0, to: to ?? 0 })}>{growth(from ?? 0, to ?? 0)}</span>
               </span>
             ))}
           </dd>
@@ -84,5 +84,5 @@ function Traits({ change }: { readonly change: Change }) {
   );
 }
 
-const growthLook = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined =>
+const growthClass = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined =>
   to > from ? styles.increased : to < from ? styles.decreased : undefined;

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Handed } from '../../../people/credentials.service';
+import type { IssuedCredential } from '../../../people/credentials.service';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
@@ -16,7 +16,7 @@ type Props = {
   readonly change: Change;
   readonly own: boolean;
   readonly onClose: () => void;
-  readonly onDone: (handed: Handed | null) => void;
+  readonly onDone: (handed: IssuedCredential | null) => void;
 };
 
 /** Rotates a person's secrets or revokes their access. */
@@ -26,7 +26,7 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
   const [hours, setHours] = useState(own ? '1' : '0');
   const rotates = how === 'rotate';
   const go = async (): Promise<void> => {
-    const answer = await action.run<Handed>(
+    const answer = await action.run<IssuedCredential>(
       'POST',
       `/credentials/${name}/${how}`,
       rotates ? { overlapHours: Number(hours) } : {},

@@ -2,7 +2,7 @@ import { Button, Card, SelectField, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Role } from '../../../database/tables';
-import type { Handed } from '../../../people/credentials.service';
+import type { IssuedCredential } from '../../../people/credentials.service';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
@@ -16,7 +16,11 @@ const roles: readonly { readonly value: Role; readonly label: string }[] = [
 ];
 
 /** Form that creates a credential. */
-export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMade: (handed: Handed) => void }) {
+export const NewPerson = observer(function NewPerson({
+  onMade,
+}: {
+  readonly onMade: (handed: IssuedCredential) => void;
+}) {
   const { request } = useConsole();
   const action = useMemo(() => new Action(request), [request]);
   const [name, setName] = useState('');
@@ -25,7 +29,7 @@ export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMa
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = { name: name.trim(), role, parts: role === 'team' ? parts.split(/[\s,]+/).filter(Boolean) : [] };
-    const handed = await action.run<Handed>('POST', '/credentials', body);
+    const handed = await action.run<IssuedCredential>('POST', '/credentials', body);
     if (!handed) return;
     setName('');
     setParts('');

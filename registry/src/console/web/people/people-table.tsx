@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { CredentialView } from '../../../people/credentials.service';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import type { Change } from './change.dialog';
 
 type Props = {
@@ -73,10 +73,10 @@ const accessColumns: readonly TableColumn<CredentialView>[] = [
     header: 'Since',
     cell: ({ created, until }) => (
       <span>
-        <When at={created} />
+        <Timestamp at={created} />
         {until && (
           <>
-            , until <When at={until} only />
+            , until <Timestamp at={until} only />
           </>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { CredentialView, Handed } from '../../../people/credentials.service';
+import type { CredentialView, IssuedCredential } from '../../../people/credentials.service';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
@@ -16,8 +16,8 @@ export const PeoplePage = observer(function PeoplePage() {
   const { session } = useConsole();
   const people = usePolledQuery<{ credentials: readonly CredentialView[] }>('/credentials');
   const [changing, setChanging] = useState<Change | null>(null);
-  const [handed, setHanded] = useState<Handed | null>(null);
-  const done = (secrets: Handed | null): void => {
+  const [handed, setHanded] = useState<IssuedCredential | null>(null);
+  const done = (secrets: IssuedCredential | null): void => {
     setChanging(null);
     setHanded(secrets);
     void people?.refresh();

@@ -1,9 +1,9 @@
 import { Alert, CopyButton } from '@pavilion/ui';
-import type { Handed } from '../../../people/credentials.service';
+import type { IssuedCredential } from '../../../people/credentials.service';
 import styles from '../console.module.css';
 
 /** Shows a new credential's secrets, the only time they are visible. */
-export function Secrets({ of }: { readonly of: Handed }) {
+export function Secrets({ of }: { readonly of: IssuedCredential }) {
   const { id: _, ...file } = of;
   const text = JSON.stringify(file, null, 2);
   return (

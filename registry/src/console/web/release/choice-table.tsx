@@ -4,7 +4,7 @@ import type { Overview } from '../../../channels/overview';
 import type { ListedRelease } from '../../../releases/releases.service';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
-import { distance } from '../core/zone.store';
+import { relativeTime } from '../core/zone.store';
 import type { ReleaseStore } from './release.store';
 
 type Props = { readonly view: Overview; readonly releases: readonly ListedRelease[]; readonly store: ReleaseStore };
@@ -22,7 +22,10 @@ export function ChoiceTable({ view, releases, store }: Props) {
     const now = Date.now();
     return [
       { value: AS_IT_IS, label: shown(name) ? 'as it is' : 'not shown' },
-      ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` })),
+      ...other.map(({ version, published }) => ({
+        value: version,
+        label: `${version} · ${relativeTime(published, now)}`,
+      })),
     ];
   };
   if (names.length === 0)
@@ -62,7 +65,7 @@ const Version = observer(function Version({
   return (
     <SelectField
       label={`Version of ${name}`}
-      disabled={!session.mayLook(name)}
+      disabled={!session.canReview(name)}
       value={store.chosen.get(name) ?? AS_IT_IS}
       options={options}
       onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)}
@@ -77,7 +80,7 @@ const Fallback = observer(function Fallback({ of: name, has, store }: CellProps 
     <Checkbox
       label="drop it"
       aria-label={`drop it: the fallback of ${name}`}
-      disabled={!session.mayShow(name)}
+      disabled={!session.canActivate(name)}
       checked={store.withoutFallback.has(name)}
       onChange={(drops) => store.dropFallback(name, drops)}
     />

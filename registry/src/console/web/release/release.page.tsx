@@ -37,7 +37,7 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
             )}
           </QueryView>
         </Card>
-        <Dry store={store} channel={channel} />
+        <DryRun store={store} channel={channel} />
       </div>
     </Page>
   );
@@ -45,7 +45,13 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
 
 type How = 'nothing' | 'everybody' | 'steps' | 'grant';
 
-const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseStore; readonly channel: string }) {
+const DryRun = observer(function DryRun({
+  store,
+  channel,
+}: {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+}) {
   const [how, setHow] = useState<How>('nothing');
   const reportState = store.reportQuery.action.state;
   return (
@@ -68,7 +74,7 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
             The registry didn’t answer.
           </Alert>
         )}
-        <DryReport store={store} channel={channel} onShow={setHow} />
+        <DryRunReport store={store} channel={channel} onShow={setHow} />
         {how === 'nothing' && <Outcome of={store.action} />}
         {how === 'grant' && (
           <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />
@@ -88,11 +94,11 @@ type ReportProps = {
 };
 
 /** What the gates found, and the ways to show the set. */
-const DryReport = observer(function DryReport({ store, channel, onShow }: ReportProps) {
+const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: ReportProps) {
   const { session } = useConsole();
   const { report } = store;
   if (!report) return null;
-  const mayShow = store.canShow && store.parts.every(({ name }) => session.mayShow(name));
+  const mayShow = store.canShow && store.parts.every(({ name }) => session.canActivate(name));
   return (
     <>
       <Findings

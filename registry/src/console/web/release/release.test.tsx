@@ -64,7 +64,7 @@ function open(activate: () => Answer<unknown>, role = 'operator') {
   };
   const request = (async (question) => answer(question)) as SendRequest;
   const console = new Console(request);
-  void console.session.look();
+  void console.session.load();
   render(
     <ConsoleProvider value={console}>
       <ReleasePage channel="production" />

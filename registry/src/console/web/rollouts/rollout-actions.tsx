@@ -15,7 +15,7 @@ type Props = { readonly rollout: RolloutView; readonly onChanged: () => void };
 export const RolloutActions = observer(function RolloutActions({ rollout, onChanged }: Props) {
   const { session } = useConsole();
   const [verb, setVerb] = useState<Verb | null>(null);
-  if (isOver(rollout) || !rollout.parts.every((label) => session.mayShow(label.split('@')[0] ?? ''))) return null;
+  if (isOver(rollout) || !rollout.parts.every((label) => session.canActivate(label.split('@')[0] ?? ''))) return null;
   return (
     <>
       {rollout.state === 'running' ? (

@@ -6,7 +6,7 @@ import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { Charts } from './charts';
 import { RolloutActions } from './rollout-actions';
 import { outlooks, states } from './rollout-words';
@@ -55,11 +55,11 @@ export const RolloutPage = observer(function RolloutPage({
                     [
                       'Began',
                       <span key="began">
-                        <When at={view.started} /> by {view.by}
+                        <Timestamp at={view.started} /> by {view.by}
                       </span>,
                     ],
                     ['Judged from', `${view.minSample} visits on each side`],
-                    ...(view.ended ? [['Ended', <When key="ended" at={view.ended} />] as const] : []),
+                    ...(view.ended ? [['Ended', <Timestamp key="ended" at={view.ended} />] as const] : []),
                   ]}
                 />
               </div>
@@ -99,7 +99,7 @@ function Verdict({ view: { state, verdict, outlook } }: { readonly view: Rollout
       {outlook.says.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <When at={outlook.at} />
+      <Timestamp at={outlook.at} />
     </Alert>
   );
 }

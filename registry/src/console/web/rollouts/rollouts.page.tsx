@@ -4,7 +4,7 @@ import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { states } from './rollout-words';
 
 /** Lists a channel's rollouts, newest first. */
@@ -52,7 +52,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
                     header: 'Began',
                     cell: ({ started, by }) => (
                       <span>
-                        <When at={started} /> by {by}
+                        <Timestamp at={started} /> by {by}
                       </span>
                     ),
                   },

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
-import { When } from '../core/when';
+import { Timestamp } from '../core/timestamp';
 import { isOver } from './rollout-words';
 import styles from './steps.module.css';
 
@@ -20,7 +20,7 @@ export function Steps({ view }: { readonly view: RolloutView }) {
             <span>{minutes > 0 ? `for ${minutes} min` : 'for good'}</span>
             {at === view.step && view.stepEnds && (
               <span>
-                next: <When at={view.stepEnds} />
+                next: <Timestamp at={view.stepEnds} />
               </span>
             )}
           </li>

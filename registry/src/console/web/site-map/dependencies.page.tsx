@@ -1,28 +1,28 @@
 import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import type { Lending, Lent } from '../../../channels/lending';
+import type { DependencyReport, ProvidedPackage } from '../../../channels/dependency-report';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
 import { bytes, count, listed } from '../core/words';
-import { useSet, WhichSet } from './which-set';
+import { useCompositionParam, CompositionPicker } from './composition-picker';
 
 /** Shows which packages the host provides, who uses them, and which load twice. */
 export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {
-  const { id, sets } = useSet(channel);
-  const lending = usePolledQuery<Lending>(id === null ? null : `/compositions/${id}/dependencies`);
+  const { id, sets } = useCompositionParam(channel);
+  const report = usePolledQuery<DependencyReport>(id === null ? null : `/compositions/${id}/dependencies`);
   return (
     <Page
       title={`${channel}: dependencies`}
       intro="What the host lends is loaded once for all; what parts bundle themselves may load twice."
-      actions={<WhichSet id={id} sets={sets} />}
+      actions={<CompositionPicker id={id} sets={sets} />}
     >
-      <QueryView query={lending}>
+      <QueryView query={report}>
         {({ lent, duplicates, silent }) => (
           <>
             <Duplicates duplicates={duplicates} silent={silent} />
-            <LentTable lent={lent} />
+            <ProvidedTable lent={lent} />
           </>
         )}
       </QueryView>
@@ -30,7 +30,7 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
   );
 });
 
-function Duplicates({ duplicates, silent }: Pick<Lending, 'duplicates' | 'silent'>) {
+function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' | 'silent'>) {
   return (
     <Card
       title={
@@ -74,7 +74,7 @@ function Duplicates({ duplicates, silent }: Pick<Lending, 'duplicates' | 'silent
   );
 }
 
-function LentTable({ lent }: Pick<Lending, 'lent'>) {
+function ProvidedTable({ lent }: Pick<DependencyReport, 'lent'>) {
   return (
     <Card title="Lent by the host" padded={false}>
       <Table
@@ -95,7 +95,7 @@ function LentTable({ lent }: Pick<Lending, 'lent'>) {
   );
 }
 
-function Users({ of: { users } }: { readonly of: Lent }) {
+function Users({ of: { users } }: { readonly of: ProvidedPackage }) {
   if (users.length === 0) return <span className={styles.second}>nobody</span>;
   return (
     <span>

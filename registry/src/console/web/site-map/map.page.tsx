@@ -6,20 +6,20 @@ import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
 import { listed } from '../core/words';
-import { useSet, WhichSet } from './which-set';
+import { useCompositionParam, CompositionPicker } from './composition-picker';
 
 const accessOf = ({ access }: MappedClaim): string =>
   typeof access === 'string' ? access : `desktop ${access.desktop}, mobile ${access.mobile}`;
 
 /** Shows the owner of each path and the parts that fill each slot. */
 export const MapPage = observer(function MapPage({ channel }: { readonly channel: string }) {
-  const { id, sets } = useSet(channel);
+  const { id, sets } = useCompositionParam(channel);
   const map = usePolledQuery<SiteMap>(id === null ? null : `/compositions/${id}/map`);
   return (
     <Page
       title={`${channel}: claims and slots`}
       intro="A claim is a path a part owns; a slot is a place in a part’s pages that others may fill."
-      actions={<WhichSet id={id} sets={sets} />}
+      actions={<CompositionPicker id={id} sets={sets} />}
     >
       <QueryView query={map}>
         {({ claims, slots, silent }) => (

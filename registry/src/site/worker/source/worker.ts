@@ -9,7 +9,7 @@ const FILES = 'files-1';
 const OFFLINE = `offline ${OFFLINE_PAGE}`;
 
 /** Addresses that bypass the worker if the browser supports static routes; otherwise the worker ignores them itself. */
-const PAST_THE_WORKER = ['/api/*', '/live/*', '/captcha*'];
+const BYPASSED_PATHS = ['/api/*', '/live/*', '/captcha*'];
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(
     rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
@@ -23,7 +23,7 @@ const files = new CachedFiles({ open: () => caches.open(FILES), clear: () => cac
 self.addEventListener('install', (event: InstallEvent) => {
   // Safe with open tabs: the worker contains no page code, and an address has the same content from any worker.
   void self.skipWaiting();
-  const rules = PAST_THE_WORKER.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }));
+  const rules = BYPASSED_PATHS.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }));
   event.addRoutes?.(rules).catch(() => undefined);
   event.waitUntil(caches.open(OFFLINE).then((cache) => cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }))));
 });

@@ -42,7 +42,7 @@ export class CrashStage {
     if (phase.kind === 'betting') this.betting(phase.endsAt);
     else if (phase.kind === 'flying') this.flying(phase.startedAt);
     else if (phase.kind === 'crashed') this.crashed(phase.point);
-    else this.away(phase);
+    else this.showDisconnected(phase);
   }
 
   history(ended: readonly EndedFlight[]): void {
@@ -83,7 +83,7 @@ export class CrashStage {
   }
 
   /** Shows that the connection is lost: the kite's position is unknown. */
-  private away(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
+  private showDisconnected(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
     this.sky.hold();
     const isOver = phase.kind === 'lost' && phase.why === 'over';
     this.under.textContent = isOver ? '' : translateCrash(phase.kind === 'lost' ? 'again' : 'connecting');

@@ -1,5 +1,5 @@
 import { highestPoint, lowestOut } from '../../engines/crash';
-import { number, sayer } from '../language';
+import { number, createTranslator } from '../language';
 
 const en = {
   name: 'Crash',
@@ -94,7 +94,7 @@ const bn: Readonly<Record<Word, string>> = {
   flight: 'উড়ান {nonce}',
 };
 
-export const translateCrash = sayer<Word>(en, bn);
+export const translateCrash = createTranslator<Word>(en, bn);
 
 export const autoOutside = (): string =>
   translateCrash('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });

@@ -1,6 +1,6 @@
 import type { RouletteChoice, SpotBet } from '../../engines/roulette';
 import { taka } from '../language';
-import type { Chips } from './cloth';
+import type { Chips } from './betting-layout';
 
 /** The placed chips in order, and those of the previous round. Amounts are poisha. */
 export class Bets {

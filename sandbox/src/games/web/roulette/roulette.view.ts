@@ -4,7 +4,7 @@ import { button, el } from '../dom';
 import type { GameView, ViewParts } from '../game.view';
 import { taka } from '../language';
 import { Bets } from './bets';
-import { Cloth, type Kind, kinds, printedNumber, short } from './cloth';
+import { BettingLayout, type Kind, kinds, printedNumber, short } from './betting-layout';
 import { radios } from './radios';
 import { translateRoulette } from './texts';
 import { Wheel } from './wheel';
@@ -87,7 +87,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
     sound.play('tick');
     paint();
   };
-  const cloth = new Cloth(
+  const cloth = new BettingLayout(
     rules.zeros,
     ({ id }: Spot) => act(() => bets.add(id, chip.read() * 100)),
     ({ id }: Spot) => act(() => bets.remove(id)),

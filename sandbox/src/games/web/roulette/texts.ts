@@ -1,4 +1,4 @@
-import { sayer } from '../language';
+import { createTranslator } from '../language';
 
 const en = {
   name: 'Roulette',
@@ -71,4 +71,4 @@ const bn: Readonly<Record<Word, string>> = {
   last: 'আগের সংখ্যা',
 };
 
-export const translateRoulette = sayer<Word>(en, bn);
+export const translateRoulette = createTranslator<Word>(en, bn);

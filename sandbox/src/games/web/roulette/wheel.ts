@@ -1,6 +1,6 @@
 import { colourOf, type RouletteTable } from '../../engines/roulette.spots';
 import { calm, el, svg } from '../dom';
-import { printedNumber } from './cloth';
+import { printedNumber } from './betting-layout';
 
 const spinMs = 3_600;
 

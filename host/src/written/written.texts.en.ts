@@ -1,5 +1,0 @@
-export const texts = {
-  contents: 'On this page',
-  changed: 'Last changed on',
-};
-export type WrittenTexts = Readonly<Record<keyof typeof texts, string>>;

@@ -1,0 +1,29 @@
+import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import styles from './bet-title.module.css';
+import { isFor } from './bet-words';
+import { betsTexts } from './bets.texts';
+
+interface Props {
+  readonly side: BetSide;
+  readonly selection: string;
+  readonly market: string;
+  readonly line: number | null;
+}
+
+/** Side and selection, with which every list of bets begins a row. */
+export const BetTitle = observer(function BetTitle({ side, selection, market, line }: Props) {
+  const t = useTexts(betsTexts);
+  const format = useFormat();
+  return (
+    <div className={styles.bet}>
+      <span className={classNames(styles.side, isFor(side) ? styles.back : styles.lay)}>{t.sides[side]}</span>
+      <span className={styles.names}>
+        <strong>{selection}</strong>
+        <small>{line === null ? market : t.line(format.number(line))}</small>
+      </span>
+    </div>
+  );
+});

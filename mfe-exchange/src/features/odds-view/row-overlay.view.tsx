@@ -1,0 +1,15 @@
+import { useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import styles from './market-table.module.css';
+import { oddsViewTexts } from './odds-view.texts';
+
+interface Props {
+  readonly of: { readonly suspended: number; readonly ballRunning: number };
+}
+
+/** The reason why a row's prices are not available now. */
+export const RowOverlay = observer(function RowOverlay({ of }: Props) {
+  const t = useTexts(oddsViewTexts);
+  const text = of.ballRunning === 1 ? t.ballRunning : of.suspended === 1 ? t.suspended : null;
+  return text && <span className={styles.overlay}>{text}</span>;
+});

@@ -1,0 +1,81 @@
+import type { Fact, Platform } from '@pavilion/platform';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { Clock } from './clock';
+
+interface Timed {
+  /** Server time of the reply. */
+  readonly serverTime: number;
+}
+type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: string }
+  | { readonly kind: 'no-reply' };
+
+export type PaymentState<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T; readonly skewMs: number }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' };
+
+const POLL_MS = 3000;
+
+/** Store of one payment that is refetched until it is settled. */
+export class PolledPayment<T extends Timed> {
+  state: PaymentState<T> = { kind: 'loading' };
+  private lastRequest = 0;
+  private answered = 0;
+
+  constructor(
+    private readonly read: () => Promise<Answer<T>>,
+    private readonly clock: Clock = new Clock(),
+  ) {
+    makeAutoObservable<this, 'read' | 'clock' | 'lastRequest' | 'answered'>(
+      this,
+      { read: false, clock: false, lastRequest: false, answered: false },
+      { autoBind: true },
+    );
+  }
+
+  get value(): T | null {
+    return this.state.kind === 'ready' ? this.state.value : null;
+  }
+
+  /** The server's time: a phone's clock may be wrong by hours. */
+  get serverNow(): number {
+    return this.clock.now + (this.state.kind === 'ready' ? this.state.skewMs : 0);
+  }
+
+  async load(): Promise<void> {
+    this.lastRequest += 1;
+    const request = this.lastRequest;
+    const answer = await this.read();
+    // Reads overlap: a late response must not turn success back into waiting.
+    if (request < this.answered) return;
+    this.answered = request;
+    runInAction(() => {
+      if (answer.kind === 'ok')
+        this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
+      else if (answer.kind === 'refused' && answer.refusal === 'not_found') this.state = { kind: 'missing' };
+      // Loaded data stays on screen when a later read fails.
+      else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
+    });
+  }
+
+  retry(): void {
+    this.state = { kind: 'loading' };
+    void this.load();
+  }
+
+  /** Fetches now, on every change event, and every 3 s in a visible tab while `isPolled` returns true. */
+  follow({ facts }: Pick<Platform, 'facts'>, fact: Fact, isPolled: () => boolean): () => void {
+    void this.load();
+    const stopFact = facts.on(fact, () => void this.load());
+    const timer = setInterval(() => {
+      if (isPolled() && document.visibilityState === 'visible') void this.load();
+    }, POLL_MS);
+    return () => {
+      stopFact();
+      clearInterval(timer);
+    };
+  }
+}

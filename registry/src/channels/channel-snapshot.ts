@@ -1,0 +1,62 @@
+import { lineFrom, type LogLine } from '../audit/log';
+import type { RegistryDb } from '../database/tables';
+import { factsOf } from '../releases/release.facts';
+import type { Composition } from './composition';
+import { readComposition } from './compositions';
+import { readState, type ChannelState } from './state';
+
+const MINUTE_MS = 60_000;
+
+/** State of a channel at the start of a minute. */
+export interface ChannelSnapshot {
+  readonly channel: string;
+  readonly at: string;
+  readonly revision: number;
+  /** The move that led to it; null before the first. */
+  readonly made: LogLine | null;
+  readonly composition: Composition | null;
+  readonly rollout: ChannelState['rollout'] | null;
+  readonly kills: ChannelState['kills'];
+  /** Moves within that minute. */
+  readonly during: readonly LogLine[];
+  /**
+   * Releases of that composition whose files were removed since, as name@version; the composition can no longer be
+   * opened.
+   */
+  readonly collected: readonly string[];
+}
+
+/** Returns the channel's state at the start of a minute according to the log, and the moves within that minute. */
+export async function channelSnapshotAt(db: RegistryDb, channel: string, at: number): Promise<ChannelSnapshot> {
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+  const moves = db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null);
+  const last = await moves.where('at', '<', minute).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const during = await moves
+    .where('at', '>=', minute)
+    .where('at', '<', minute + MINUTE_MS)
+    .orderBy('seq')
+    .execute();
+  const composition = last?.toComposition ? await readComposition(db, last.toComposition) : null;
+  const { rollout = null, kills } = readState(last?.state ?? {});
+  const collected = composition ? await collectedIn(db, composition) : [];
+  return {
+    channel,
+    at: new Date(minute).toISOString(),
+    revision: last?.revision ?? 0,
+    made: last ? lineFrom(last) : null,
+    composition,
+    rollout,
+    kills,
+    during: during.map(lineFrom),
+    collected,
+  };
+}
+
+async function collectedIn(db: RegistryDb, { parts }: Composition): Promise<string[]> {
+  const names = parts.flatMap(({ name, version, fallback }) => [
+    { name, version },
+    ...(fallback ? [{ name, version: fallback }] : []),
+  ]);
+  const facts = await Promise.all(names.map((release) => factsOf(db, release)));
+  return facts.filter(({ collected }) => collected).map(({ name, version }) => `${name}@${version}`);
+}

@@ -1,0 +1,70 @@
+import type { Release } from '../releases/release.schema';
+
+export interface Copy {
+  readonly part: string;
+  readonly version: string;
+  readonly bytes: number;
+}
+
+/** A package bundled by more than one part. */
+export interface Duplicate {
+  readonly name: string;
+  readonly copies: readonly Copy[];
+  /** Bytes of all copies but the largest: the redundant download for a visitor of all these parts. */
+  readonly wasted: number;
+}
+
+/** A shared package that the host provides, or that a remote expects from it. */
+export interface ProvidedPackage {
+  readonly name: string;
+  /** Null if the host does not provide it. */
+  readonly version: string | null;
+  readonly users: readonly {
+    readonly part: string;
+    readonly version: string | null;
+    readonly names: readonly string[] | null;
+  }[];
+}
+
+export interface DependencyReport {
+  readonly lent: readonly ProvidedPackage[];
+  readonly duplicates: readonly Duplicate[];
+  /** Parts whose builds do not list their bundled packages. */
+  readonly silent: readonly string[];
+}
+
+/** Returns which packages the host of a composition provides, who uses them, and which load twice. */
+export function dependencyReportOf(releases: readonly Release[]): DependencyReport {
+  const provides = releases.find(({ kind }) => kind === 'host')?.provides ?? {};
+  const names = [
+    ...new Set([...Object.keys(provides), ...releases.flatMap(({ uses }) => Object.keys(uses ?? {}))]),
+  ].sort();
+  return {
+    lent: names.map((name) => ({
+      name,
+      version: provides[name]?.version ?? null,
+      users: releases.flatMap(({ name: part, uses }) => {
+        const use = uses?.[name];
+        return use ? [{ part, version: use.version ?? null, names: Array.isArray(use.names) ? use.names : null }] : [];
+      }),
+    })),
+    duplicates: duplicatesIn(releases),
+    silent: releases.filter(({ modules }) => modules === undefined).map(({ name }) => name),
+  };
+}
+
+/** Returns packages bundled by more than one part, the most wasteful first. */
+export function duplicatesIn(releases: readonly Release[]): Duplicate[] {
+  const copies = new Map<string, Copy[]>();
+  for (const { name: part, modules } of releases) {
+    for (const { name, version, bytes } of modules ?? [])
+      copies.set(name, [...(copies.get(name) ?? []), { part, version, bytes }]);
+  }
+  const twice = [...copies].filter(([, found]) => found.length > 1);
+  return twice
+    .map(([name, found]) => ({ name, copies: found, wasted: wastedBytes(found) }))
+    .sort((a, b) => b.wasted - a.wasted);
+}
+
+const wastedBytes = (copies: readonly Copy[]): number =>
+  copies.reduce((sum, { bytes }) => sum + bytes, 0) - Math.max(...copies.map(({ bytes }) => bytes));

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../dependencies';
+import { documentOf } from '../releases/release.facts';
+import type { Release } from '../releases/release.schema';
+import { requireActor, channelName, read } from '../routes';
+import { readComposition } from './compositions';
+import { dependencyReportOf } from './dependency-report';
+import { overviewOf } from './overview';
+import { channelSnapshotAt } from './channel-snapshot';
+import { compositionDetails, listCompositions } from './listed-compositions';
+import { mapOf } from './site-map';
+
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+const moment = z.object({
+  minute: z
+    .string()
+    .transform((text) => Date.parse(text))
+    .refine((at) => !Number.isNaN(at), 'must be a time such as 2026-11-21T20:05Z'),
+});
+
+/** Registers the read routes for review before a decision: for operators, teams and QA. */
+export function reviewRoutes(app: FastifyInstance, d: Registry): void {
+  const requireReviewer = async (request: Parameters<typeof requireActor>[1]): Promise<void> =>
+    void (await requireActor(d, request, 'operator', 'team', 'qa'));
+
+  app.get('/channels/:name/overview', async (request) => {
+    await requireReviewer(request);
+    return overviewOf(d, channelName(request));
+  });
+
+  app.get('/channels/:name/compositions', async (request) => {
+    await requireReviewer(request);
+    return { compositions: await listCompositions(d.db, channelName(request)) };
+  });
+
+  app.get('/channels/:name/at', async (request) => {
+    await requireReviewer(request);
+    return channelSnapshotAt(d.db, channelName(request), read(moment, request.query).minute);
+  });
+
+  app.get('/compositions/:id/details', async (request) => {
+    await requireReviewer(request);
+    return compositionDetails(d.db, read(idParams, request.params).id);
+  });
+
+  app.get('/compositions/:id/map', async (request) => {
+    await requireReviewer(request);
+    return mapOf(await releasesOf(d.db, read(idParams, request.params).id));
+  });
+
+  app.get('/compositions/:id/dependencies', async (request) => {
+    await requireReviewer(request);
+    return dependencyReportOf(await releasesOf(d.db, read(idParams, request.params).id));
+  });
+}
+
+async function releasesOf(db: RegistryDb, id: number): Promise<Release[]> {
+  const { parts } = await readComposition(db, id);
+  return Promise.all(parts.map((member) => documentOf(db, member)));
+}

@@ -1,0 +1,19 @@
+import { makeAutoObservable } from 'mobx';
+
+/**
+ * Connection state: whether the registry responds, and when it last did (`heard`), which is the age of the page's
+ * data.
+ */
+export class ConnectionStore {
+  lastResponseAt = Date.now();
+  isUnreachable = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  setReachable(answered: boolean): void {
+    this.isUnreachable = !answered;
+    if (answered) this.lastResponseAt = Date.now();
+  }
+}

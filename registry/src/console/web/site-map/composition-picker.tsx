@@ -1,0 +1,39 @@
+import { SelectField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { ListedComposition } from '../../../channels/listed-compositions';
+import { route } from '../core/route';
+import { usePolledQuery } from '../core/use-polled-query';
+
+/** Returns the composition a page is about: the one in its address, else the live one. */
+export function useCompositionParam(channel: string): {
+  readonly id: number | null;
+  readonly sets: readonly ListedComposition[];
+} {
+  const sets =
+    usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
+      ?.compositions ?? [];
+  const requestedId = Number(route.params.get('set'));
+  return { id: requestedId || (sets.find(({ standing }) => standing === 'shown')?.id ?? null), sets };
+}
+
+export const CompositionPicker = observer(function CompositionPicker({
+  id,
+  sets,
+}: {
+  readonly id: number | null;
+  readonly sets: readonly ListedComposition[];
+}) {
+  const options = sets.map((set) => ({
+    value: String(set.id),
+    label: `composition ${set.id}${set.standing === 'shown' ? ', live' : ''}`,
+  }));
+  return (
+    <SelectField
+      label="Of"
+      value={id === null ? '' : String(id)}
+      placeholder="Choose a composition"
+      options={options}
+      onChange={(next) => route.go(`${route.path}?set=${next}`, true)}
+    />
+  );
+});
