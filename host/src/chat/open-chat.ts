@@ -1,10 +1,10 @@
-import { OWN_CHAT, type SupportDoor, supportDoors } from '@pavilion/contract/support';
+import { OWN_CHAT, type SupportContact, supportContacts } from '@pavilion/contract/support';
 import type { Platform } from '@pavilion/platform';
 
 /** Returns the first support channel in the documents' order; null if there is none or the settings haven't loaded. */
-export function chatTarget({ shared, claims }: Platform): SupportDoor | null {
+export function chatTarget({ shared, claims }: Platform): SupportContact | null {
   const settings = shared.general.value?.[0];
-  return settings ? (supportDoors(settings, claims(OWN_CHAT))[0] ?? null) : null;
+  return settings ? (supportContacts(settings, claims(OWN_CHAT))[0] ?? null) : null;
 }
 
 /** Opens the chat as its button does. @param go - the router's navigate, for a chat that is a page of ours. */

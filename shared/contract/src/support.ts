@@ -7,7 +7,7 @@ export interface SupportSettings {
   readonly supportMail: string;
 }
 
-export interface SupportDoor {
+export interface SupportContact {
   readonly kind: 'intercom' | 'whatsapp' | 'live-chat' | 'tawk' | 'own' | 'mail';
   readonly href: string;
 }
@@ -26,9 +26,9 @@ export function whatsappAddress(value: string): string {
  * Returns the available support channels, the documents' first choice first. Settings that are no valid address or
  * id are skipped.
  */
-export function supportDoors(settings: SupportSettings, hasOwnChat: boolean): readonly SupportDoor[] {
+export function supportContacts(settings: SupportSettings, hasOwnChat: boolean): readonly SupportContact[] {
   const { intercom, whatsapp, liveChat, tawkId, supportMail } = settings;
-  const doors: readonly (SupportDoor & { readonly open: boolean })[] = [
+  const contacts: readonly (SupportContact & { readonly open: boolean })[] = [
     { kind: 'intercom', href: INTERCOM_PAGE, open: isIntercomId(intercom) },
     { kind: 'whatsapp', href: whatsappAddress(whatsapp), open: whatsapp !== '' },
     { kind: 'live-chat', href: liveChat, open: /^https:\/\//.test(liveChat) },
@@ -36,7 +36,7 @@ export function supportDoors(settings: SupportSettings, hasOwnChat: boolean): re
     { kind: 'own', href: OWN_CHAT, open: hasOwnChat },
     { kind: 'mail', href: `mailto:${supportMail}`, open: supportMail !== '' },
   ];
-  return doors.filter(({ open }) => open).map(({ kind, href }) => ({ kind, href }));
+  return contacts.filter(({ open }) => open).map(({ kind, href }) => ({ kind, href }));
 }
 
 export function isIntercomId(value: string): boolean {

@@ -1,6 +1,6 @@
 import { general } from '@pavilion/contract/calls/site';
 import * as z from '@pavilion/contract/schema';
-import { INTERCOM_PAGE, OWN_CHAT, supportDoors, type SupportSettings } from '@pavilion/contract/support';
+import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from '../channel-holder';
 import { ownerOfPath } from '../page/hints';
@@ -14,9 +14,9 @@ export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: 
   app.get(INTERCOM_PAGE, async (request, reply) => {
     const settings = await readSettings(api);
     const hasOwnChat = ownerOfPath(holder.stable?.parts ?? [], OWN_CHAT) !== undefined;
-    const doors = settings ? supportDoors(settings, hasOwnChat) : [];
-    const next = doors.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
-    if (!settings || doors[0]?.kind !== 'intercom')
+    const contacts = settings ? supportContacts(settings, hasOwnChat) : [];
+    const next = contacts.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
+    if (!settings || contacts[0]?.kind !== 'intercom')
       return reply.header('cache-control', 'no-store').redirect(next, 302);
     return reply
       .headers(intercomHeaders)
