@@ -22,9 +22,9 @@ export class OperatorConsole {
 
   async close(part: string, path: string, reason: string): Promise<void> {
     await this.page.getByRole('button', { name: `Close ${part}…` }).click();
-    await this.page.getByLabel('What of it').selectOption(path);
+    await this.page.getByLabel('Scope').selectOption(path);
     await this.page.getByLabel('Why').fill(reason);
-    await this.page.getByRole('button', { name: `Close ${path} of ${part} for everybody` }).click();
+    await this.page.getByRole('button', { name: `Close ${path} of ${part} for everyone` }).click();
   }
 
   async reopen(what: string): Promise<void> {
@@ -39,7 +39,7 @@ export class OperatorConsole {
   }
 
   async show(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Show to everybody…' }).click();
+    await this.page.getByRole('button', { name: 'Activate for everyone…' }).click();
     await this.page.getByRole('button', { name: 'Show it on production now' }).click();
   }
 

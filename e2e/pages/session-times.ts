@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** Fakes the session endpoints for one browser; the session expires by itself, like a real one. */
+/** Fakes the session endpoints for one browser; the session expires automatically, like a real one. */
 export class SessionTimes {
   played = 10;
   idleLeft = 30;

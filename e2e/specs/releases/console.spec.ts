@@ -21,10 +21,10 @@ test('an operator signs in, sees what is live, closes a page and reopens it', as
   await expect(page.getByRole('alert')).toContainText('No operator, team or QA has this token');
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /wallet/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Live parts' }).getByRole('row', { name: /wallet/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await console.close('wallet', '/withdrawal', 'a rail that says nothing');
-  await expect(page.getByRole('alert')).toContainText('/withdrawal of wallet is closed for everybody');
+  await expect(page.getByRole('alert')).toContainText('/withdrawal of wallet is closed for everyone');
   expect((await registry.channel('production')).kills).toMatchObject([{ part: 'wallet', path: '/withdrawal' }]);
   await console.reopen('/withdrawal of wallet');
   await expect.poll(async () => (await registry.channel('production')).kills).toEqual([]);
@@ -43,7 +43,7 @@ test('an operator reads a dry run, activates a release, and rolls it back', asyn
   expect(await axeViolations(page)).toEqual([]);
   expect((await liveComposition()).id).toBe(before.id);
   await console.show();
-  await expect(page.getByRole('table', { name: 'Parts shown' }).getByRole('row', { name: /notice/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Live parts' }).getByRole('row', { name: /notice/ })).toBeVisible();
   await console.rollBack(before.id);
   await expect(page.getByText(`production shows composition ${before.id} again`)).toBeVisible();
   expect((await liveComposition()).id).toBe(before.id);
@@ -56,7 +56,7 @@ test('the log shows what was live at a time, and a grant reopens it', async ({ p
   await console.open('/log');
   await expect(page.getByText(/The chain of all [\d,]+ lines holds/)).toBeVisible();
   await console.open(`/time?minute=${new Date(Date.now() + 60_000).toISOString().slice(0, 16)}Z`);
-  await expect(page.getByText('It is what players see now.')).toBeVisible();
+  await expect(page.getByText('This composition is live now.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open as a grant…' }).click();
   await page.getByRole('button', { name: 'Make the link' }).click();

@@ -97,7 +97,7 @@ async function countIn(
   if (taken >= uses)
     throw new Refusal(
       'grant_used_up',
-      `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and as many took it up.`,
+      `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and that many have accepted it.`,
     );
   await trx.insertInto('takers').values({ invitation: id, visitor, takenAt: Date.now() }).execute();
 }

@@ -29,7 +29,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
     <>
       {live && !isLive && (
         <Link to={`/channels/${channel}/compositions/${live}/since/${id}`} className={buttonClass('secondary')}>
-          What changed since
+          Changes since
         </Link>
       )}
       <Button variant="secondary" disabled={collectedParts.length > 0} onClick={() => setOpen('grant')}>
@@ -37,24 +37,20 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
       </Button>
       {live && !isLive && session.person?.role !== 'qa' && (
         <Button variant="danger" disabled={collectedParts.length > 0} onClick={() => setOpen('rollback')}>
-          Roll back to it…
+          Roll back to this composition…
         </Button>
       )}
     </>
   );
   return (
-    <Page
-      title={`Composition ${id}`}
-      intro={isLive ? <Badge kind="live">players see it</Badge> : undefined}
-      actions={actions}
-    >
+    <Page title={`Composition ${id}`} intro={isLive ? <Badge kind="live">live</Badge> : undefined} actions={actions}>
       <QueryView query={details}>
         {(set) => (
           <>
             {collectedParts.length > 0 && (
-              <Alert kind="warning" title="It can’t be opened any more">
-                The files of {collectedParts.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared
-                away. What it was is kept here.
+              <Alert kind="warning" title="It can no longer be opened">
+                The files of {collectedParts.map(({ name, version }) => `${name}@${version}`).join(', ')} were deleted.
+                Its record is kept here.
               </Alert>
             )}
             <Summary set={set} />
@@ -151,9 +147,9 @@ function Parts({ set }: { readonly set: CompositionDetails }) {
 
 function Suites({ set: { attestations } }: { readonly set: CompositionDetails }) {
   if (attestations.length === 0)
-    return <p className={styles.second}>No suite has told what it found out about this set.</p>;
+    return <p className={styles.second}>No suite has reported a result for this composition.</p>;
   return (
-    <Card title="What suites found out" padded={false}>
+    <Card title="Suite results" padded={false}>
       <Table
         label="Suites"
         rows={attestations}
@@ -179,7 +175,7 @@ function Suites({ set: { attestations } }: { readonly set: CompositionDetails })
               </span>
             ),
           },
-          { key: 'counts', header: 'Counts', cell: ({ counts }) => (counts ? 'yes' : 'no, too old') },
+          { key: 'counts', header: 'Valid', cell: ({ counts }) => (counts ? 'yes' : 'no, expired') },
         ]}
       />
     </Card>

@@ -16,11 +16,12 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
   return (
     <Page
       title={`${channel}: compositions`}
-      intro="One numbered set of releases each; a page keeps the one it was opened with."
+      intro="Each is a numbered set of releases; a page keeps the composition it was opened with."
     >
       <QueryView query={sets}>
         {({ compositions }) => {
-          if (compositions.length === 0) return <EmptyState text="There is no set yet: activating parts makes one." />;
+          if (compositions.length === 0)
+            return <EmptyState text="There is no composition yet: activating parts creates one." />;
           return (
             <>
               {compositions.length > 1 && <Compare channel={channel} sets={compositions} />}
@@ -38,7 +39,7 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
                     },
                     {
                       key: 'standing',
-                      header: 'Where it stands',
+                      header: 'State',
                       cell: ({ standing }) => <Badge kind={standings[standing][1]}>{standings[standing][0]}</Badge>,
                     },
                     {
@@ -48,7 +49,7 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
                     },
                     {
                       key: 'last',
-                      header: 'Last brought in',
+                      header: 'Last activated',
                       cell: ({ last }) => (last ? <Timestamp at={last} /> : 'never'),
                     },
                   ]}

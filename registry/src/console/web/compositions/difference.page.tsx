@@ -24,7 +24,7 @@ export function DifferencePage({ channel, from, to }: Props) {
       }
       actions={
         <Link to={`${at(from)}/since/${to}`} className={buttonClass('secondary')}>
-          The other way round
+          Swap
         </Link>
       }
     >

@@ -4,11 +4,11 @@ import { listed } from '../core/words';
 
 /** Labels of a composition's standing. */
 export const standings: Readonly<Record<ListedComposition['standing'], readonly [words: string, kind: BadgeKind]>> = {
-  shown: ['players see it', 'live'],
+  shown: ['live', 'live'],
   candidate: ['in the rollout', 'info'],
-  ready: ['a rollback away', 'neutral'],
-  past: ['shown once', 'neutral'],
-  unseen: ['never shown', 'neutral'],
+  ready: ['available for rollback', 'neutral'],
+  past: ['formerly live', 'neutral'],
+  unseen: ['never live', 'neutral'],
 };
 
 /** Describes how a composition differs from the live one: `tournaments@1.0.0, no games`. */

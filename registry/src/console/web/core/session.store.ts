@@ -59,7 +59,7 @@ export class SessionStore {
       else
         this.trying = {
           kind: 'refused',
-          message: answer.kind === 'refused' ? answer.message : 'The registry can’t be reached: try again.',
+          message: answer.kind === 'refused' ? answer.message : 'The registry is unreachable: try again.',
         };
     });
   }

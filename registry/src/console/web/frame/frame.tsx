@@ -32,7 +32,7 @@ export const Frame = observer(function Frame() {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        Skip to main content
       </a>
       <header className={styles.bar}>
         <Link to="/" className={styles.mark}>
@@ -62,7 +62,7 @@ export const Frame = observer(function Frame() {
         dismissable={false}
         size="small"
       >
-        <p>Sign in again: what you typed on this page is still here.</p>
+        <p>Sign in again: your input on this page is kept.</p>
         <SignInForm />
       </Dialog>
       <ToastRegion />
@@ -74,10 +74,10 @@ const Unreachable = observer(function Unreachable() {
   const { connection: line } = useConsole();
   return (
     <div className={styles.away}>
-      <Alert kind="warning" title="The registry can’t be reached">
+      <Alert kind="warning" title="The registry is unreachable">
         What you see is from <Timestamp at={new Date(line.lastResponseAt).toISOString()} />. The site serves on without
         it; this page tries again by itself.
-        <VisuallyHidden>Nothing can be changed until it answers.</VisuallyHidden>
+        <VisuallyHidden>No changes are possible until it responds.</VisuallyHidden>
       </Alert>
     </div>
   );

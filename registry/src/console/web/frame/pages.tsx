@@ -57,8 +57,8 @@ export const Pages = observer(function Pages() {
     if (values) return <Fragment key={route.path}>{show(values)}</Fragment>;
   }
   return (
-    <Page title="No such page">
-      <EmptyState text="The console has no page of this address." />
+    <Page title="Page not found">
+      <EmptyState text="The console has no page at this address." />
     </Page>
   );
 });

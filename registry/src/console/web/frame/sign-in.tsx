@@ -21,7 +21,7 @@ export const SignInForm = observer(function SignInForm() {
         autoComplete="off"
         value={token}
         onChange={setToken}
-        hint="An operator’s, a team’s or QA’s; on the registry’s own machine it is in registry/token of the data folder."
+        hint="The token of an operator, a team or QA; on the registry’s machine, see registry/token in the data folder."
         autoFocus
       />
       {session.trying.kind === 'refused' && <Alert>{session.trying.message}</Alert>}
@@ -41,9 +41,7 @@ export function SignInPage() {
       <div className={styles.box}>
         <PavilionMark size={32} />
         <h1>Console</h1>
-        <p className={styles.second}>
-          What players see, and how it came to be. You stay signed in for a shift of eight hours.
-        </p>
+        <p className={styles.second}>Shows what is live and its history. A session lasts eight hours.</p>
         <SignInForm />
       </div>
     </main>

@@ -49,15 +49,15 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
             Make the link
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Make none
+            Cancel
           </Button>
         </div>
       }
     >
       <div className={styles.stack}>
         <p>
-          Whoever opens the link sees this set in place of what {channel} shows, with the same players, money and
-          content. Everybody else sees what they saw.
+          The link opens this composition in one browser instead of the one of {channel}, with the same players, money
+          and content. Other visitors are not affected.
         </p>
         <TermsFields terms={terms} onChange={(change) => setTerms((last) => ({ ...last, ...change }))} />
         <Outcome of={action} />
@@ -98,7 +98,7 @@ function TermsFields({ terms, onChange }: TermsProps) {
           max={1000}
           value={terms.uses}
           onChange={(uses) => onChange({ uses })}
-          hint="that may take it up"
+          hint="that may accept it"
         />
       </div>
       <TextField
@@ -106,10 +106,10 @@ function TermsFields({ terms, onChange }: TermsProps) {
         value={terms.note}
         onChange={(note) => onChange({ note })}
         maxLength={500}
-        hint="What it is for; whoever opens the link reads it."
+        hint="Its purpose; shown to everyone who opens the link."
       />
       <Checkbox
-        label="With the fault panel, to break parts on purpose"
+        label="With the fault panel, to inject faults into parts"
         checked={terms.faults}
         onChange={(faults) => onChange({ faults })}
       />
@@ -124,8 +124,8 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
         <ShareLink grant={made} />
         <p className={styles.second}>It shows composition {made.composition}.</p>
         <Alert kind="info">
-          It counts until <Timestamp at={made.expires} />, for{' '}
-          {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
+          Valid until <Timestamp at={made.expires} />, for{' '}
+          {made.uses === 1 ? 'one browser: the first that accepts it' : `${made.uses} browsers`}.
         </Alert>
       </div>
     </Dialog>

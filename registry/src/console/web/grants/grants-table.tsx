@@ -54,7 +54,7 @@ const termsColumns: readonly TableColumn<Invitation>[] = [
       </Badge>
     ),
   },
-  { key: 'until', header: 'Until', cell: ({ expires }) => <Timestamp at={expires} /> },
+  { key: 'until', header: 'Expires', cell: ({ expires }) => <Timestamp at={expires} /> },
   { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
   {
     key: 'link',

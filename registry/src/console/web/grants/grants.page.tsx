@@ -23,13 +23,13 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
   return (
     <Page
       title={`${channel}: grants`}
-      intro="A grant lets a browser see another composition for a while; no address can show code that isn’t published."
+      intro="A grant opens another composition in a browser for a limited time; only published code can be shown."
     >
       <New channel={channel} onDone={() => void grants?.refresh()} />
       <QueryView query={grants}>
         {({ grants: all }) =>
           all.length === 0 ? (
-            <EmptyState text={`Nobody was granted a look at ${channel} yet.`} />
+            <EmptyState text={`${channel} has no grants yet.`} />
           ) : (
             <GrantsTable channel={channel} grants={all} onRevoke={setRevoking} />
           )
@@ -61,7 +61,7 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
     onDone();
   };
   return (
-    <Card title="Show somebody another set">
+    <Card title="Create a grant">
       <div className={styles.stack}>
         <SelectField
           label="Composition"
@@ -72,14 +72,14 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
             label: `composition ${id}, ${standings[standing][0]}`,
           }))}
           onChange={setChosen}
-          hint={set ? hintOf(set, sets) : 'Or put one together of releases that nobody sees yet.'}
+          hint={set ? hintOf(set, sets) : 'Or combine releases that are not live yet.'}
         />
         <div className={styles.actions}>
           <Button disabled={!set} onClick={() => setOpen(true)}>
             Open as a grant…
           </Button>
           <Link to={`/channels/${channel}/release`} className={buttonClass('secondary')}>
-            Put candidates together…
+            Combine candidates…
           </Link>
         </div>
         {open && set && <GrantDialog channel={channel} of={{ composition: set.id }} onClose={close} />}
@@ -93,7 +93,7 @@ function hintOf(set: ListedComposition, sets: readonly ListedComposition[]): str
     sets.find(({ standing }) => standing === 'shown'),
     set,
   );
-  return difference === '' ? `Of ${listed(set.parts)}.` : `Other than what players see: ${difference}.`;
+  return difference === '' ? `Of ${listed(set.parts)}.` : `Different from live: ${difference}.`;
 }
 
 const RevokeDialog = observer(function RevokeDialog({
@@ -109,7 +109,7 @@ const RevokeDialog = observer(function RevokeDialog({
   const action = useMemo(() => new Action(request), [request]);
   const revoke = async (): Promise<void> => {
     if (!(await action.run('POST', `/channels/${channel}/grants/${grant.id}/revoke`, {}))) return;
-    toast('The grant counts no longer', 'success');
+    toast('The grant is revoked', 'success');
     onClose();
   };
   return (

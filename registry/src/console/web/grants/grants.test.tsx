@@ -51,9 +51,9 @@ test('a composition is chosen by its standing and its differences, and opened as
   const user = userEvent.setup();
   await user.selectOptions(
     await screen.findByLabelText('Composition'),
-    await screen.findByRole('option', { name: 'composition 2, a rollback away' }),
+    await screen.findByRole('option', { name: 'composition 2, available for rollback' }),
   );
-  expect(screen.getByText('Other than what players see: draws@1.0.0 and no wallet.')).toBeVisible();
+  expect(screen.getByText('Different from live: draws@1.0.0 and no wallet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open as a grant…' }));
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();

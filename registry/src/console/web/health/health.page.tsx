@@ -30,7 +30,7 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
   return (
     <Page
       title={`${channel}: health`}
-      intro="What browsers told of each release: pages that loaded, failed, fell back or threw, and how fast they were."
+      intro="Browser reports for each release: loads, failures, fallbacks, errors and load times."
       actions={
         <SelectField
           label="Over"
@@ -43,7 +43,7 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
       <QueryView query={health}>
         {({ compositions }) =>
           compositions.length === 0 ? (
-            <EmptyState text="No browser has reported in this time. Reports come from players’ pages, a minute after they were opened: either nobody was here, or the site can’t reach the registry." />
+            <EmptyState text="No browser reported in this period. Pages report a minute after they were opened: there were no visitors, or the site can’t reach the registry." />
           ) : (
             compositions.map((set) => <SetHealth key={set.composition} channel={channel} set={set} />)
           )
@@ -79,13 +79,13 @@ const columns: readonly TableColumn<PartHealth>[] = [
   },
   {
     key: 'failed',
-    header: 'Failed or fell back',
+    header: 'Failures and fallbacks',
     align: 'end',
     cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} />,
   },
   {
     key: 'errors',
-    header: 'With errors',
+    header: 'Errors',
     align: 'end',
     cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} />,
   },
@@ -122,7 +122,7 @@ function SetHealth({
       }
     >
       {parts.length === 0 ? (
-        <EmptyState text="Pages were served, and no browser has reported on them yet." />
+        <EmptyState text="Pages were served, but no browser has reported on them yet." />
       ) : (
         <Table
           label={`Health of composition ${composition}`}

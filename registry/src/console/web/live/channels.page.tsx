@@ -15,12 +15,12 @@ export function ChannelsPage() {
   return (
     <Page
       title="Channels"
-      intro="A channel is a name that visitors’ pages are served under; production is what players see."
+      intro="A channel points to the composition that its visitors get; players get the one of production."
     >
       <QueryView query={channels}>
         {({ channels: names }) =>
           names.length === 0 ? (
-            <EmptyState text="No channel shows anything yet: publish the parts and activate them with npx pavilion." />
+            <EmptyState text="No channel has a composition yet: publish the parts and activate them with npx pavilion." />
           ) : (
             <Card padded={false}>
               <Table

@@ -26,7 +26,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
   const kill = async (): Promise<void> => {
     const body = { part: name, reason, ...(path !== WHOLE && { path }) };
     if (!(await action.run<Kill>('POST', `/channels/${view.name}/kills`, body))) return;
-    toast(`${what} is closed for everybody`, 'warning');
+    toast(`${what} is closed for everyone`, 'warning');
     onClose();
   };
   return (
@@ -42,10 +42,10 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
             busy={action.sending}
             disabled={!part || reason.trim() === ''}
           >
-            Close {what} for everybody
+            Close {what} for everyone
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Close nothing
+            Cancel
           </Button>
         </div>
       }
@@ -57,7 +57,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
           value={reason}
           onChange={setReason}
           maxLength={500}
-          hint="For the log and for whoever lifts it; players don’t see it."
+          hint="For the log and for the operator who lifts it; not shown to players."
         />
         {part && <Effect part={part} path={path} />}
         <Outcome of={action} />
@@ -91,7 +91,7 @@ function TargetFields({ parts, target: { name, path }, onChange }: TargetProps) 
       />
       {part && (
         <SelectField
-          label="What of it"
+          label="Scope"
           value={path}
           options={[
             { value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` },

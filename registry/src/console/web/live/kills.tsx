@@ -23,7 +23,7 @@ export const Kills = observer(function Kills({ view, onChanged }: Props) {
       {view.kills.map((kill) => (
         <Alert
           key={kill.id}
-          title={`${nameOf(kill)} is closed for everybody`}
+          title={`${nameOf(kill)} is closed for everyone`}
           action={
             session.isOperator && (
               <Button

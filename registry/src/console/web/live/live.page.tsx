@@ -73,28 +73,28 @@ function State({
 }: {
   readonly view: Overview;
 }) {
-  if (composition === null) return <EmptyState text={`${name} shows nothing yet: release the parts it is to show.`} />;
+  if (composition === null) return <EmptyState text={`${name} has no composition yet: release its parts.`} />;
   return (
     <Card>
       <FactList
         className={styles.facts}
         facts={[
           [
-            'Players see',
+            'Live',
             <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>,
           ],
           ['Since', since ? <Timestamp at={since} /> : 'the beginning'],
-          ['Brought by', by ?? '–'],
+          ['Activated by', by ?? '–'],
           [
-            'A rollback brings back',
+            'A rollback restores',
             rollout
-              ? `composition ${composition} to everybody, and ends the rollout`
+              ? `composition ${composition} for everyone, and ends the rollout`
               : before === null
-                ? 'nothing, it is the first'
+                ? 'nothing: it is the first one'
                 : `composition ${before}`,
           ],
           ['Revision', revision],
-          ['Asks for suites', required.length > 0 ? required.join(', ') : 'none'],
+          ['Required suites', required.length > 0 ? required.join(', ') : 'none'],
         ]}
       />
     </Card>

@@ -24,7 +24,7 @@ export function PartsTable({ view, onClose }: Props) {
   return (
     <Card title="Parts" padded={false} className={styles.dense}>
       <Table
-        label="Parts shown"
+        label="Live parts"
         rows={view.parts}
         rowKey={({ name }) => name}
         columns={[
@@ -59,7 +59,7 @@ const releaseColumns: readonly TableColumn<ShownPart>[] = [
   },
   {
     key: 'since',
-    header: 'Shown since',
+    header: 'Live since',
     cell: ({ since, shownBy }) =>
       since ? (
         <span>

@@ -51,7 +51,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
             {report?.to ?? '…'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Leave it as it is
+            Cancel
           </Button>
         </div>
       }
@@ -61,7 +61,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
           label="Back to"
           value={target}
           options={[
-            { value: BEFORE, label: 'the set before this one' },
+            { value: BEFORE, label: 'the previous composition' },
             ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` })),
           ]}
           onChange={setTarget}

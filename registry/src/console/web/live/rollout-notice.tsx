@@ -9,9 +9,9 @@ export function RolloutNotice({ view: { name, rollout } }: { readonly view: Over
     <Alert
       kind="info"
       title={`${rollout.basisPoints / 100} % of visitors see composition ${rollout.candidate}`}
-      action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>Look at the rollout</Link>}
+      action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>View the rollout</Link>}
     >
-      The rest see the set below.
+      The others see the composition below.
     </Alert>
   );
 }

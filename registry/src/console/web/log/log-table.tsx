@@ -7,7 +7,7 @@ import { shortHash } from '../core/words';
 
 /** Table of log lines, newest first. */
 export function LogTable({ lines, hashes = false }: { readonly lines: readonly LogLine[]; readonly hashes?: boolean }) {
-  if (lines.length === 0) return <EmptyState text="Nothing like this has happened." />;
+  if (lines.length === 0) return <EmptyState text="No matching entries." />;
   return (
     <div className={styles.dense}>
       <Table

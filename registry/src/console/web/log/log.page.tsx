@@ -36,7 +36,7 @@ export const LogPage = observer(function LogPage({ channel }: { readonly channel
   return (
     <Page
       title={`${channel}: log`}
-      intro="Each line carries the hash of the one before it; none can be changed or taken out unseen."
+      intro="Each entry contains the hash of the previous one, so changed or removed entries are detected."
     >
       <ChainNotice />
       <Filters channel={channel} where={where} actors={page?.value?.actors ?? []} />
@@ -133,9 +133,9 @@ const ChainNotice = observer(function ChainNotice() {
         brokenAt === null ? (
           <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines holds: checked just now.</Alert>
         ) : (
-          <Alert title="The log was changed">
-            Line {brokenAt} doesn’t follow from the one before it: somebody wrote to the database past the registry.
-            Trust nothing from there on, and look at the copies.
+          <Alert title="The log was tampered with">
+            Line {brokenAt} doesn’t match the hash of the previous entry: the database was changed without the registry.
+            Do not trust later entries; compare with the copies.
           </Alert>
         )
       }

@@ -31,7 +31,7 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
   return (
     <Page
       title={`${channel}: time machine`}
-      intro="What players saw when a minute began, from the log; and that very set once more, as a grant."
+      intro="The composition that was live at the start of a minute, from the log; open it with a grant."
     >
       <Card>
         <div className={styles.fields}>
@@ -47,7 +47,7 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
       {route.params.has('minute') ? (
         <QueryView query={past}>{(value) => <ChannelAtTime channel={channel} past={value} />}</QueryView>
       ) : (
-        <EmptyState text="Choose a minute, and what was live then is shown here." />
+        <EmptyState text="Choose a minute to see what was live then." />
       )}
     </Page>
   );
@@ -63,7 +63,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
   const { zone } = useConsole().zone;
   const [open, setOpen] = useState(false);
   const { composition, during, collected } = past;
-  if (!composition) return <EmptyState text={`${channel} showed nothing then.`} />;
+  if (!composition) return <EmptyState text={`${channel} had no composition then.`} />;
   return (
     <>
       <Card
@@ -77,12 +77,12 @@ const ChannelAtTime = observer(function ChannelAtTime({
         <FactList className={styles.facts} facts={factsOf(channel, past, composition)} />
       </Card>
       {collected.length > 0 && (
-        <Alert kind="warning" title="It can’t be opened any more">
-          The files of {collected.join(', ')} were cleared away since.
+        <Alert kind="warning" title="It can no longer be opened">
+          The files of {collected.join(', ')} have been deleted since.
         </Alert>
       )}
       {during.length > 0 && (
-        <Card title="Within that minute" padded={false}>
+        <Card title="During that minute" padded={false}>
           <LogTable lines={during} />
         </Card>
       )}
@@ -144,16 +144,16 @@ const ChangesSince = observer(function ChangesSince({
     live === null || live === then ? null : `/compositions/${live}/since/${then}`,
   );
   if (live === null) return null;
-  if (live === then) return <Alert kind="info">It is what players see now.</Alert>;
+  if (live === then) return <Alert kind="info">This composition is live now.</Alert>;
   return (
     <Card
-      title={`What changed until now, composition ${live}`}
+      title={`Changes up to now, composition ${live}`}
       action={
         <Link
           to={`/channels/${channel}/compositions/${live}/since/${then}`}
           className={buttonClass('quiet', { size: 'small' })}
         >
-          On a page of its own
+          Open as a page
         </Link>
       }
     >

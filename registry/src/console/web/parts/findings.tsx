@@ -11,7 +11,7 @@ type Props = {
 /** Shows the gates' findings in their own words, refusals first. */
 export function Findings({ refusals, warnings, good }: Props) {
   return (
-    <ul className={styles.list} aria-label="What the gates say" aria-live="polite">
+    <ul className={styles.list} aria-label="Findings of the gates" aria-live="polite">
       {refusals.length === 0 && (
         <li className={classNames(styles.finding, styles.good)}>
           <CircleCheckIcon size={18} />

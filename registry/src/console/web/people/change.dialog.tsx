@@ -39,14 +39,14 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
     <Dialog
       open
       onClose={onClose}
-      title={rotates ? `Give ${name} a new key?` : `End the access of ${name}?`}
+      title={rotates ? `Rotate the key of ${name}?` : `Revoke the access of ${name}?`}
       footer={
         <div className={styles.actions}>
           <Button variant={rotates ? 'primary' : 'danger'} onClick={() => void go()} busy={action.sending}>
-            {rotates ? 'Make a new key and token' : `Revoke ${name}`}
+            {rotates ? 'Create a new key and token' : `Revoke ${name}`}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Change nothing
+            Cancel
           </Button>
         </div>
       }
@@ -54,17 +54,17 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
       <div className={styles.stack}>
         {rotates ? (
           <TextField
-            label="Hours the old ones still count"
+            label="Hours that the old ones stay valid"
             type="number"
             inputMode="numeric"
             min={0}
             max={168}
             value={hours}
             onChange={setHours}
-            hint={own ? 'With 0 you are signed out at once.' : '0 ends them at once; 168 at most.'}
+            hint={own ? 'With 0 you are signed out immediately.' : '0 revokes them immediately; at most 168.'}
           />
         ) : (
-          <p>Token, key and sessions end at once. What {name} published stays, and stays verifiable.</p>
+          <p>Token, key and sessions end immediately. Releases of {name} stay published and verifiable.</p>
         )}
         <Outcome of={action} />
       </div>

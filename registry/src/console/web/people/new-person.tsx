@@ -9,7 +9,7 @@ import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
 
 const roles: readonly { readonly value: Role; readonly label: string }[] = [
-  { value: 'team', label: 'team: publishes and shows its parts' },
+  { value: 'team', label: 'team: publishes and activates its parts' },
   { value: 'qa', label: 'QA: tests and attests' },
   { value: 'operator', label: 'operator: everything' },
   { value: 'site', label: 'site: a server that serves channels' },
@@ -44,7 +44,7 @@ export const NewPerson = observer(function NewPerson({
             value={name}
             onChange={setName}
             maxLength={40}
-            hint="Small letters, digits and dashes"
+            hint="Lower-case letters, digits and dashes"
             autoComplete="off"
           />
           <SelectField label="Role" value={role} options={roles} onChange={setRole} />
@@ -53,7 +53,7 @@ export const NewPerson = observer(function NewPerson({
               label="Parts"
               value={parts}
               onChange={setParts}
-              hint="Such as wallet, games; * for all"
+              hint="For example wallet, games; * for all"
               autoComplete="off"
             />
           )}

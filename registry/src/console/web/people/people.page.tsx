@@ -25,7 +25,7 @@ export const PeoplePage = observer(function PeoplePage() {
   return (
     <Page
       title="People"
-      intro="Teams publish their parts under their key; QA tests; operators do the rest. A secret is shown once and kept nowhere."
+      intro="Teams publish their parts with their key; QA tests; operators do the rest. A secret is shown once and not stored."
     >
       <NewPerson onMade={done} />
       <QueryView query={people}>
@@ -46,7 +46,7 @@ export const PeoplePage = observer(function PeoplePage() {
           dismissable={false}
           size="large"
           title={`Secrets of ${handed.team}`}
-          footer={<Button onClick={() => setHanded(null)}>I have kept them</Button>}
+          footer={<Button onClick={() => setHanded(null)}>I have stored them</Button>}
         >
           <Secrets of={handed} />
         </Dialog>

@@ -8,9 +8,8 @@ export function Secrets({ of }: { readonly of: IssuedCredential }) {
   const text = JSON.stringify(file, null, 2);
   return (
     <div className={styles.stack}>
-      <Alert kind="warning" title="Shown this once">
-        Nobody can look it up later. Hand it over in a way that only they can read, as a file named by
-        PAVILION_TEAM_FILE.
+      <Alert kind="warning" title="Shown only once">
+        It can’t be retrieved later. Send it over a private channel, as a file named by PAVILION_TEAM_FILE.
       </Alert>
       <div className={styles.row}>
         <strong>Token</strong>

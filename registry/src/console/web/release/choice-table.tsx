@@ -29,7 +29,7 @@ export function ChoiceTable({ view, releases, store }: Props) {
     ];
   };
   if (names.length === 0)
-    return <EmptyState text="Nothing is published yet: npx pavilion publish brings a team’s build here." />;
+    return <EmptyState text="No release is published yet: npx pavilion publish uploads a team’s build." />;
   return (
     <Table
       label="Versions to choose"
@@ -78,8 +78,8 @@ const Fallback = observer(function Fallback({ of: name, has, store }: CellProps 
   if (!has && !store.chosen.has(name)) return <>–</>;
   return (
     <Checkbox
-      label="drop it"
-      aria-label={`drop it: the fallback of ${name}`}
+      label="drop"
+      aria-label={`drop the fallback of ${name}`}
       disabled={!session.canActivate(name)}
       checked={store.withoutFallback.has(name)}
       onChange={(drops) => store.dropFallback(name, drops)}

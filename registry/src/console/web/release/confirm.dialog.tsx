@@ -32,7 +32,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
     <Dialog
       open
       onClose={onClose}
-      title={how === 'everybody' ? `Show ${what} to everybody?` : `Roll out ${what} in steps?`}
+      title={how === 'everybody' ? `Activate ${what} for everyone?` : `Roll out ${what} in steps?`}
       footer={
         <div className={styles.actions}>
           <Button
@@ -43,7 +43,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
             {how === 'everybody' ? `Show it on ${channel} now` : 'Begin with 1 % of visitors'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Change nothing
+            Cancel
           </Button>
         </div>
       }
@@ -51,20 +51,20 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
       <div className={styles.stack}>
         {how === 'everybody' ? (
           <p>
-            Every page opened from now on gets it; open tabs change over at their next page, never with a bet or a
-            payment under way. One rollback brings back what is shown now.
+            New pages get it immediately; open tabs switch at their next page change, never during a bet or a payment. A
+            rollback restores the current composition.
           </p>
         ) : (
           <p>
-            1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everybody. It is held against those who
-            don’t see it, and stops and goes back by itself where it does worse.
+            1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everyone. The rollout compares the
+            candidate with the control group and rolls back automatically if it does worse.
           </p>
         )}
         <Outcome of={store.action} />
         {store.report && store.action.state.kind === 'refused' && (
           <p className={styles.second}>
-            Checked again, against revision {store.report.revision}: your choice is still here. Look at the dry run,
-            then press again if it is still what you want.
+            Checked again against revision {store.report.revision}; your choice is kept. Review the dry run and confirm
+            again.
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
   return (
     <Page
       title={`Release parts on ${channel}`}
-      intro="Choose versions; nothing changes until you say so at the end. Parts you leave alone stay as they are."
+      intro="Choose versions; nothing changes until you confirm. Other parts stay unchanged."
     >
       <div className={styles.twoColumns}>
         <Card title="Versions" padded={false}>
@@ -58,7 +58,7 @@ const DryRun = observer(function DryRun({
     <Card title="Dry run">
       <div className={styles.stack}>
         {store.chosen.size === 0 && (
-          <p className={styles.second}>Choose another version of a part, and what it would change is told here.</p>
+          <p className={styles.second}>Choose another version of a part to see what it would change.</p>
         )}
         {reportState.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
         {reportState.kind === 'refused' && <Alert>{reportState.refused.message}</Alert>}
@@ -71,7 +71,7 @@ const DryRun = observer(function DryRun({
               </Button>
             }
           >
-            The registry didn’t answer.
+            The registry did not respond.
           </Alert>
         )}
         <DryRunReport store={store} channel={channel} onShow={setHow} />
@@ -106,20 +106,20 @@ const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: 
         warnings={report.warnings}
         good={
           report.changes.length === 0
-            ? `${channel} shows exactly this already.`
-            : `${channel} would take it: every gate is passed.`
+            ? `${channel} already shows this.`
+            : `${channel} would accept it: it passes every gate.`
         }
       />
       <ChangeList changes={report.changes} />
       <div className={styles.actions}>
         <Button disabled={!mayShow} onClick={() => onShow('everybody')}>
-          Show to everybody…
+          Activate for everyone…
         </Button>
         <Button variant="secondary" disabled={!mayShow} onClick={() => onShow('steps')}>
           Roll out in steps…
         </Button>
         <Button variant="quiet" disabled={!store.canLook} onClick={() => onShow('grant')}>
-          See it first, as a grant…
+          Preview with a grant…
         </Button>
       </div>
       <p className={styles.second}>Checked against revision {report.revision}.</p>

@@ -78,14 +78,14 @@ async function chooseAndShow(version: string): Promise<void> {
   const field = await screen.findByLabelText('Version of wallet');
   await waitFor(() => expect(field).toBeEnabled());
   await user.selectOptions(field, version);
-  await user.click(await screen.findByRole('button', { name: 'Show to everybody…' }));
+  await user.click(await screen.findByRole('button', { name: 'Activate for everyone…' }));
   await user.click(screen.getByRole('button', { name: 'Show it on production now' }));
 }
 
 test('nothing can be activated before a dry run has reported the changes', async () => {
   const sent = open(() => ({ kind: 'unreachable' }));
   await userEvent.selectOptions(await screen.findByLabelText('Version of wallet'), '1.1.0');
-  expect(await screen.findByText('production would take it: every gate is passed.')).toBeVisible();
+  expect(await screen.findByText('production would accept it: it passes every gate.')).toBeVisible();
   expect(sent.map(({ path }) => path)).toEqual(['/api/channels/production/check']);
 });
 
@@ -97,7 +97,7 @@ test('an activation uses the revision of the dry run; after a concurrent change 
     findings: [],
   }));
   await chooseAndShow('1.2.0');
-  expect(await screen.findByText('Somebody was faster')).toBeVisible();
+  expect(await screen.findByText('Changed in the meantime')).toBeVisible();
   await waitFor(() =>
     expect(sent.map(({ path, body }) => [path.split('/').at(-1), body.revision])).toEqual([
       ['check', undefined],
@@ -105,16 +105,14 @@ test('an activation uses the revision of the dry run; after a concurrent change 
       ['check', undefined],
     ]),
   );
-  expect(await screen.findByText(/Checked again, against revision 8/)).toBeVisible();
+  expect(await screen.findByText(/Checked again against revision 8/)).toBeVisible();
   expect(screen.getByLabelText('Version of wallet')).toHaveValue('1.2.0');
 });
 
 test('a missing response is not reported as a failure', async () => {
   open(() => ({ kind: 'unreachable' }));
   await chooseAndShow('1.1.0');
-  expect(
-    await screen.findByText('It may have been done all the same. Look at the log before you try again.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The change may have been made. Check the log before you try again.')).toBeVisible();
 });
 
 test('QA combines a candidate with the live composition and gets a grant link, without activating it', async () => {
@@ -134,8 +132,8 @@ test('QA combines a candidate with the live composition and gets a grant link, w
   const field = await screen.findByLabelText('Version of wallet');
   await waitFor(() => expect(field).toBeEnabled());
   await userEvent.selectOptions(field, '1.1.0');
-  await userEvent.click(await screen.findByRole('button', { name: 'See it first, as a grant…' }));
-  expect(screen.getByRole('button', { name: 'Show to everybody…' })).toBeDisabled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview with a grant…' }));
+  expect(screen.getByRole('button', { name: 'Activate for everyone…' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
   expect(sent.at(-1)).toMatchObject({

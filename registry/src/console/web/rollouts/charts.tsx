@@ -22,7 +22,9 @@ export const Charts = observer(function Charts({ rollout }: { readonly rollout: 
   const health = usePolledQuery<Health>(`/channels/${rollout.channel}/health?minutes=${minutes}`);
   if (age > DAY_MIN && rollout.ended)
     return (
-      <p className={styles.second}>Minutes are kept for a day: those of this rollout are gone, its verdict stays.</p>
+      <p className={styles.second}>
+        Minutes are stored for a day: those of this rollout were deleted, its verdict is stored.
+      </p>
     );
   return <QueryView query={health}>{(value) => <Drawn rollout={rollout} health={value} />}</QueryView>;
 });
@@ -38,7 +40,7 @@ const Drawn = observer(function Drawn({ rollout, health }: { readonly rollout: R
   const part = chosen || (names.includes(changed) ? changed : (names[0] ?? ''));
   if (names.length === 0)
     return (
-      <EmptyState text="No browser has reported on either set yet: reports come within a minute of the first visits." />
+      <EmptyState text="No browser has reported on either composition yet: reports arrive within a minute of the first visits." />
     );
   return (
     <>

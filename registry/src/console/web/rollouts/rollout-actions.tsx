@@ -60,24 +60,24 @@ function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: Rollo
   const words: Readonly<Record<Verb, Words>> = {
     pause: {
       title: 'Pause the rollout?',
-      effect: `${percent} % of visitors go on seeing composition ${candidate}; its clock stands still until somebody resumes it.`,
+      effect: `${percent} % of visitors continue to see composition ${candidate}; the steps pause until an operator resumes the rollout.`,
       button: 'Pause it',
     },
     resume: {
       title: 'Resume the rollout?',
-      effect: `The clock of the step of ${percent} % runs on. It still stops by itself where composition ${candidate} does worse.`,
+      effect: `The step of ${percent} % continues. The rollout still stops automatically if composition ${candidate} does worse.`,
       button: 'Resume it',
     },
     advance: {
-      title: 'Take the next step now?',
+      title: 'Advance to the next step now?',
       effect: last
-        ? `Everybody sees composition ${candidate}, without waiting for more visits to judge by; the rollout is done.`
-        : `${next} % of visitors see composition ${candidate}, without waiting for more visits to judge by.`,
-      button: last ? 'Show it to everybody now' : `Go to ${next} % now`,
+        ? `Everyone sees composition ${candidate} without waiting for more reports; the rollout is done.`
+        : `${next} % of visitors see composition ${candidate} without waiting for more reports.`,
+      button: last ? 'Show it to everyone now' : `Go to ${next} % now`,
     },
     abort: {
       title: 'Abort the rollout?',
-      effect: `Everybody sees composition ${control} again: new pages at once, open tabs at their next page.`,
+      effect: `Everyone returns to composition ${control}: new pages immediately, open tabs at their next page change.`,
       button: `Go back to composition ${control}`,
     },
   };
@@ -115,7 +115,7 @@ const LeverDialog = observer(function LeverDialog({
             {button}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Change nothing
+            Cancel
           </Button>
         </div>
       }

@@ -4,14 +4,14 @@ import type { RolloutView } from '../../../rollouts/rollouts.view';
 export const states: Readonly<Record<RolloutView['state'], readonly [words: string, kind: BadgeKind]>> = {
   running: ['running', 'live'],
   paused: ['paused', 'warning'],
-  done: ['done: everybody sees it', 'accent'],
+  done: ['done: everyone sees it', 'accent'],
   aborted: ['aborted', 'neutral'],
-  stopped: ['stopped by itself', 'error'],
+  stopped: ['stopped automatically', 'error'],
 };
 
 export const outlooks: Readonly<Record<NonNullable<RolloutView['outlook']>['kind'], string>> = {
-  waits: 'Not enough visits to judge by yet',
-  good: 'Does as well as the control',
+  waits: 'Not enough reports yet',
+  good: 'As good as the control',
   slower: 'Slower than the control',
   worse: 'Worse than the control',
 };

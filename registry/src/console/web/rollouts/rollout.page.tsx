@@ -43,7 +43,7 @@ export const RolloutPage = observer(function RolloutPage({
                       <Link
                         key="candidate"
                         to={`/channels/${channel}/compositions/${view.candidate}/since/${view.control}`}
-                      >{`composition ${view.candidate}, and what it changes`}</Link>,
+                      >{`composition ${view.candidate} and its changes`}</Link>,
                     ],
                     [
                       'Control',
@@ -58,7 +58,7 @@ export const RolloutPage = observer(function RolloutPage({
                         <Timestamp at={view.started} /> by {view.by}
                       </span>,
                     ],
-                    ['Judged from', `${view.minSample} visits on each side`],
+                    ['Minimum sample', `${view.minSample} visits per group`],
                     ...(view.ended ? [['Ended', <Timestamp key="ended" at={view.ended} />] as const] : []),
                   ]}
                 />

@@ -13,7 +13,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
   return (
     <Page
       title={`${channel}: rollouts`}
-      intro="A set shown to more and more visitors, as long as it does no worse than the one before."
+      intro="A composition shown to a growing share of visitors while its telemetry is no worse than the previous one’s."
       actions={
         <Link to={`/channels/${channel}/release`} className={buttonClass('primary')}>
           Begin one
@@ -23,7 +23,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
       <QueryView query={rollouts}>
         {({ rollouts: all }) =>
           all.length === 0 ? (
-            <EmptyState text="No set was rolled out in steps yet: choose releases, then “Roll out in steps”." />
+            <EmptyState text="No composition was rolled out in steps yet: choose releases, then “Roll out in steps”." />
           ) : (
             <Card padded={false}>
               <Table

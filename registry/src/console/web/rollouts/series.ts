@@ -19,9 +19,9 @@ export const measures: readonly {
   { title: 'Loads', unit: 'visits', pick: ({ loads }) => loads },
   { title: 'Failures', unit: 'rate', pick: ({ failureRate }) => failureRate },
   { title: 'Errors', unit: 'rate', pick: ({ errorRate }) => errorRate },
-  { title: 'LCP, three quarters below', unit: 'ms', pick: ({ lcp }) => lcp.p75 },
-  { title: 'INP, three quarters below', unit: 'ms', pick: ({ inp }) => inp.p75 },
-  { title: 'CLS, three quarters below', unit: 'score', pick: ({ cls }) => cls.p75 },
+  { title: 'LCP, 75th percentile', unit: 'ms', pick: ({ lcp }) => lcp.p75 },
+  { title: 'INP, 75th percentile', unit: 'ms', pick: ({ inp }) => inp.p75 },
+  { title: 'CLS, 75th percentile', unit: 'score', pick: ({ cls }) => cls.p75 },
 ];
 
 /**

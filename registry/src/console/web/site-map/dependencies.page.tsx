@@ -15,7 +15,7 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
   return (
     <Page
       title={`${channel}: dependencies`}
-      intro="What the host lends is loaded once for all; what parts bundle themselves may load twice."
+      intro="Packages that the host provides load once; packages that parts bundle may load twice."
       actions={<CompositionPicker id={id} sets={sets} />}
     >
       <QueryView query={report}>
@@ -36,7 +36,7 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
       title={
         duplicates.length === 0
           ? 'Loaded twice'
-          : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`
+          : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} wasted`
       }
       padded={false}
     >
@@ -76,9 +76,9 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
 
 function ProvidedTable({ lent }: Pick<DependencyReport, 'lent'>) {
   return (
-    <Card title="Lent by the host" padded={false}>
+    <Card title="Provided by the host" padded={false}>
       <Table
-        label="Lent packages"
+        label="Provided packages"
         rows={lent}
         rowKey={({ name }) => name}
         columns={[
@@ -96,7 +96,7 @@ function ProvidedTable({ lent }: Pick<DependencyReport, 'lent'>) {
 }
 
 function Users({ of: { users } }: { readonly of: ProvidedPackage }) {
-  if (users.length === 0) return <span className={styles.second}>nobody</span>;
+  if (users.length === 0) return <span className={styles.second}>no part</span>;
   return (
     <span>
       {users.map(({ part, names }, at) => (

@@ -79,7 +79,7 @@ function SlotsTable({ slots }: Pick<SiteMap, 'slots'>) {
   return (
     <Card title={`${slots.length} slots`} padded={false} className={styles.dense}>
       {slots.length === 0 ? (
-        <EmptyState text="No part has a slot, and none fills one." />
+        <EmptyState text="No part has or fills a slot." />
       ) : (
         <Table
           label="Slots"
@@ -94,15 +94,15 @@ function SlotsTable({ slots }: Pick<SiteMap, 'slots'>) {
             },
             {
               key: 'opened',
-              header: 'Stands in',
+              header: 'In part',
               cell: ({ openedBy }) =>
-                openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">nobody says so</Badge>,
+                openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">not declared</Badge>,
             },
             {
               key: 'filled',
               header: 'Filled by',
               cell: ({ filledBy }) =>
-                filledBy.length > 0 ? listed(filledBy) : <span className={styles.second}>nobody: it is empty</span>,
+                filledBy.length > 0 ? listed(filledBy) : <span className={styles.second}>none: it is empty</span>,
             },
           ]}
         />
