@@ -92,6 +92,6 @@ async function scroll(page: Page, cdp: CDPSession): Promise<ReturnType<typeof ta
   await cdp.send('Input.synthesizeScrollGesture', SCROLL);
   await page.waitForTimeout(300);
   const frames = await page.evaluate(takeFrames);
-  if (frames.scrolled < 5000) throw new Error(`The list scrolled ${frames.scrolled} px by itself.`);
+  if (frames.scrolled < 5000) throw new Error(`The list scrolled ${frames.scrolled} px instead of at least 5000 px.`);
   return frames;
 }

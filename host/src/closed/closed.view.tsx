@@ -18,7 +18,7 @@ const words = {
   'coming-soon': { title: 'soonTitle', text: 'soonText' },
 } as const;
 
-/** Replaces a page while the site, or this part of it, is closed. The page returns by itself on reopening. */
+/** Replaces a page while the site, or this part of it, is closed. The page returns automatically on reopening. */
 export const ClosedView = observer(function ClosedView({ closure }: { readonly closure: Closure }) {
   const { shared, session } = usePlatform();
   const t = useTexts(closedTexts);

@@ -10,7 +10,7 @@ import styles from './closed.module.css';
 import { Drawing } from './drawing';
 
 /**
- * Replaces a claim that an operator has closed, with the part's own words if it has any. The page returns by itself
+ * Replaces a claim that an operator has closed, with the part's own words if it has any. The page returns automatically
  * on reopening.
  */
 export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'words'>) {

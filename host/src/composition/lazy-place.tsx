@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * A place whose code loads when it is shown. After a failure it retries on request, and by itself once the
+ * A place whose code loads when it is shown. After a failure it retries on request, and automatically once the
  * connection is back.
  */
 export function LazyPlace({ part, view, waiting, stub, onBreak, sibling }: Props) {

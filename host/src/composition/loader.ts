@@ -48,8 +48,9 @@ export class RemoteLoader {
   /**
    * Switches a part that broke before it rendered, for instance because its texts are missing, to its fallback.
    *
-   * @param canReplaceMounted - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
-   * @returns whether its fallback has a turn now: never beside what stands of it in another place.
+   * @param canReplaceMounted - whether a mounted release may be replaced: one of its files is missing, and the page has
+   *   no input.
+   * @returns whether the fallback will be tried; never while the part is mounted elsewhere in the page.
    */
   switchToFallback(name: string, canReplaceMounted = false): boolean {
     const part = this.parts.get(name);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
-/** Shows that the site can't be reached and what still works; disappears by itself. */
+/** Shows that the site can't be reached and what still works; disappears automatically. */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { connection } = usePlatform();
   const t = useTexts(noticesTexts);

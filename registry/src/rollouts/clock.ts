@@ -8,7 +8,7 @@ import { advanced, changeRollout, paused, stopped, type Change } from './rollout
 import { judge } from './verdict';
 
 const MINUTE_MS = 60_000;
-/** Consecutive checks that must agree: a single one may see half a batch. */
+/** Consecutive checks that must agree: a single one may see a partial batch. */
 const AGREEING_CHECKS = 2;
 /** Actor in the log. */
 const ROLLOUT_ACTOR = 'the rollout itself';

@@ -59,7 +59,7 @@ interface Seated {
 }
 
 /**
- * Opens a play session for a launch session, which works once, or a demo for anybody.
+ * Opens a play session for a launch session, which works once, or a demo for any visitor.
  *
  * An unknown code opens nothing, unless the player has a round in a game that has left the catalog.
  */

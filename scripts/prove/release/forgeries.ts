@@ -27,7 +27,7 @@ const mixed =
   async () =>
     JSON.stringify({ payload: open(await payload()).payload, signature: open(await signature()).signature });
 
-/** Signs the newest file anew with changed contents, under the real key unless another is given. */
+/** Signs the newest file again with changed contents, under the real key unless another is given. */
 const signer =
   (newest: Read, key: KeyObject): Sign =>
   (change, by = key) =>

@@ -38,7 +38,7 @@ export async function connect<Tables>(
 ): Promise<Connection<Tables>> {
   const pool = new pg.Pool({ connectionString: url, max: size, options: `-c search_path=${schema}`, ...limits });
   // The pool replaces a broken connection, idle or in use; without a listener the error would end the process. The
-  // running query fails by itself.
+  // running query fails on its own.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

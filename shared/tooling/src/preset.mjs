@@ -143,7 +143,7 @@ export function rules(salt) {
         MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
-          // webpack's cache knows a loader's options by this name alone: styles of another version are made anew, their addresses too.
+          // webpack's cache knows a loader's options by this name alone: another version rebuilds the styles with new addresses.
           ident: salt,
           options: {
             modules: {

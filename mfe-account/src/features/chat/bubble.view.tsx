@@ -43,7 +43,7 @@ export const Bubble = observer(function Bubble({ store, message, isFirst, mark }
   );
 });
 
-/** A message that the server hasn't confirmed: it is stored here and sent by itself. */
+/** A message that the server hasn't confirmed: it is stored here and sent automatically. */
 export const UnsentBubble = observer(function UnsentBubble({
   store,
   message,

@@ -11,7 +11,7 @@ export const Page = observer(function AccountPage() {
   const part = usePart();
   const place = places.find((one) => one === part);
   if (part !== '' && place === undefined) return <Navigate to="/exchange-account" replace />;
-  // On a phone the menu is a page of its own; on desktop it stands beside the first section.
+  // On a phone the menu is a page of its own; on desktop it is shown beside the first section.
   return (
     <ExchangeFrame>
       <AccountView place={place ?? (layout.isMobile ? null : 'profile')} />

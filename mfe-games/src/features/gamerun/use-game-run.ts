@@ -31,7 +31,7 @@ export function useGameRun(makeApi: (platform: Platform) => GameRunApi): GameRun
     onRetry();
     return store.leave;
   }, [store, onRetry]);
-  // A launch that failed offline retries by itself once online.
+  // A launch that failed offline retries automatically once online.
   useEffect(
     () =>
       reaction(

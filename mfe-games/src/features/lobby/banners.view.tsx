@@ -11,7 +11,7 @@ import { useAutoRotation } from './use-auto-rotation';
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Shows one banner at a time and advances by itself until paused. */
+/** Shows one banner at a time and advances automatically until paused. */
 export const Banners = observer(function Banners() {
   const { claims } = usePlatform();
   const query = useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));

@@ -8,7 +8,7 @@ function isSuspended(stage: HTMLElement | null): boolean {
   return document.hidden || !stage || stage.matches(':hover') || stage.querySelector(':focus-visible') !== null;
 }
 
-/** Returns the current one of `count` slides; it advances by itself, unless paused or with reduced motion. */
+/** Returns the current one of `count` slides; it advances automatically, unless paused or with reduced motion. */
 export function useAutoRotation(stage: RefObject<HTMLElement | null>, count: number) {
   const [at, choose] = useState(0);
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);

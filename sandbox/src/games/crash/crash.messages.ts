@@ -1,4 +1,4 @@
-/** A bet as shown to everybody. Amounts are taka in wire format, multipliers are hundredths. */
+/** A bet as shown to all players. Amounts are taka in wire format, multipliers are hundredths. */
 export interface SeatView {
   readonly id: string;
   readonly name: string;

@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * A stream from the api that reconnects by itself, with growing, jittered delays; a 401 or 404 closes it. Once
+ * A stream from the api that reconnects automatically, with growing, jittered delays; a 401 or 404 closes it. Once
  * closed by its owner it reports nothing more, since another stream may have replaced it.
  */
 export class Line {
