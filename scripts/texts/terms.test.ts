@@ -17,6 +17,7 @@ const severalMeanings = new Set([
   'No',
   'Normal',
   'Open',
+  'Paid out',
   'Requested',
   'RTP',
   'Sent',

@@ -1,6 +1,8 @@
 import { type Html, html, page } from '../pages/html';
+import { figures, type PageLanguage } from '../pages/language';
 import { payoutsPanel } from './payouts.panel';
 import { providers, type RailField } from './rail.rules';
+import { type RailSayer, railTexts } from './rail.texts';
 
 type Prefilled = Readonly<Record<RailField, string>>;
 
@@ -27,97 +29,102 @@ function field(name: RailField, label: string, value: string, mode: 'numeric' | 
   </div>`;
 }
 
-function choices(chosen: string): Html {
+function choices(t: RailSayer, chosen: string): Html {
   const options = providers.map(
     (name) =>
       html`<label class="choice"
         ><input type="radio" name="provider" value="${name}" ${name === chosen ? html`checked` : ''} /><span
-          >${name}</span
+          >${t(name)}</span
         ></label
       >`,
   );
   return html`<fieldset class="choices">
-    <legend class="field-label">Send with</legend>
+    <legend class="field-label">${t('wallet')}</legend>
     ${options}
     <p class="field-error" id="provider-error" role="alert" hidden></p>
   </fieldset>`;
 }
 
-function sendForm({ provider, to, from, amount }: Prefilled): Html {
+// Delays of the money's arrival, in seconds.
+const delays = [
+  ['immediately', 0],
+  ['afterMinute', 60],
+  ['afterQuarter', 900],
+  ['afterExpiry', 2400],
+] as const;
+
+function sendForm(t: RailSayer, { provider, to, from, amount }: Prefilled): Html {
+  const options = delays.map(([word, seconds]) => html`<option value="${seconds}">${t(word)}</option>`);
   return html`<form id="send" class="sheet" novalidate>
-    ${choices(provider)} ${field('to', 'To number', to, 'numeric', '01XXXXXXXXX')}
-    ${field('from', 'Your number', from, 'numeric', '01XXXXXXXXX')}
-    <div class="amount">${field('amount', 'Amount (taka)', amount, 'decimal', '500.00')}</div>
+    ${choices(t, provider)} ${field('to', t('receiver'), to, 'numeric', '01XXXXXXXXX')}
+    ${field('from', t('payer'), from, 'numeric', '01XXXXXXXXX')}
+    <div class="amount">${field('amount', t('amount'), amount, 'decimal', t('amountHint'))}</div>
     <div class="field">
-      <label for="late">Arrives</label
+      <label for="late">${t('arrives')}</label
       ><select id="late" name="late">
-        <option value="0">At once</option>
-        <option value="60">After a minute</option>
-        <option value="900">After 15 minutes</option>
-        <option value="2400">After 40 minutes</option>
+        ${options}
       </select>
     </div>
     <p id="problem" class="field-error" role="alert" hidden></p>
-    <button class="button button-primary" id="submit">Send money</button>
-    <p class="note">
-      No real money moves here. Nothing on this page is connected to any bank or wallet. What the site pays out is
-      <a href="#payouts">listed here</a>.
-    </p>
+    <button class="button button-primary" id="submit">${t('send')}</button>
+    <p class="note">${t('note')} <a href="#payouts">${t('payoutsLink')}</a></p>
   </form>`;
 }
 
-const receipt = html`<section id="receipt" class="sheet" tabindex="-1" aria-labelledby="receipt-title" hidden>
-  <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
-    <circle cx="24" cy="24" r="22" />
-    <path d="M14 25l7 7 14-15" />
-  </svg>
-  <h2 id="receipt-title">Money sent</h2>
-  <p class="receipt-amount number" id="receipt-amount"></p>
-  <dl>
-    <div>
-      <dt>To</dt>
-      <dd class="number" id="receipt-to"></dd>
+const receipt = (t: RailSayer): Html =>
+  html`<section id="receipt" class="sheet" tabindex="-1" aria-labelledby="receipt-title" hidden>
+    <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      <path d="M14 25l7 7 14-15" />
+    </svg>
+    <h2 id="receipt-title">${t('sent')}</h2>
+    <p class="receipt-amount number" id="receipt-amount"></p>
+    <dl>
+      <div>
+        <dt>${t('to')}</dt>
+        <dd class="number" id="receipt-to"></dd>
+      </div>
+      <div>
+        <dt>${t('from')}</dt>
+        <dd class="number" id="receipt-from"></dd>
+      </div>
+      <div>
+        <dt>${t('wallet')}</dt>
+        <dd id="receipt-provider"></dd>
+      </div>
+    </dl>
+    <div class="trx">
+      <div>
+        <p class="field-label">${t('transactionId')}</p>
+        <output class="number" id="trx-id"></output>
+      </div>
+      <button type="button" class="button" id="copy" aria-label="${t('copyId')}">${t('copy')}</button>
     </div>
-    <div>
-      <dt>From</dt>
-      <dd class="number" id="receipt-from"></dd>
+    <p id="copied" class="note" role="status">${t('copyHint')}</p>
+    <div class="sms">
+      <div>
+        <p class="field-label">${t('sms')}</p>
+        <output id="sms" lang="en"></output>
+      </div>
+      <button type="button" class="button" id="copy-sms" aria-label="${t('copySms')}">${t('copy')}</button>
     </div>
-    <div>
-      <dt>Sent with</dt>
-      <dd id="receipt-provider"></dd>
-    </div>
-  </dl>
-  <div class="trx">
-    <div>
-      <p class="field-label">Transaction ID</p>
-      <output class="number" id="trx-id"></output>
-    </div>
-    <button type="button" class="button" id="copy">Copy</button>
-  </div>
-  <p id="copied" class="note" role="status">Copy this id and give it to the site.</p>
-  <div class="sms">
-    <div>
-      <p class="field-label">Message on your phone</p>
-      <output id="sms"></output>
-    </div>
-    <button type="button" class="button" id="copy-sms">Copy</button>
-  </div>
-  <button type="button" class="button" id="again">Send another</button>
-</section>`;
+    <button type="button" class="button" id="again">${t('again')}</button>
+  </section>`;
 
 /** The page behind GET /rail: a phone on which a player sends play money, and beside it what the site paid out. */
-export function railPage(prefilled: Prefilled): string {
+export function railPage(language: PageLanguage, prefilled: Prefilled): string {
+  const t = railTexts(language);
   const body = html`<main class="phone">
       <header class="phone-head">
         ${mark}
         <div>
-          <h1>Send money</h1>
-          <p>Boundary Pay, the practice network</p>
+          <h1>${t('title')}</h1>
+          <p>${t('network')}</p>
         </div>
-        <strong class="play-money">PLAY MONEY</strong>
+        <strong class="play-money">${t('playMoney')}</strong>
       </header>
-      ${sendForm(prefilled)} ${receipt}
+      ${sendForm(t, { ...prefilled, amount: figures(prefilled.amount, language) })} ${receipt(t)}
     </main>
-    ${payoutsPanel}`;
-  return page({ lang: 'en', title: 'Send money', assets: '/assets', name: 'rail', body });
+    ${payoutsPanel(t)}`;
+  return page({ lang: language.lang, title: t('title'), assets: '/assets', name: 'rail', body });
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
+import { pageLanguage } from '../pages/language';
 import { railPage } from './rail.page';
 import { checkSend, providerOf } from './rail.rules';
 import type { Rail } from './rail.service';
+import { railTexts } from './rail.texts';
 import { smsOf } from './sms';
 
 const anything = z.record(z.string(), z.unknown());
 const lookup = z.object({ provider: z.string(), trxId: z.string() });
 
 const notFound = { success: false, code: 'not_found', message: 'No such transaction.' } as const;
-const keyReused = { success: false, code: 'key_reused', message: 'This key was used for another transfer.' } as const;
 
 const LATEST_SECONDS = 3600;
 
@@ -22,15 +23,18 @@ function lateness(typed: unknown): number {
 
 export function railRoutes(server: FastifyInstance, rail: Rail): void {
   server.post('/rail/send', async (request, reply) => {
+    const t = railTexts(pageLanguage(anything.parse(request.query)));
     const body = anything.safeParse(request.body);
     const checked = checkSend(body.success ? body.data : {});
     if ('errors' in checked) {
-      const errors = Object.fromEntries(Object.entries(checked.errors).map(([field, text]) => [field, [text]]));
-      return reply.code(400).send({ success: false, code: 'invalid', message: 'Check the marked fields.', errors });
+      const errors = Object.fromEntries(Object.entries(checked.errors).map(([field, error]) => [field, [t(error)]]));
+      return reply.code(400).send({ success: false, code: 'invalid', message: t('checkFields'), errors });
     }
     const key = request.headers['idempotency-key'];
     const sent = rail.send(checked.send, typeof key === 'string' ? key : undefined, lateness(body.data?.['late']));
-    return sent === 'key_reused' ? reply.code(422).send(keyReused) : { ...sent, sms: smsOf(sent) };
+    return sent === 'key_reused'
+      ? reply.code(422).send({ success: false, code: 'key_reused', message: t('keyReused') })
+      : { ...sent, sms: smsOf(sent) };
   });
 
   server.get('/rail/transactions/:provider/:trxId', async (request, reply) => {
@@ -44,7 +48,7 @@ export function railRoutes(server: FastifyInstance, rail: Rail): void {
     const query = anything.parse(request.query);
     const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '');
     return pageHeaders(reply, "'none'").send(
-      railPage({
+      railPage(pageLanguage(query), {
         provider: providerOf(text('provider')) ?? 'bKash',
         to: text('to'),
         from: text('from'),

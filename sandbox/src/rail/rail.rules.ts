@@ -1,9 +1,15 @@
+import { westernDigits } from '../pages/language';
+
 /** The simulated mobile-money networks, by the names the site uses. */
 export const providers = ['bKash', 'Nagad', 'Rocket', 'Upay'] as const;
 export type Provider = (typeof providers)[number];
 
 export type RailField = 'provider' | 'to' | 'from' | 'amount';
-export type RailErrors = Partial<Record<RailField, string>>;
+
+/** Keys of the texts that explain an error. */
+export type RailError =
+  'noWallet' | 'badReceiver' | 'badRocketReceiver' | 'badPayer' | 'badRocketPayer' | 'sameNumber' | 'badAmount';
+export type RailErrors = Partial<Record<RailField, RailError>>;
 
 /** A validated transfer; the amount is in wire format. */
 export interface Send {
@@ -20,7 +26,7 @@ export function providerOf(typed: unknown): Provider | undefined {
 }
 
 function account(typed: unknown, provider: Provider | undefined): string | undefined {
-  const number = String(typed ?? '')
+  const number = westernDigits(String(typed ?? ''))
     .replace(/[\s-]/g, '')
     .replace(/^\+?88(?=0)/, '');
   // A Rocket account is the phone number, often followed by one check digit.
@@ -29,7 +35,7 @@ function account(typed: unknown, provider: Provider | undefined): string | undef
 }
 
 function taka(typed: unknown): string | undefined {
-  const text = String(typed ?? '')
+  const text = westernDigits(String(typed ?? ''))
     .trim()
     .replace(/,/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined;
@@ -43,15 +49,15 @@ export function checkSend(body: Readonly<Record<string, unknown>>): { send: Send
   const to = account(body['to'], provider);
   const from = account(body['from'], provider);
   const amount = taka(body['amount']);
-  const digits = provider === 'Rocket' ? '11 or 12 digits' : '11 digits';
+  const isRocket = provider === 'Rocket';
   if (provider && to && from && amount && to !== from) return { send: { provider, to, from, amount } };
   return {
     errors: {
-      ...(provider ? {} : { provider: `Choose one of ${providers.join(', ')}.` }),
-      ...(to ? {} : { to: `Enter the receiver's number: ${digits}, starting with 01.` }),
-      ...(from ? {} : { from: `Enter your number: ${digits}, starting with 01.` }),
-      ...(from && from === to ? { from: 'Your number and the receiver are the same.' } : {}),
-      ...(amount ? {} : { amount: 'Enter an amount from 0.01 to 1,000,000 taka.' }),
+      ...(provider ? {} : { provider: 'noWallet' }),
+      ...(to ? {} : { to: isRocket ? 'badRocketReceiver' : 'badReceiver' }),
+      ...(from ? {} : { from: isRocket ? 'badRocketPayer' : 'badPayer' }),
+      ...(from && from === to ? { from: 'sameNumber' } : {}),
+      ...(amount ? {} : { amount: 'badAmount' }),
     },
   };
 }

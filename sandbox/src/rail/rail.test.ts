@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { signature } from '../http/signature';
 import { checkSend, type Send } from './rail.rules';
+import { railRoutes } from './rail.routes';
 import { openRail, type Rail } from './rail.service';
 import { railWebhook } from './rail.webhook';
 
@@ -88,9 +90,58 @@ test('a restart finds old transfers and reports the undelivered ones to the api'
   expect(delivered).toEqual(sent);
 });
 
+const served = () => {
+  const server = Fastify();
+  railRoutes(server, open({ file: file(), ...silent }));
+  return server;
+};
+
+test.each([
+  ['', 'en', 'Send Money', 'value="500"'],
+  ['&lang=bn', 'bn', 'সেন্ড মানি', 'value="500"'],
+  ['&lang=bn&digits=beng', 'bn', 'সেন্ড মানি', 'value="৫০০"'],
+  ['&lang=xx', 'en', 'Send Money', 'value="500"'],
+])('the page asked for with “%s” has its language, title and digits', async (query, lang, title, amount) => {
+  const { body } = await served().inject(`/rail?provider=bKash&to=01711000001&amount=500${query}`);
+  expect(body).toContain(`<html lang="${lang}">`);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain(amount);
+  // Numbers that are copied or dialed stay as wallets show them.
+  expect(body).toContain('value="01711000001"');
+});
+
+test('a page in Bangla holds no English words but those that wallets and browsers read', async () => {
+  const { body } = await served().inject('/rail?lang=bn&digits=beng');
+  const shown = body.replace(/<head>[^]*<\/head>|<[^>]*>/g, ' ');
+  expect(shown.match(/[A-Za-z]+|\d+/g)).toEqual(['GMT', '6']);
+});
+
+test.each([
+  ['', { to: ['Enter the receiver’s number: 11 digits, starting with 01.'] }],
+  ['?lang=bn', { to: ['প্রাপকের নম্বর দিন: 01 দিয়ে শুরু, 11 ডিজিট।'] }],
+  ['?lang=bn&digits=beng', { to: ['প্রাপকের নম্বর দিন: ০১ দিয়ে শুরু, ১১ ডিজিট।'] }],
+])('a refused transfer is explained in the language of “%s”', async (query, errors) => {
+  const server = served();
+  const post = (body: object, key = 'k') =>
+    server.inject({ method: 'POST', url: `/rail/send${query}`, body, headers: { 'idempotency-key': key } });
+  const refused = await post({ ...send, to: '1' });
+  expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining({ errors })]);
+  await post(send);
+  const reused = await post({ ...send, amount: '600' });
+  expect([reused.statusCode, /পাতাটি/.test(reused.body)]).toEqual([422, query !== '']);
+});
+
+test('numbers and amounts may be typed in Bangla digits', () => {
+  expect(checkSend({ provider: 'bKash', to: '০১৭১১০০০০০১', from: '01811000002', amount: '১,৫০০.৫' })).toEqual({
+    send: { ...send, amount: '1500.50' },
+  });
+});
+
 test('each error is shown beside its field', () => {
   const errors = checkSend({ provider: 'Cash', to: '123', from: '017110000012', amount: '-5' });
-  expect(Object.keys('errors' in errors ? errors.errors : {}).sort()).toEqual(['amount', 'from', 'provider', 'to']);
+  expect(errors).toEqual({
+    errors: { provider: 'noWallet', to: 'badReceiver', from: 'badPayer', amount: 'badAmount' },
+  });
   expect(checkSend({ provider: 'rocket', to: '017110000012', from: '01811000002', amount: 50 })).toEqual({
     send: { provider: 'Rocket', to: '017110000012', from: '01811000002', amount: '50.00' },
   });

@@ -37,6 +37,20 @@ test('a reload restores the payment from the address, and the countdown from the
   expect(screen.getByRole('timer')).toHaveTextContent('08:59');
 });
 
+test('the practice payment page opens in the player’s language and digits', async () => {
+  const { page } = await open();
+  const query = (): string => {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /practice rail|প্র্যাকটিস পেমেন্ট/ });
+    return new URL(link.href).search;
+  };
+  expect(query()).toBe('?provider=bKash&to=01811111111&amount=500&from=01712345678&lang=en');
+  await act(async () => page.platform.language.choose('bn'));
+  expect(query()).toMatch(/&lang=bn&digits=beng$/);
+  await act(async () => page.platform.language.chooseDigits('latn'));
+  expect(query()).toMatch(/&lang=bn$/);
+  await act(async () => page.platform.language.choose('en'));
+});
+
 test('after the countdown the number is hidden and a claim is still possible', async () => {
   await open();
   await act(() => jest.advanceTimersByTimeAsync(600_000));

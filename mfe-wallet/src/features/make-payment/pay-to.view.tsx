@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { DepositOrder } from '../../order/order.api';
@@ -12,6 +12,7 @@ type Props = { readonly order: DepositOrder; readonly phone: string; readonly ti
 export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   // Copied in the format wallets accept: no currency sign, no grouping.
   const plain = String(order.amount / 100);
   return (
@@ -51,7 +52,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
               variant="secondary"
               block
               icon={<ExternalLinkIcon />}
-              href={railAddress(order.railUrl, order, phone)}
+              href={railAddress(order.railUrl, order, { phone, language })}
               target="_blank"
               rel="noreferrer"
             >

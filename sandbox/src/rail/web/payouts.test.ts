@@ -1,6 +1,8 @@
 /** @jest-environment ./shared/tooling/src/jest-jsdom-environment.mjs */
+import { pageLanguage } from '../../pages/language';
 import { railPage } from '../rail.page';
 import { followPayouts, type ShownPayout } from './payouts';
+import { wordingOf } from './wording';
 
 const payout: ShownPayout = {
   provider: 'bKash',
@@ -13,13 +15,17 @@ const payout: ShownPayout = {
 };
 const answers: (readonly ShownPayout[] | 'down')[] = [];
 
+/** Loads the page and follows its payouts. */
+const follow = (query: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const language = pageLanguage(query);
+  const markup = railPage(language, { provider: 'bKash', to: '', from: '', amount: '' });
+  const page = new DOMParser().parseFromString(markup, 'text/html');
+  document.replaceChild(page.documentElement, document.documentElement);
+  return followPayouts(wordingOf(language));
+};
+
 beforeEach(() => {
   jest.useFakeTimers();
-  const page = new DOMParser().parseFromString(
-    railPage({ provider: 'bKash', to: '', from: '', amount: '' }),
-    'text/html',
-  );
-  document.replaceChild(page.documentElement, document.documentElement);
   const next = (): Promise<unknown> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return Promise.resolve({ ok: answer !== 'down', text: () => Promise.resolve(JSON.stringify(answer)) });
@@ -45,18 +51,30 @@ test('each payout shows its number, amount, state, time in Dhaka and reference',
     payout,
     { ...payout, state: 'refused', trx_id: null, reason: 'no_such_account' },
   ]);
-  await followPayouts();
+  await follow();
   expect(rows()).toEqual([
-    '01711000001 | ৳12,500.00 | On its way | bKash | 21 Nov, 12:05:09 | No transaction ID yet',
-    '01711000001 | ৳12,500.00 | Paid | bKash | 21 Nov, 12:05:09 | Transaction ID ABC1234567',
+    '01711000001 | ৳12,500.00 | Processing | bKash | 21 Nov, 12:05:09 | No transaction ID yet',
+    '01711000001 | ৳12,500.00 | Paid out | bKash | 21 Nov, 12:05:09 | Transaction ID ABC1234567',
     '01711000001 | ৳12,500.00 | Refused | bKash | 21 Nov, 12:05:09 | No such account',
   ]);
   expect(isHidden('payouts-empty')).toBe(true);
 });
 
+test.each([
+  ['latn', '৳12,500.00', '21 নভে, 12:05:09'],
+  ['beng', '৳১২,৫০০.০০', '২১ নভে, ১২:০৫:০৯'],
+])('in Bangla, payouts have its words and the digits asked for (%s)', async (digits, amount, at) => {
+  answers.push([payout, { ...payout, state: 'refused', trx_id: null, reason: 'limit' }]);
+  await follow({ lang: 'bn', digits });
+  expect(rows()).toEqual([
+    `01711000001 | ${amount} | পাঠানো হয়েছে | বিকাশ | ${at} | ট্রানজ্যাকশন আইডি ABC1234567`,
+    `01711000001 | ${amount} | নেওয়া হয়নি | বিকাশ | ${at} | প্রাপকের সীমার বেশি`,
+  ]);
+});
+
 test('an empty list explains itself, and a new payout appears automatically', async () => {
   answers.push([], 'down', [payout]);
-  await followPayouts();
+  await follow();
   expect([rows(), isHidden('payouts-empty')]).toEqual([[], false]);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(textOf('payouts-status')).toBe('The network is not responding. Trying again.');

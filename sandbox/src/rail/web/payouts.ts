@@ -1,46 +1,35 @@
+import type { Provider } from '../rail.rules';
+import type { RailSayer } from '../rail.texts';
+import type { Wording } from './wording';
+
 /** A payout from GET /rail/payouts. */
 export interface ShownPayout {
-  readonly provider: string;
+  readonly provider: Provider;
   readonly to: string;
   readonly amount: string;
   readonly state: 'accepted' | 'paid' | 'refused';
   readonly trx_id: string | null;
-  readonly reason: string | null;
+  readonly reason: 'no_such_account' | 'limit' | null;
   readonly at: string;
 }
 
 const EVERY_MS = 2_000;
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Dhaka',
-  day: '2-digit',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const states = { accepted: 'On its way', paid: 'Paid', refused: 'Refused' } as const;
-const reasons: Readonly<Record<string, string>> = {
-  no_such_account: 'No such account',
-  limit: 'Over the receiver’s limit',
-};
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 /** Shows the site's payouts and polls for newer ones while the page is visible. @returns once the first are shown. */
-export async function followPayouts(): Promise<void> {
+export async function followPayouts(wording: Wording): Promise<void> {
   let shown = '';
   const poll = async (): Promise<void> => {
     try {
       const reply = await fetch('/rail/payouts', { signal: AbortSignal.timeout(5_000) });
       const text = await reply.text();
       if (!reply.ok) throw new Error(text);
-      if (text !== shown) show(JSON.parse(text) as ShownPayout[]);
+      if (text !== shown) show(wording, JSON.parse(text) as ShownPayout[]);
       shown = text;
       showStatus('');
     } catch {
-      showStatus('The network is not responding. Trying again.');
+      showStatus(wording.t('networkDown'));
     }
   };
   await poll();
@@ -55,22 +44,23 @@ function showStatus(words: string): void {
   if (status.textContent !== words) status.textContent = words;
 }
 
-function show(payouts: readonly ShownPayout[]): void {
+function show(wording: Wording, payouts: readonly ShownPayout[]): void {
   const list = element('payout-list');
-  list.replaceChildren(...payouts.map(rowOf));
+  list.replaceChildren(...payouts.map((payout) => rowOf(wording, payout)));
   list.setAttribute('aria-busy', 'false');
   element('payouts-empty').hidden = payouts.length > 0;
 }
 
-function rowOf({ to, amount, state, provider, at, trx_id: id, reason }: ShownPayout): Node {
+function rowOf({ t, taka, moment }: Wording, payout: ShownPayout): Node {
+  const { to, amount, state, provider, at } = payout;
   const row = (element('payout-row') as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
   const words = {
     to,
-    amount: `৳${money.format(Number(amount))}`,
-    state: states[state],
-    provider,
-    at: clock.format(new Date(at)),
-    reference: referenceOf(id, reason),
+    amount: taka(amount),
+    state: t(state),
+    provider: t(provider),
+    at: moment(at),
+    reference: referenceOf(t, payout),
   };
   for (const part of row.querySelectorAll<HTMLElement>('[data-part]'))
     part.textContent = words[part.dataset['part'] as keyof typeof words];
@@ -79,7 +69,7 @@ function rowOf({ to, amount, state, provider, at, trx_id: id, reason }: ShownPay
   return row;
 }
 
-function referenceOf(id: string | null, reason: string | null): string {
-  if (id !== null) return `Transaction ID ${id}`;
-  return reason === null ? 'No transaction ID yet' : (reasons[reason] ?? reason);
+function referenceOf(t: RailSayer, { trx_id: id, reason }: ShownPayout): string {
+  if (id !== null) return t('reference', { id });
+  return t(reason ?? 'noReference');
 }

@@ -1,8 +1,11 @@
 import './rail.css';
+import { documentLanguage } from '../../pages/web/document-language';
+import type { Provider } from '../rail.rules';
 import { followPayouts } from './payouts';
+import { wordingOf } from './wording';
 
 interface Sent {
-  readonly provider: string;
+  readonly provider: Provider;
   readonly trx_id: string;
   readonly to: string;
   readonly from: string;
@@ -15,7 +18,9 @@ const element = <T extends HTMLElement>(id: string): T => document.getElementByI
 const form = element<HTMLFormElement>('send');
 const receipt = element('receipt');
 const submit = element<HTMLButtonElement>('submit');
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+const language = documentLanguage();
+const wording = wordingOf(language);
+const { t } = wording;
 
 // One key per transfer: pressing again after a lost response doesn't send the money twice.
 let key = crypto.randomUUID();
@@ -38,12 +43,13 @@ function showProblem(text: string): void {
 }
 
 function showReceipt(sent: Sent): void {
-  element('receipt-amount').textContent = `৳${money.format(Number(sent.amount))}`;
+  element('receipt-amount').textContent = wording.taka(sent.amount);
   element('receipt-to').textContent = sent.to;
   element('receipt-from').textContent = sent.from;
-  element('receipt-provider').textContent = sent.provider;
+  element('receipt-provider').textContent = t(sent.provider);
   element('trx-id').textContent = sent.trx_id;
   element('sms').textContent = sent.sms;
+  element('copied').textContent = t('copyHint');
   form.hidden = true;
   receipt.hidden = false;
   receipt.focus();
@@ -53,7 +59,7 @@ async function send(): Promise<void> {
   showProblem('');
   submit.disabled = true;
   try {
-    const reply = await fetch('/rail/send', {
+    const reply = await fetch(`/rail/send?${new URLSearchParams({ ...language })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
@@ -62,9 +68,9 @@ async function send(): Promise<void> {
     const body = (await reply.json()) as Sent & { errors?: Record<string, readonly string[]>; message?: string };
     showErrors(body.errors ?? {});
     if (reply.ok) showReceipt(body);
-    else if (!body.errors) showProblem(body.message ?? 'That did not work. Try again.');
+    else if (!body.errors) showProblem(body.message ?? t('failed'));
   } catch {
-    showProblem('No reply yet. Press again: the money is not sent twice.');
+    showProblem(t('unconfirmed'));
   } finally {
     submit.disabled = false;
   }
@@ -83,14 +89,14 @@ element('again').addEventListener('click', () => {
   form.hidden = false;
   element('amount').focus();
 });
-function copies(button: string, from: string, what: string): void {
+function copies(button: string, from: string, copied: 'copiedId' | 'copiedSms'): void {
   element(button).addEventListener('click', () => {
     void navigator.clipboard.writeText(element(from).textContent).then(
-      () => (element('copied').textContent = `Copied: ${what}.`),
-      () => (element('copied').textContent = `Copying is not allowed here: select the ${what} and copy it.`),
+      () => (element('copied').textContent = t(copied)),
+      () => (element('copied').textContent = t('copyByHand')),
     );
   });
 }
-copies('copy', 'trx-id', 'id');
-copies('copy-sms', 'sms', 'message');
-void followPayouts();
+copies('copy', 'trx-id', 'copiedId');
+copies('copy-sms', 'sms', 'copiedSms');
+void followPayouts(wording);
