@@ -1,8 +1,25 @@
-/** Returns the exchange's address with the one-time token; null unless it is https or of this site's origin. */
-export function exchangeAddress(setting: string, token: string, here: string = window.location.origin): string | null {
+import type { Digits, Language } from '@pavilion/platform';
+
+interface Entry {
+  /** Opens the exchange for the player, once. */
+  readonly token: string;
+  readonly language: { readonly code: Language; readonly digits: Digits };
+}
+
+/**
+ * Returns the exchange's address with the one-time token and the player's language; null unless it is https or of this
+ * site's origin.
+ */
+export function exchangeAddress(
+  setting: string,
+  { token, language }: Entry,
+  here: string = window.location.origin,
+): string | null {
   if (!URL.canParse(setting, here)) return null;
   const address = new URL(setting, here);
   if (address.protocol !== 'https:' && address.origin !== here) return null;
   address.searchParams.set('token', token);
+  address.searchParams.set('lang', language.code);
+  if (language.digits === 'beng') address.searchParams.set('digits', language.digits);
   return address.href;
 }

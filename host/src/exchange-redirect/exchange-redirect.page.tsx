@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { type ExchangeRedirectApi, ExchangeRedirectStore } from './exchange-redirect.store';
 import { exchangeRedirectTexts } from './exchange-redirect.texts';
 
-function redirectApi({ api, shared }: Platform): ExchangeRedirectApi {
+function redirectApi({ api, shared, language }: Platform): ExchangeRedirectApi {
   return {
     address: async () => {
       await shared.general.refresh();
@@ -16,6 +16,7 @@ function redirectApi({ api, shared }: Platform): ExchangeRedirectApi {
       const outcome = await api.call(exchangeToken, {});
       return outcome.kind === 'ok' ? outcome.value.token : null;
     },
+    language,
   };
 }
 

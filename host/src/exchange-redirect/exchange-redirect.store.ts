@@ -1,3 +1,4 @@
+import type { Digits, Language } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { exchangeAddress } from './exchange-address';
 
@@ -6,6 +7,8 @@ export interface ExchangeRedirectApi {
   readonly address: () => Promise<string>;
   /** Fetches a code that opens the exchange once, or null if none was issued. */
   readonly token: () => Promise<string | null>;
+  /** The player's choice at the time of leaving. */
+  readonly language: { readonly code: Language; readonly digits: Digits };
 }
 
 /** One redirect to the operator's exchange; ends in another document, or in a message and a retry. */
@@ -31,9 +34,10 @@ export class ExchangeRedirectStore {
 
   private async resolveAddress(): Promise<string | null> {
     const setting = await this.api.address();
+    const { language } = this.api;
     // Checked before requesting a token: an unused one would stay valid for a minute.
-    if (exchangeAddress(setting, '') === null) return null;
+    if (exchangeAddress(setting, { token: '', language }) === null) return null;
     const token = await this.api.token();
-    return token === null ? null : exchangeAddress(setting, token);
+    return token === null ? null : exchangeAddress(setting, { token, language });
   }
 }

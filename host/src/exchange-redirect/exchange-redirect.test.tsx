@@ -5,35 +5,47 @@ import { exchangeAddress } from './exchange-address';
 import { ExchangeGate } from './exchange-gate';
 import { ExchangeRedirectStore } from './exchange-redirect.store';
 
+const language = { code: 'en', digits: 'latn' } as const;
 const external = 'https://exchange.example.com/in?brand=pavilion';
 
 test.each([
-  ['https://exchange.example.com/in?brand=pavilion', 'https://exchange.example.com/in?brand=pavilion&token=once'],
-  ['/their-exchange', 'https://site.example/their-exchange?token=once'],
+  [
+    'https://exchange.example.com/in?brand=pavilion',
+    'https://exchange.example.com/in?brand=pavilion&token=once&lang=en',
+  ],
+  ['/their-exchange', 'https://site.example/their-exchange?token=once&lang=en'],
   ['http://exchange.example.com', null],
   ['javascript:alert(1)', null],
   ['https://', null],
 ])('%s with a token is %s', (setting, address) => {
-  expect(exchangeAddress(setting, 'once', 'https://site.example')).toBe(address);
+  expect(exchangeAddress(setting, { token: 'once', language }, 'https://site.example')).toBe(address);
+});
+
+test.each([
+  [{ code: 'bn', digits: 'beng' }, 'token=once&lang=bn&digits=beng'],
+  [{ code: 'bn', digits: 'latn' }, 'token=once&lang=bn'],
+] as const)('the address carries the player’s language and digits: %j', (chosen, query) => {
+  const address = exchangeAddress('https://exchange.example.com/', { token: 'once', language: chosen });
+  expect(address).toBe(`https://exchange.example.com/?${query}`);
 });
 
 test('the address with the token replaces the page, and a retry requests a new token', async () => {
   const left: string[] = [];
   const tokens = [null, 'once'];
   const store = new ExchangeRedirectStore(
-    { address: async () => external, token: async () => tokens.shift() ?? null },
+    { address: async () => external, token: async () => tokens.shift() ?? null, language },
     (address) => left.push(address),
   );
   await store.go();
   expect([store.state, left]).toEqual(['failed', []]);
   await store.go();
-  expect([store.state, left]).toEqual(['leaving', [`${external}&token=once`]]);
+  expect([store.state, left]).toEqual(['leaving', [`${external}&token=once&lang=en`]]);
 });
 
 test('no token is requested for an address that may not be followed', async () => {
   const token = jest.fn(async () => 'once');
   const store = new ExchangeRedirectStore(
-    { address: async () => 'http://exchange.example.com', token },
+    { address: async () => 'http://exchange.example.com', token, language },
     () => undefined,
   );
   await store.go();

@@ -27,3 +27,20 @@ test('a used code, a missing code and a missing response show different messages
   expect(await open('/exchange', redeemed)).toContain('has no login token');
   expect(redeemed).toEqual(['old', 'lost']);
 });
+
+test.each([
+  ['', 'en', 'External exchange', 'Welcome, '],
+  ['&lang=bn', 'bn', 'বাইরের এক্সচেঞ্জ', 'স্বাগতম, '],
+])('with “%s” in the address, the page is in that language', async (query, lang, title, welcome) => {
+  const body = await open(`/exchange?token=good${query}`);
+  expect(body).toContain(`<html lang="${lang}">`);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(body).toContain(`${welcome}&lt;rahim&gt;`);
+  expect(body).toContain('BDT');
+});
+
+test.each(['good', 'old', 'lost', ''])('in Bangla, the page for the code “%s” has no English words', async (code) => {
+  const body = await open(`/exchange?lang=bn&token=${code}`);
+  const words = body.replace(/<head>[^]*<\/head>|<[^>]*>|&lt;rahim&gt;|BDT/g, ' ').match(/[A-Za-z]+/g);
+  expect(words).toBeNull();
+});
