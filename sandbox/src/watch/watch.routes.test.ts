@@ -22,6 +22,7 @@ test('only the site may frame its pages, and an event’s name is escaped in the
   const reply = await world()('/watch/score/%3C%2Fscript%3E?lang=bn');
   expect(reply.headers['content-security-policy']).toContain('frame-ancestors http://site.test');
   expect(reply.body).toContain('<html lang="bn">');
+  expect(reply.body).toContain('<title>লাইভ</title>');
   expect(reply.body).toMatch(/>\s*"\\u003c\/script>"\s*<\/script>/);
   expect((await world()('/watch/else/1')).statusCode).toBe(404);
   expect((await world()('/watch/cards/none')).statusCode).toBe(404);

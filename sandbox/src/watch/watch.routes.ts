@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { FeedSource } from '../feed/feed.messages';
 import { pageHeaders } from '../pages/assets';
 import { html, inlineJson, page } from '../pages/html';
+import { pageLanguage } from '../pages/language';
+import { bn } from './web/texts.bn';
+import { en } from './web/texts.en';
 
 const kinds = ['stream', 'score'] as const;
 type Kind = (typeof kinds)[number];
@@ -19,12 +22,13 @@ export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'c
   server.get<WatchRoute>('/watch/:kind/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const { kind, eventId } = request.params;
     if (!isKind(kind)) return reply.code(404).send({ success: false, message: 'No such page.' });
-    const lang = request.query.lang === 'bn' ? 'bn' : 'en';
+    const { lang } = pageLanguage(request.query);
     const body = html`<main id="watch" data-kind="${kind}"></main>
       <script type="application/json" id="event">
         ${inlineJson(eventId)}
       </script>`;
-    return pageHeaders(reply, site).send(page({ lang, title: 'Live', assets: '/assets', name: 'watch', body }));
+    const { title } = lang === 'bn' ? bn : en;
+    return pageHeaders(reply, site).send(page({ lang, title, assets: '/assets', name: 'watch', body }));
   });
   server.get<Pick<WatchRoute, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const card = source.card(request.params.eventId);

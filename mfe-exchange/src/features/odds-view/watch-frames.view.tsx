@@ -1,4 +1,4 @@
-import { useTexts } from '@pavilion/platform';
+import { type Digits, usePlatform, useTexts } from '@pavilion/platform';
 import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -11,13 +11,23 @@ interface Props {
   readonly score: string | null;
 }
 
+/** Asks the framed page for Bangla digits if the player wants them; its language is in the address already. */
+function inDigits(address: string | null, digits: Digits): string | null {
+  if (address === null || digits !== 'beng') return address;
+  const url = new URL(address);
+  url.searchParams.set('digits', digits);
+  return url.href;
+}
+
 /** External video and score, each in a sandboxed frame that loads only on request. */
 export const WatchFrames = observer(function WatchFrames({ stream, score }: Props) {
   const t = useTexts(oddsViewTexts);
+  const { digits } = usePlatform().language;
+  const [video, board] = [inDigits(stream, digits), inDigits(score, digits)];
   return (
     <div className={styles.frames}>
-      <Frame title={t.stream} icon={<PlayIcon />} address={stream} none={t.noStream} className={styles.stream} />
-      <Frame title={t.score} icon={<TrophyIcon />} address={score} none={t.noScore} className={styles.score} />
+      <Frame title={t.stream} icon={<PlayIcon />} address={video} none={t.noStream} className={styles.stream} />
+      <Frame title={t.score} icon={<TrophyIcon />} address={board} none={t.noScore} className={styles.score} />
     </div>
   );
 });

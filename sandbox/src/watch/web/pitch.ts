@@ -1,5 +1,5 @@
 import type { Card } from '../../feed/card';
-import { texts } from './texts';
+import { figure as inDigits, texts } from './texts';
 
 const RUN_UP_MS = 3_000;
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -36,10 +36,8 @@ export function openPitch(main: HTMLElement): (card: Card | null) => void {
 
 function captionOf({ name, state, innings, balls }: Card): string {
   const last = innings.at(-1);
-  const score = last
-    ? ` · ${last.short} ${texts.figure(`${last.runs}/${last.wickets}`)} (${texts.figure(last.overs)})`
-    : '';
-  const newest = state !== 'running' && balls.length > 0 ? ` · ${texts.figure(balls.at(-1) ?? '')}` : '';
+  const score = last ? ` · ${last.short} ${inDigits(`${last.runs}/${last.wickets}`)} (${inDigits(last.overs)})` : '';
+  const newest = state !== 'running' && balls.length > 0 ? ` · ${inDigits(balls.at(-1) ?? '')}` : '';
   return `${name}${score}${newest} · ${texts[state]}`;
 }
 

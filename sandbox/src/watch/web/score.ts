@@ -1,5 +1,5 @@
 import type { Card } from '../../feed/card';
-import { texts } from './texts';
+import { figure, texts, timeOf } from './texts';
 
 let shown = '';
 
@@ -23,30 +23,24 @@ function boardOf(card: Card): HTMLElement[] {
       'div',
       at === card.innings.length - 1 ? 'side batting' : 'side',
       line('side-name', side),
-      line('figures', texts.figure(`${runs}/${wickets}`)),
-      line('overs', `${texts.figure(overs)} ${texts.overs}`),
+      line('figures', figure(`${runs}/${wickets}`)),
+      line('overs', `${figure(overs)} ${texts.overs}`),
     ),
   );
   const balls = element(
     'div',
     'balls',
     ...card.balls.map((ball) =>
-      line(ball === 'W' ? 'ball wicket' : /^[46]$/.test(ball) ? 'ball boundary' : 'ball', texts.figure(ball)),
+      line(ball === 'W' ? 'ball wicket' : /^[46]$/.test(ball) ? 'ball boundary' : 'ball', figure(ball)),
     ),
   );
   balls.setAttribute('aria-label', texts.lastBalls);
-  const chase = card.chase ? [line('chase', texts.need(card.chase.need, card.chase.balls))] : [];
+  const chase = card.chase ? [line('chase', needed(card.chase))] : [];
   return [head, element('div', 'sides', ...sides), ...chase, balls];
 }
 
-function timeOf(moment: string): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
-    timeZone: 'Asia/Dhaka',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(moment));
+function needed({ need, balls }: NonNullable<Card['chase']>): string {
+  return texts.need(need, figure(need), balls, figure(balls));
 }
 
 function line(className: string, text: string): HTMLElement {
