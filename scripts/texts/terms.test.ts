@@ -16,6 +16,7 @@ const severalMeanings = new Set([
   'Mines',
   'No',
   'Normal',
+  'Number',
   'Open',
   'Paid out',
   'Requested',

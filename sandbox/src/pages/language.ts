@@ -18,6 +18,10 @@ const BANGLA_ZERO = 0x9e6;
 export const westernDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 
+/** Returns a text with the figures of its wording in the page's digits. */
+export const written = (text: string, { digits }: PageLanguage): string =>
+  digits === 'beng' ? text : westernDigits(text);
+
 /** Converts 0-9 to the page's digits. */
 export const figures = (text: string, { digits }: PageLanguage): string =>
   digits === 'beng' ? text.replace(/\d/g, (digit) => String.fromCharCode(BANGLA_ZERO + Number(digit))) : text;
@@ -32,13 +36,12 @@ export type Sayer<W extends string> = (word: W, places?: Texts<string>) => strin
  * digits, filled-in values as they are.
  */
 export function sayerIn<W extends string>(
-  { lang, digits }: PageLanguage,
+  page: PageLanguage,
   texts: Readonly<Record<PageLanguage['lang'], Texts<W>>>,
 ): Sayer<W> {
-  const written = (text: string): string => (digits === 'beng' ? text : westernDigits(text));
   return (word, places = {}) =>
     Object.entries(places).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
-      written(texts[lang][word]),
+      written(texts[page.lang][word], page),
     );
 }

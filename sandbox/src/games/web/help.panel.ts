@@ -1,15 +1,17 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
 import { el } from './dom';
-import { helpTexts, rulesOf } from './help.texts';
+import { rulesOf } from './help.rules';
+import { bn } from './help.texts.bn';
+import { en } from './help.texts.en';
 import { iconButton } from './icons';
-import { isBangla, translate, written } from './language';
+import { inDigits, isBangla, translate } from './language';
 import { panel } from './panel';
 
 /** Creates the dialog with a game's rules and keys, and the button that opens it. */
 export function helpPanel(game: OriginalGame): { readonly opener: HTMLElement; readonly dialog: HTMLElement } {
-  const texts = helpTexts[isBangla ? 'bn' : 'en'];
+  const texts = isBangla ? bn : en;
   const list = (lines: readonly string[]): HTMLElement =>
-    el('ul', { class: 'help' }, ...lines.map((line) => el('li', {}, written(line))));
+    el('ul', { class: 'help' }, ...lines.map((line) => el('li', {}, inDigits(line))));
   const dialog = panel(
     translate('howToPlay'),
     list(rulesOf(texts, game)),

@@ -1,27 +1,21 @@
+import { type Sayer, sayerIn, written } from '../../pages/language';
+import { documentLanguage } from '../../pages/web/document-language';
 import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
-export const isBangla = document.documentElement.lang === 'bn';
-// The site asks for Bangla digits; without that they are Western, in Bangla too (docs/provider-guide.md).
-const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? 'beng' : 'latn';
-const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
+const page = documentLanguage();
+export const isBangla = page.lang === 'bn';
+const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${page.digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A text with the figures of its wording in the page's digits. */
-export const written = (text: string): string =>
-  digits === 'beng' ? text : text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
-
-type Texts<W extends string> = Readonly<Record<W, string>>;
+export const inDigits = (text: string): string => written(text, page);
 
 /** Returns a function that looks up texts in the page's language and fills their {places}. */
-export function createTranslator<W extends string>(
-  english: Texts<W>,
-  bangla: Texts<W>,
-): (word: W, places?: Texts<string>) => string {
-  const texts = isBangla ? bangla : english;
-  return (word, places = {}) =>
-    Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), written(texts[word]));
-}
+export const createTranslator = <W extends string>(english: Texts<W>, bangla: Texts<W>): Sayer<W> =>
+  sayerIn<W>(page, { en: english, bn: bangla });
+
+type Texts<W extends string> = Readonly<Record<W, string>>;
 
 export const translate = createTranslator<Word>(en, bn);
 

@@ -1,0 +1,26 @@
+import type { SymbolWord } from './symbols.texts.en';
+
+export const bn: Readonly<Record<SymbolWord, string>> = {
+  wild: 'ওয়াইল্ড',
+  ball: 'বল',
+  bat: 'ব্যাট',
+  bell: 'ঘণ্টা',
+  boat: 'নৌকা',
+  bolt: 'বিদ্যুৎ',
+  coin: 'মুদ্রা',
+  crown: 'মুকুট',
+  cup: 'কাপ',
+  drop: 'ফোঁটা',
+  drum: 'ঢোল',
+  flame: 'শিখা',
+  flower: 'ফুল',
+  gem: 'হীরা',
+  lantern: 'লণ্ঠন',
+  leaf: 'পাতা',
+  lotus: 'পদ্ম',
+  moon: 'চাঁদ',
+  stumps: 'স্টাম্প',
+  sun: 'সূর্য',
+  tiger: 'বাঘ',
+  wave: 'ঢেউ',
+};
