@@ -43,7 +43,8 @@ function printed(spot: Spot): string {
 
 /** Formats an amount in taka for a chip. */
 export function short(amount: number): string {
-  return amount < 1_000 ? number(amount) : `${number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1)}k`;
+  if (amount < 1_000) return number(amount);
+  return translateRoulette('thousands', { count: number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1) });
 }
 
 interface Drawn {

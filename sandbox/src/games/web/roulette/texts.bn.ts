@@ -4,6 +4,7 @@ export const bn: Readonly<Record<RouletteWord, string>> = {
   name: 'রুলেট',
   chips: 'চিপ',
   chip: '{amount} চিপ',
+  thousands: '{count} হা',
   kinds: 'বাজি ধরুন',
   straight: 'সংখ্যা',
   split: 'জোড়া',

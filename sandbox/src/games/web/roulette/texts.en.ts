@@ -2,6 +2,7 @@ export const en = {
   name: 'Roulette',
   chips: 'Chip',
   chip: '{amount} chip',
+  thousands: '{count}k',
   kinds: 'Bet on',
   straight: 'Number',
   split: 'Split',
