@@ -1,12 +1,12 @@
 import type { RedeemAnswer } from '@pavilion/contract/external-exchange';
 import { html, page } from '../pages/html';
-import { type PageLanguage, sayerIn } from '../pages/language';
+import { type PageLanguage, translatorIn } from '../pages/language';
 import { bn } from './landing.texts.bn';
 import { en, type LandingWord } from './landing.texts.en';
 
 /** Renders the landing page: the player's name, or the reason for the failure. */
 export function landingPage(language: PageLanguage, answer: RedeemAnswer | null): string {
-  const t = sayerIn<LandingWord>(language, { en, bn });
+  const t = translatorIn<LandingWord>(language, { en, bn });
   const [heading, text] =
     answer?.status === 'OK'
       ? [t('welcome', { name: answer.username }), t('loggedIn', { currency: answer.currency })]

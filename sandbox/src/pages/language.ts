@@ -29,16 +29,16 @@ export const figures = (text: string, { digits }: PageLanguage): string =>
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
 /** Looks up a text and fills its {places}. */
-export type Sayer<W extends string> = (word: W, places?: Texts<string>) => string;
+export type Translate<W extends string> = (word: W, places?: Texts<string>) => string;
 
 /**
  * Returns a function that looks up texts in the page's language. Figures of the wording are shown in the page's
  * digits, filled-in values as they are.
  */
-export function sayerIn<W extends string>(
+export function translatorIn<W extends string>(
   page: PageLanguage,
   texts: Readonly<Record<PageLanguage['lang'], Texts<W>>>,
-): Sayer<W> {
+): Translate<W> {
   return (word, places = {}) =>
     Object.entries(places).reduce(
       (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),

@@ -1,4 +1,4 @@
-import { type Sayer, sayerIn, written } from '../../pages/language';
+import { type Translate, translatorIn, written } from '../../pages/language';
 import { documentLanguage } from '../../pages/web/document-language';
 import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
@@ -12,8 +12,8 @@ const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximu
 export const inDigits = (text: string): string => written(text, page);
 
 /** Returns a function that looks up texts in the page's language and fills their {places}. */
-export const createTranslator = <W extends string>(english: Texts<W>, bangla: Texts<W>): Sayer<W> =>
-  sayerIn<W>(page, { en: english, bn: bangla });
+export const createTranslator = <W extends string>(english: Texts<W>, bangla: Texts<W>): Translate<W> =>
+  translatorIn<W>(page, { en: english, bn: bangla });
 
 type Texts<W extends string> = Readonly<Record<W, string>>;
 

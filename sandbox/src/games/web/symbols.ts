@@ -1,10 +1,10 @@
 import type { SlotSymbol } from '@pavilion/contract/originals';
 import { svg } from './dom';
-import { sayer } from './language';
+import { createTranslator } from './language';
 import { bn } from './symbols.texts.bn';
 import { en, type SymbolWord } from './symbols.texts.en';
 
-const name = sayer<SymbolWord>(en, bn);
+const name = createTranslator<SymbolWord>(en, bn);
 
 const shapes: Readonly<Record<SymbolWord, string>> = {
   wild: 'M24 3l6 13 14 2-10 10 3 15-13-7-13 7 3-15L4 18l14-2z',
