@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benches } from './benches';
 import { areas } from '../scripts/prove/areas';
 import { table, type Verdict } from '../scripts/prove/report';
 import { root } from '../scripts/stack/process';
 import { runNode } from '../scripts/test/command';
+import { benches } from './benches';
 
 const USAGE = `npm run nightly [-- <run> …]     npm run nightly -- --list [--json]
 

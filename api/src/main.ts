@@ -1,3 +1,4 @@
+import pino from 'pino';
 import {
   dataFolder,
   listenAt,
@@ -7,8 +8,6 @@ import {
   SettingsError,
   urls,
 } from '@pavilion/contract/settings';
-import pino from 'pino';
-
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';

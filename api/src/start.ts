@@ -1,19 +1,18 @@
-import { hasTestClock } from '@pavilion/contract/settings';
 import type { Logger } from 'pino';
-
-import { connect } from './database/database';
+import { hasTestClock } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
+import { connect } from './database/database';
 import { domains } from './domains';
-import { answerFromCache } from './player-cache/answer-from-cache';
-import { PlayerCache } from './player-cache/player-cache';
-import { Lease } from './player-cache/lease';
 import { Ledger } from './ledger/ledger.service';
+import { answerFromCache } from './player-cache/answer-from-cache';
+import { Lease } from './player-cache/lease';
+import { PlayerCache } from './player-cache/player-cache';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
 import { DomainEvents } from './server/domain-events';
-import { bindClosure } from './site/closure';
 import { bindCommon, bindTestControls, createHttp } from './server/server';
+import { bindClosure } from './site/closure';
 
 export interface StartOptions {
   readonly databaseUrl: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { startTestWallet } from '../../api/src/games/test-wallet';
 import { accrueDay, closeDay } from '../../api/src/referral/accrual.service';
 import { beginOfDay } from '../../api/src/server/dhaka-day';
-import { startTestWallet } from '../../api/src/games/test-wallet';
-import { median, show, shuffled, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, show, shuffled, VoidRun } from '../figures';
 
 const ROUNDS = 5;
 /** Falls in 2031, beyond the reach of the api's own schedulers. */

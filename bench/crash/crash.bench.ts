@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium } from 'playwright';
 import { ports, urls } from '@pavilion/contract/settings';
-import { chromium, type Browser, type CDPSession } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { launch } from '../../scripts/stack/process';
-import { quantile, show, shuffled, table, type Figures, type Options } from '../figures';
+import { type Figures, type Options, quantile, show, shuffled, table } from '../figures';
 import { animatePlainly, countFrames, simulateEndlessFlight } from './in-page';
 
 const ROUNDS = 9;

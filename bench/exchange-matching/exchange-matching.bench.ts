@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
-import { checkBook } from '../../api/src/ledger/check';
-import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { exchangeOf } from '../../api/src/exchange/exchange.domain';
+import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
+import { checkBook } from '../../api/src/ledger/check';
 import { backgroundDone } from '../../api/src/server/background';
-import { median, show, shuffled, spread, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { posting, rateOf, type Step } from '../provider/steps';
 
 const ROUNDS = 7;

@@ -1,8 +1,8 @@
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
-import { loadPage, modelledTime, scriptBytes, scriptsOf, waves, type Load } from './load-page';
-import { startSides, type Sides } from './sides';
+import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
+import { type Load, loadPage, modelledTime, scriptBytes, scriptsOf, waves } from './load-page';
+import { type Sides, startSides } from './sides';
 
 const ROUNDS = 25;
 const PAGE = '/games';

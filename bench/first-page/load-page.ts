@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { watchRequests, type RequestRecord } from './requests';
+import { type RequestRecord, watchRequests } from './requests';
 
 /** One cold page load until the page is usable. */
 export interface Load {

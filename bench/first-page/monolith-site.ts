@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { urls } from '@pavilion/contract/settings';
 import Fastify from 'fastify';
-import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
+import { urls } from '@pavilion/contract/settings';
+import { type Release, releaseSchema } from '../../registry/src/releases/release.schema';
 import { assetRoutes } from '../../registry/src/site/assets.routes';
 import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
+import { renderHead } from '../../registry/src/site/page/head';
 import { commonHeaders, pageHeaders } from '../../registry/src/site/page/headers';
 import { hintsFor, ownerOfPath } from '../../registry/src/site/page/hints';
-import { renderHead } from '../../registry/src/site/page/head';
 import { renderPage } from '../../registry/src/site/page/html';
 import { pinned } from '../../registry/src/site/page/site-composition';
 import { proxyRoutes } from '../../registry/src/site/proxy.routes';
-import { languageOf, assignVisitorId, visitorOf } from '../../registry/src/site/visitor';
+import { assignVisitorId, languageOf, visitorOf } from '../../registry/src/site/visitor';
 import { workerRoutes } from '../../registry/src/site/worker/worker.routes';
 import { FolderArtifacts } from '../../registry/src/storage/folder.artifacts';
 

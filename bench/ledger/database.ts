@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ports } from '@pavilion/contract/settings';
 import pg from 'pg';
-import { connect, type Connection } from '../../api/src/database/database';
+import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
+import { connect, type Connection } from '../../api/src/database/database';
 import { ledgerDomain } from '../../api/src/ledger/ledger.domain';
 
 /** One server with a database per side, so that both write to the same log on the same disk. */

@@ -1,11 +1,11 @@
-import { shuffled, show, spread, table, median, type Figures, type Options } from '../figures';
-import { benchServer, type BenchServer } from './database';
+import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
+import { type BenchServer, benchServer } from './database';
 import type { Driver } from './driver';
 import { fillBook, HOUSE_SHARDS, touchPages } from './fill';
-import { Tally } from './tally';
 import { ownDriver } from './own-driver';
 import { findPgbench, pgbenchDriver } from './pgbench';
 import { measureRecords } from './records';
+import { Tally } from './tally';
 
 const SECONDS = 4;
 const ROUNDS = 11;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../api/src/database/database';
 import { movementsOf, pageOf } from '../../api/src/ledger/movements.service';
-import { median, show, shuffled, table, type Figures } from '../figures';
+import { type Figures, median, show, shuffled, table } from '../figures';
 import type { BenchServer } from './database';
 import { fillRecords } from './fill';
 

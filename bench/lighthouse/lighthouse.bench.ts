@@ -1,6 +1,6 @@
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { table, type Figures, type Options } from '../figures';
-import { categories, scoresOf, type Scores } from './report';
+import { type Figures, type Options, table } from '../figures';
+import { categories, type Scores, scoresOf } from './report';
 import { lighthouseCommand } from './tool';
 
 /** Pages that a guest opens first. */

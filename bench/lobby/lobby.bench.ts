@@ -1,8 +1,8 @@
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { quantile, show, table, type Figures, type Options } from '../figures';
-import { measureLobbyPage, type LobbyRun } from './lobby-page';
+import { type Figures, type Options, quantile, show, table } from '../figures';
+import { type LobbyRun, measureLobbyPage } from './lobby-page';
 
 const ROUNDS = 3;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { PinsPlugin } from '@pavilion/tooling/pins-plugin.mjs';
 import { commonPlugins, optimization, rules } from '@pavilion/tooling/preset.mjs';
-import webpack from 'webpack';
 import { MonolithPlugin, partFolders } from './monolith-plugin.mjs';
 
 const root = join(import.meta.dirname, '../..');

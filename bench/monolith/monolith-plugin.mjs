@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, filesOf, lazyGroup } from '@pavilion/tooling/release-plugin.mjs';
 import webpack from 'webpack';
+import { describe, filesOf, lazyGroup } from '@pavilion/tooling/release-plugin.mjs';
 
 const NAME = 'MonolithPlugin';
 

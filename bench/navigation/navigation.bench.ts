@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
+import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
 import { startSides } from '../first-page/sides';
-import { median, show, shuffled, spread, table, type Figures, type Options } from '../figures';
 import { logDemoIn } from '../release/demo-player';
 import { navigate, TO, type Way } from './navigate';
 

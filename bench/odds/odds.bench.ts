@@ -1,7 +1,7 @@
-import { chromium, type Browser, type CDPSession } from 'playwright';
+import { type Browser, type CDPSession, chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { quantile, show, shuffled, table, type Figures, type Options } from '../figures';
+import { type Figures, type Options, quantile, show, shuffled, table } from '../figures';
 import { logDemoIn, type Session } from '../release/demo-player';
 import { copyTable, prepare, tick, watchTable, writeByHand } from './in-page';
 import { MARKET, openMarket } from './market-page';

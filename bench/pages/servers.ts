@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { signChannel } from '../../registry/src/channels/channel-file';
 import { registryPaths } from '../../registry/src/registry.paths';
-import { releaseSchema, type Release } from '../../registry/src/releases/release.schema';
+import { type Release, releaseSchema } from '../../registry/src/releases/release.schema';
 import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
 import { startSite as siteOn } from '../../registry/src/testing/site-fixture';
 import { buildPart, eachOf, partFolders } from '../../scripts/stack/parts';

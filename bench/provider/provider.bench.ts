@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { checkBook } from '../../api/src/ledger/check';
 import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
-import { median, show, shuffled, spread, VoidRun, type Figures, type Options } from '../figures';
+import { checkBook } from '../../api/src/ledger/check';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { posting, rateOf, type Step } from './steps';
 
 const ROUNDS = 7;

@@ -1,7 +1,7 @@
-import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
-import { startSeparateStack } from '../../scripts/stack/separate-stack';
+import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
 import { buildPart } from '../../scripts/stack/parts';
-import { median, show, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { startSeparateStack } from '../../scripts/stack/separate-stack';
+import { type Figures, median, type Options, show, spread, table, VoidRun } from '../figures';
 import { editOf } from '../release/edits';
 import { copySources } from '../release/sources';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/process';
-import { median, show, spread, table, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, show, spread, table } from '../figures';
 import { editOf } from '../release/edits';
 import { copySources, type Sources } from '../release/sources';
 import { timedBuild } from './timed-build';

@@ -5,7 +5,7 @@ import { startTestWallet, type TestWallet } from '../../api/src/games/test-walle
 import { cursorsOf } from '../../api/src/records/cursor';
 import { rangeOf } from '../../api/src/records/range';
 import { listTransactions, recordsOf, totalTransactions } from '../../api/src/wallet/transactions.service';
-import { median, quantile, show, shuffled, table, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, quantile, show, shuffled, table, VoidRun } from '../figures';
 import { fillRecords } from './fill';
 
 const SMALL = 10_000;

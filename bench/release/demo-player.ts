@@ -1,6 +1,6 @@
+import type { BrowserContext } from 'playwright';
 import { logIn } from '@pavilion/contract/calls/identity';
 import { demoLogin } from '@pavilion/contract/settings';
-import type { BrowserContext } from 'playwright';
 import { apiClient } from '../../scripts/lib/api-client';
 
 /** Logged-in player, as the site stores it in localStorage. */

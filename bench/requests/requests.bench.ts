@@ -1,7 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
 import { nextMessage } from '../next-message';
 
 const ROUNDS = 15;

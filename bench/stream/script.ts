@@ -1,6 +1,6 @@
 import { stepsFrom } from '@pavilion/contract/ladder';
 import type { BookLevel, SelectionLevels } from '../../api/src/exchange/orders/levels';
-import { randomOf, type Random } from '../../scripts/prove/random';
+import { type Random, randomOf } from '../../scripts/prove/random';
 
 const LEVELS = 3;
 /** One change in this many moves a price; the others change a size. */

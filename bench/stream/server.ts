@@ -1,5 +1,5 @@
-import { startTestWallet } from '../../api/src/games/test-wallet';
 import { exchangeOf } from '../../api/src/exchange/exchange.domain';
+import { startTestWallet } from '../../api/src/games/test-wallet';
 import { publishMarket } from '../../api/src/testing/exchange';
 import { ChangeScript } from './script';
 

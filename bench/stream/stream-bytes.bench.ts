@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { show, table, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, type Options, show, table, VoidRun } from '../figures';
 import type { Tally } from './clients';
 import { framesDue } from './due';
 import { StreamWorld } from './world';

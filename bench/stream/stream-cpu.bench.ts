@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
+import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
 import { framesDue } from './due';
 import { StreamWorld } from './world';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import type { Release } from '../../registry/src/releases/release.schema';
 import { FakeEdge, type Replies } from './stage/fake-edge';
 import { countResources, type ResourceCounts } from './stage/resource-counts';

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a server whose connections, streams included, can be cut, like a phone's network in an elevator. */
 export interface CutLine {

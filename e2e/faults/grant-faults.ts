@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registryClient } from '../../registry/src/cli/client';
 import type { FaultKind } from '../../registry/src/site/grants/faults';
-import { env, site, requiredComposition } from '../fixtures/stack';
+import { env, requiredComposition, site } from '../fixtures/stack';
 
 /** Posts a form to the site's grant endpoints, as the grant pages do. */
 async function postForm(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {

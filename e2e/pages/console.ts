@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { urls } from '@pavilion/contract/settings';
 import type { Page } from '@playwright/test';
+import { urls } from '@pavilion/contract/settings';
 import { env } from '../fixtures/stack';
 
 /** Page object for the registry's console. */

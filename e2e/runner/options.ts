@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ports, urls } from '@pavilion/contract/settings';
-import { baselines, suiteName, type Baseline } from '../../registry/src/attestations/attestation';
+import { type Baseline, baselines, suiteName } from '../../registry/src/attestations/attestation';
 import { releaseFrom } from '../../registry/src/cli/commands/command';
 import type { ReleaseName } from '../../registry/src/releases/release.schema';
 

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
-import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
 import { registryPaths } from '../../registry/src/registry.paths';
 import { root } from '../../scripts/stack/process';
-import { testAccessOf, acceptGrant } from './site-access';
-import { isHere, readOptions, RunError, USAGE, type Options } from './options';
 import { grantCompositions, type GrantedComposition, type MissingComposition } from './granted-compositions';
-import { runSuite, type Result } from './suite';
+import { isHere, type Options, readOptions, RunError, USAGE } from './options';
+import { acceptGrant, testAccessOf } from './site-access';
+import { type Result, runSuite } from './suite';
 import { table } from './table';
 
 /** Result of one composition. */

@@ -1,5 +1,5 @@
+import { type AssetFault, breakRemote, flipByte, makeDepositThrow } from '../faults/asset-faults';
 import { expect, test } from '../fixtures/test';
-import { breakRemote, flipByte, makeDepositThrow, type AssetFault } from '../faults/asset-faults';
 
 const tryAgain = { name: 'Try again' } as const;
 

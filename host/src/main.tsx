@@ -1,8 +1,8 @@
 import '@pavilion/ui/styles.css';
-import { Platform, PlatformContext } from '@pavilion/platform';
-import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Platform, PlatformContext } from '@pavilion/platform';
+import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
 import { captureInstallOffer } from './app-download/install-offer';
 import { readComposition } from './composition/composition';
 import { loadRelease } from './composition/federation';

@@ -1,5 +1,5 @@
-import { SettingsError } from '@pavilion/contract/settings';
 import { z } from 'zod';
+import { SettingsError } from '@pavilion/contract/settings';
 import type { Budgets } from './dependencies';
 
 const kilobytes = z.number().positive();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ChannelNotifier } from './channels/channel-notifier';
 import { syncFolder } from './channels/channel-folder';
+import { ChannelNotifier } from './channels/channel-notifier';
 import { assertSigningKey, publicPem, signingKey, tokenIn } from './channels/keys';
 import { reSign } from './channels/move';
 import { openDatabase } from './database/open';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Role } from './database/tables';
 import type { Registry } from './dependencies';
-import { actorOf, requireRole, type Actor } from './people/actors';
+import { type Actor, actorOf, requireRole } from './people/actors';
 import { Refusal } from './registry.errors';
 import { partName } from './releases/release.schema';
 

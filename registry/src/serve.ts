@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
-import type { FastifyInstance } from 'fastify';
 
 interface OpenServer {
   readonly app: FastifyInstance;

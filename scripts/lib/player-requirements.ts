@@ -1,6 +1,6 @@
 import { dataFolder, ports } from '@pavilion/contract/settings';
-import { connect } from '../../api/src/database/database';
 import { embeddedUrl } from '@pavilion/database/embedded';
+import { connect } from '../../api/src/database/database';
 
 interface Requirements {
   readonly birthday?: true;

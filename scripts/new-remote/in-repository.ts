@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { versionsIn, writeSources } from './sources';
 import type { RemoteOptions } from './remote-options';
+import { versionsIn, writeSources } from './sources';
 
 type Json = Record<string, unknown>;
 

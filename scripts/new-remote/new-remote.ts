@@ -1,7 +1,7 @@
 import { root, StartError } from '../stack/process';
 import { joinRepository } from './in-repository';
 import { makeRepository } from './outside';
-import { parseRemoteOptions, USAGE, type RemoteOptions } from './remote-options';
+import { parseRemoteOptions, type RemoteOptions, USAGE } from './remote-options';
 
 /**
  * `npm run new-remote -- tournaments`: creates a remote that builds, tests and renders without a change to any other

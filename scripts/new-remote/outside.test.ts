@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { fakeBuild } from '../../registry/src/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
 import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
-import { installFrom } from './testing/package-store';
 import { makeRepository } from './outside';
 import { parseRemoteOptions } from './remote-options';
+import { installFrom } from './testing/package-store';
 
 const root = realpathSync(join(import.meta.dirname, '../..'));
 let folder: string;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError } from '../stack/process';
 import { packInto } from './pack';
-import { versionsIn, writeSources } from './sources';
 import type { RemoteOptions } from './remote-options';
+import { versionsIn, writeSources } from './sources';
 
 /** Tools that a remote's own repository needs, in the same versions as here. */
 const tools = [

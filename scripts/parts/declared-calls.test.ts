@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allEndpoints } from '@pavilion/contract/index';
 import { transformSync } from '@swc/core';
+import { allEndpoints } from '@pavilion/contract/index';
 import { endpointsIn } from '../../shared/tooling/src/reading/api-calls.mjs';
 import { root } from '../texts/files';
 

@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
-import { connect, type Connection } from '../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { apiClient, type ApiClient } from '../lib/api-client';
-import { playersOf, type Players } from '../lib/players';
+import { connect, type Connection } from '../../api/src/database/database';
+import { type ApiClient, apiClient } from '../lib/api-client';
+import { type Players, playersOf } from '../lib/players';
 import { launch, type RunningProcess } from '../stack/process';
 import { ownEnv } from './own-env';
 

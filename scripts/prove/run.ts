@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { areas, findArea } from './areas';
 import type { Area, Run } from './attack';
 import { randomOf } from './random';
-import { brokenRow, rowsOf, table, verdictOf, type Row } from './report';
+import { brokenRow, type Row, rowsOf, table, verdictOf } from './report';
 
 const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <attack>] [--report <file>]';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { balance } from '@pavilion/contract/calls/identity';
 import { getGames, runGame } from '@pavilion/contract/calls/games';
+import { balance } from '@pavilion/contract/calls/identity';
 import { urls } from '@pavilion/contract/settings';
 import type { Answer } from '../lib/api-client';
 import type { Player } from '../lib/players';

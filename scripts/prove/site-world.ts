@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { readRelease } from '../../registry/src/cli/build-folder';
-import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
 import type { Release } from '../../registry/src/releases/release.schema';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
-import { playersOf, type Player } from '../lib/players';
+import { type Player, playersOf } from '../lib/players';
 import { partFolders } from '../stack/parts';
-import { activateFirstComposition, restartProcess, startProcesses } from '../stack/stack';
 import type { RunningProcess } from '../stack/process';
-import { ownEnv } from './own-env';
+import { activateFirstComposition, restartProcess, startProcesses } from '../stack/stack';
 import type { Run } from './attack';
+import { ownEnv } from './own-env';
 
 /** The whole site, a browser, and the published releases. */
 export interface SiteWorld {

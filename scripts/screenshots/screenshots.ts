@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
 import { logIn } from '@pavilion/contract/calls/identity';
 import { demoLogin } from '@pavilion/contract/settings';
-import { chromium, type Browser, type Page } from 'playwright';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
 import { writePng } from '../lib/small-png';
-import { startSeparateStack } from '../stack/separate-stack';
 import { root } from '../stack/process';
-import { scenes, type Scene, type Width } from './scenes';
+import { startSeparateStack } from '../stack/separate-stack';
+import { type Scene, scenes, type Width } from './scenes';
 
 const folder = join(root, 'docs/screenshots');
 const MOST_KB = 300;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
 import { buildPart, partFolder } from './parts';
 import { StartError } from './process';

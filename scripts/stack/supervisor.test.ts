@@ -1,5 +1,5 @@
-import { StartError, type RunningProcess } from './process';
-import { supervise, type RestartPolicy } from './supervisor';
+import { type RunningProcess, StartError } from './process';
+import { type RestartPolicy, supervise } from './supervisor';
 
 const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, mostFailures: 5, steadyMs: 60_000 };
 

@@ -5,7 +5,7 @@ import { toolPath } from '../lib/tools';
 import { partFolders } from '../stack/parts';
 import { root } from '../stack/process';
 import { runNode } from './command';
-import { browser, checkTypes, lint, unit, type Count, type Program } from './steps';
+import { browser, checkTypes, type Count, lint, type Program, unit } from './steps';
 
 type Timed = (name: string, step: () => Promise<Count>) => Promise<Count>;
 

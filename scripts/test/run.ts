@@ -1,5 +1,5 @@
 import { changed } from './changed';
-import { steps, type Count, type Step } from './steps';
+import { type Count, type Step, steps } from './steps';
 
 const USAGE = `npm test [-- <step> …]        the whole gate, or: ${Object.keys(steps).join(', ')}
 npm test -- changed [<commit>]  what the changes since a commit can break (default: since main was last pushed)`;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../stack/process';
-import { runNode, runTool, type CommandOptions } from './command';
+import { type CommandOptions, runNode, runTool } from './command';
 
 export interface Count {
   readonly passed: number;

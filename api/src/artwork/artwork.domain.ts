@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
 import { Artwork, type Form } from './artwork.service';

@@ -1,5 +1,5 @@
 import { etagOf } from '../server/etag';
-import { siteLogos, type SiteLogo } from './site-logo';
+import { type SiteLogo, siteLogos } from './site-logo';
 import { webpOf } from './webp';
 
 /** The formats a folder is served in: SVG only, or WebP as well. */

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { originals } from '@pavilion/contract/originals';
-
 import { demoPartners } from '../seed/partners';
 import { banner } from './banner';
-import { figures, type Figure } from './figures';
+import { type Figure, figures } from './figures';
 import { partnerPicture } from './partner-picture';
 import { paymentMark } from './payment-mark';
-import { defaultPoster, motifs, poster, type Motif } from './poster';
+import { defaultPoster, type Motif, motifs, poster } from './poster';
 import { providerLogo } from './provider-mark';
 import { siteLogos } from './site-logo';
 import { webpOf } from './webp';

@@ -1,6 +1,6 @@
-import { gradients, linear, place, radial, svg, type Draw } from './canvas';
+import { type Draw, gradients, linear, place, radial, svg } from './canvas';
 import { paletteOf } from './palette';
-import { motifs, type Motif } from './poster';
+import { type Motif, motifs } from './poster';
 import { Random } from './random';
 
 export interface Banner {

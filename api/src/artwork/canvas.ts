@@ -1,7 +1,6 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
-
-import type { Palette } from './palette';
 import { round } from './geometry';
+import type { Palette } from './palette';
 import type { Random } from './random';
 import { symbolDefs } from './symbols';
 import { escape, fonts } from './text';

@@ -1,7 +1,7 @@
 import { gradients, linear, place, radial, svg } from './canvas';
-import { figures, type Figure } from './figures';
-import { paletteOf, type Palette } from './palette';
-import { use, type SymbolName } from './symbols';
+import { type Figure, figures } from './figures';
+import { type Palette, paletteOf } from './palette';
+import { type SymbolName, use } from './symbols';
 
 /** The content of a partner picture: a team crest, a player's outline, or one of the site's own marks. */
 export type PartnerArt =

@@ -1,6 +1,5 @@
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
-
-import { gradients, linear, place, radial, svg, type Draw } from './canvas';
+import { type Draw, gradients, linear, place, radial, svg } from './canvas';
 import { balls, stars } from './motifs/balls';
 import { cards, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
@@ -8,7 +7,7 @@ import { dice, mines, pair } from './motifs/dice';
 import { fish } from './motifs/fish';
 import { pitch } from './motifs/pitch';
 import { reels } from './motifs/reels';
-import { paletteOf, type Palette } from './palette';
+import { type Palette, paletteOf } from './palette';
 import { providerGlyph } from './provider-mark';
 import { Random } from './random';
 

@@ -1,5 +1,4 @@
 import type { SlotSymbol } from '@pavilion/contract/originals';
-
 import { around, polygon } from './geometry';
 
 /** Symbols for words in game names, each about 100 units wide around 0,0, filled with the shared gradients. */

@@ -1,6 +1,5 @@
-import { connect as connectTo, type Connection as ConnectionTo } from '@pavilion/database/connect';
 import { type Kysely, sql, type Transaction } from 'kysely';
-
+import { connect as connectTo, type Connection as ConnectionTo } from '@pavilion/database/connect';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { applyChange, bestLevels, emptyMarket, inOrder, type MarketBook } from './book';
-import { readMessage, type MarketChange } from './feed-message';
+import { type MarketChange, readMessage } from './feed-message';
 
 const market = (...changes: MarketChange[]): MarketBook => changes.reduce(applyChange, emptyMarket('1.1'));
 const definition = (inPlay = false, status = 'OPEN') => ({

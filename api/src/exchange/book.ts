@@ -1,7 +1,6 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import { marketStatuses } from '@pavilion/contract/calls/exchange';
 import type { WireLevels } from '@pavilion/contract/live';
-
 import type { MarketChange, MarketDefinition, RunnerChange } from './feed-message';
 
 type Ladder = ReadonlyMap<number, number>;

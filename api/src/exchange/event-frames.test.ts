@@ -1,5 +1,4 @@
 import * as z from '@pavilion/contract/schema';
-
 import { frameEntries, scorePage, scorePageHeaders } from './event-frames';
 
 const frames = { stream: null, score: 'https://score.example/board/7?lang=en&x="1' };

@@ -1,6 +1,5 @@
+import { type Sport, sports } from '@pavilion/contract/calls/exchange';
 import * as z from '@pavilion/contract/schema';
-import { sports, type Sport } from '@pavilion/contract/calls/exchange';
-
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { readSetting } from '../server/settings';

@@ -1,9 +1,8 @@
-import { sports, type BookmakerRunner, type Fancy, type Sport } from '@pavilion/contract/calls/exchange';
-
+import { type BookmakerRunner, type Fancy, type Sport, sports } from '@pavilion/contract/calls/exchange';
 import type { Db } from '../database/database';
 import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
-import { readSubject, type LineSubject } from './settlement/line-subject';
+import { type LineSubject, readSubject } from './settlement/line-subject';
 
 /** A fancy line from the feed; `settlesBy` isn't shown to players. */
 export type StoredFancy = Fancy & { readonly settlesBy: LineSubject | null };

@@ -1,9 +1,8 @@
 import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '@pavilion/contract/calls/exchange';
 import { livePaths } from '@pavilion/contract/live';
-
 import type { App } from '../server/app';
-import { Refusal, refuse } from '../server/refusal';
 import { languageOf } from '../server/language';
+import { Refusal, refuse } from '../server/refusal';
 import { sendRefusal } from '../server/replies';
 import { authenticate, requireOwn, serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';

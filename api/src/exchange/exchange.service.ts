@@ -1,5 +1,4 @@
 import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchange';
-
 import type { App } from '../server/app';
 import { bestLevels, inOrder, type MarketBook } from './book';
 import {

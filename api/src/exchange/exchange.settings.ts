@@ -1,5 +1,4 @@
 import * as z from '@pavilion/contract/schema';
-
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import { frameEntries } from './event-frames';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { readMessage, type FeedMessage } from './feed-message';
+import { type FeedMessage, readMessage } from './feed-message';
 
 export interface FeedOptions {
   readonly url: string;

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
+import { backgroundDone } from '../server/background';
 import { bettor, FIRST, MARKET, moneyAt, order, placeOrders, publishLines, publishMarket } from '../testing/exchange';
 import { startWorld, type World } from '../testing/world';
-import { backgroundDone } from '../server/background';
 import { exchangeOf } from './exchange.domain';
 import { readMessage } from './feed-message';
 

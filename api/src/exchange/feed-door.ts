@@ -1,5 +1,4 @@
 import type { Sport } from '@pavilion/contract/calls/exchange';
-
 import type { MarketBook } from './book';
 import type { FeedEvent, MarketDefinition } from './feed-message';
 

@@ -1,7 +1,6 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BookmakerRunner, MarketStatus, Sport } from '@pavilion/contract/calls/exchange';
 import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
 import type { MarketBook } from './book';
 import type { StoredFancy, StoredRunner } from './event-store';
 import type { LineSubject } from './settlement/line-subject';

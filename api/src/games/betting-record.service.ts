@@ -1,9 +1,8 @@
-import type { betTotals, bettingRecord } from '@pavilion/contract/calls/games';
+import type { bettingRecord, betTotals } from '@pavilion/contract/calls/games';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { Db } from '../database/database';
-import { everyRow, readPage, walked, type List, type Walk } from '../records/page';
-import { dayOf, rangeOf, type Range } from '../records/range';
+import { everyRow, type List, readPage, type Walk, walked } from '../records/page';
+import { dayOf, type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
 import type { Catalogue } from './catalogue.service';
 

@@ -1,6 +1,5 @@
-import type { GameType } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
-
+import type { GameType } from '@pavilion/contract/calls/games';
 import type { Db, Trx } from '../database/database';
 
 export interface NewProvider {

@@ -1,15 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls/games';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
-
 import { posterPath, providerLogoPath } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { etagOf } from '../server/etag';
 import { readSetting } from '../server/settings';
-import { HOUSE, type GameServerEntry } from './game-server';
+import { type GameServerEntry, HOUSE } from './game-server';
 
 export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & {
   readonly state: GameState;

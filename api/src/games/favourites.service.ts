@@ -1,7 +1,6 @@
-import { mostFavourites } from '@pavilion/contract/calls/player-games';
 import { sql } from 'kysely';
-
-import { inTransaction, type Db } from '../database/database';
+import { mostFavourites } from '@pavilion/contract/calls/player-games';
+import { type Db, inTransaction } from '../database/database';
 import type { App } from '../server/app';
 
 /** Returns the codes of a player's favorite games, newest first, without withdrawn games. */

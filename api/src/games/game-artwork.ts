@@ -1,6 +1,5 @@
-import type { Artwork } from '../artwork/artwork.service';
 import { originalOf } from '@pavilion/contract/originals';
-
+import type { Artwork } from '../artwork/artwork.service';
 import { defaultPoster, motifOf, poster } from '../artwork/poster';
 import { providerLogo } from '../artwork/provider-mark';
 import type { Catalogue } from './catalogue.service';

@@ -1,11 +1,10 @@
-import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { runGame } from '@pavilion/contract/calls/games';
-
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { providerLogoPath } from '../artwork/paths';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
+import { type Catalogue, type CatalogueGame, providerCode } from './catalogue.service';
 import { gameServer } from './game-server';
 
 type LaunchRequest = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;

@@ -1,6 +1,5 @@
 import * as z from '@pavilion/contract/schema';
 import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
-
 import type { App } from '../server/app';
 import type { Catalogue } from './catalogue.service';
 

@@ -1,7 +1,7 @@
 import {
   betsCsv,
-  betTotals,
   bettingRecord,
+  betTotals,
   getGames,
   getProviders,
   getSystems,
@@ -9,7 +9,6 @@ import {
   runGame,
 } from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
-
 import { serveDownload } from '../records/serve-download';
 import { betSheet } from '../records/sheets';
 import type { App } from '../server/app';

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
-import type { runGame } from '@pavilion/contract/calls/games';
 import { sql } from 'kysely';
-
+import type { runGame } from '@pavilion/contract/calls/games';
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db, Trx } from '../database/database';
 import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';

@@ -6,7 +6,6 @@ import {
   runDemo,
   showRound,
 } from '@pavilion/contract/calls/player-games';
-
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';

@@ -1,5 +1,4 @@
 import { mostFavourites } from '@pavilion/contract/calls/player-games';
-
 import { signatureOf } from '../server/signed';
 import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
 import { signatureOf } from '../server/signed';
 import { HOUSE } from './game-server';
 import { providerCalls } from './provider-call';

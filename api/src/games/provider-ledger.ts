@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import { sql } from 'kysely';
-
 import type { Trx } from '../database/database';
 import type { RoundKey } from './round.service';
 import type { TransactionState } from './tables';

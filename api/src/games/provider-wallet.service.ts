@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
-import { InsufficientFunds } from '../ledger/ledger.service';
 import { isStale, touchSession } from '../identity/session.service';
+import { InsufficientFunds } from '../ledger/ledger.service';
 import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { newId } from '@pavilion/database/id';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
 

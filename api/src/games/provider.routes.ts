@@ -1,11 +1,10 @@
 import * as z from '@pavilion/contract/schema';
-
 import type { App } from '../server/app';
 import { isSigned } from '../server/signed';
 import type { Catalogue } from './catalogue.service';
 import { gameServer, HOUSE } from './game-server';
 import { beginPlay, findPlay } from './launch.service';
-import { providerCalls, type CallBody, type ProviderCall } from './provider-call';
+import { type CallBody, type ProviderCall, providerCalls } from './provider-call';
 import { balanceOf, bet, rollback, win } from './provider-wallet.service';
 import { freeRoundsLeft } from './stake.service';
 

@@ -1,9 +1,9 @@
+import { runOps } from '../ops/run';
 import { signatureOf } from '../server/signed';
 import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { runOps } from '../ops/run';
 import { addGames, addProviders } from './catalogue-admin.service';
 import { catalogueOf } from './games.domain';
 

@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { recentGames } from '@pavilion/contract/calls/player-games';
-
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
 import type { App } from '../server/app';
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-
-import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
+import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
 import type { Desk } from '../ops/desk';
 import { lockTransactions, markTransaction } from './provider-ledger';
 import { settle } from './settlement';

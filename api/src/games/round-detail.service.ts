@@ -1,6 +1,5 @@
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { showRound } from '@pavilion/contract/calls/player-games';
-
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import type { Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import type { Trx } from '../database/database';
 import type { App } from '../server/app';
 import { settle } from './settlement';
 

@@ -3,8 +3,8 @@ import { inTransaction } from '../database/database';
 import { beginBonus } from '../promotions/bonus-begin';
 import { addOffer } from '../testing/offers';
 import { addMethod } from '../testing/world';
-import { approveWin } from './win-review.service';
 import { startTestWallet, type TestPlayer, type TestWallet } from './test-wallet';
+import { approveWin } from './win-review.service';
 
 let wallet: TestWallet;
 beforeAll(async () => {

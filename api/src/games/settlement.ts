@@ -1,5 +1,4 @@
-import { sql, type Selectable } from 'kysely';
-
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../database/database';
 import type { GamesTables, RoundStatus } from './tables';
 import { EXCHANGE, reduceTurnover } from './turnover.service';

@@ -1,5 +1,5 @@
-import type { GameType } from '@pavilion/contract/calls/games';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { GameType } from '@pavilion/contract/calls/games';
 
 export interface GamesTables {
   providers: { code: string; name: string; status: string; sort: number; changedAt: number };

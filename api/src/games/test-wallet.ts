@@ -1,16 +1,15 @@
 import pino from 'pino';
-
+import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
 import { inTransaction } from '../database/database';
-import { newId } from '@pavilion/database/id';
 import { openSession } from '../identity/session.service';
 import { openPlayerAccounts } from '../ledger/accounts';
-import { addGames, addProviders } from './catalogue-admin.service';
 import { messageLinks } from '../outbox/links';
 import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
+import { type RunningApi, startApi } from '../start';
 import { apiSchema } from '../testing/schema';
-import { startApi, type RunningApi } from '../start';
+import { addGames, addProviders } from './catalogue-admin.service';
 
 const SECRET = 'provider-secret';
 

@@ -1,5 +1,4 @@
 import * as z from '@pavilion/contract/schema';
-
 import type { Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import type { RoundKey } from './round.service';

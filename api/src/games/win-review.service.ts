@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-
-import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
+import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
 import type { Message } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { payRound } from './round.service';

@@ -1,8 +1,8 @@
 import { newId } from '@pavilion/database/id';
 import { checkBook } from '../ledger/check';
-import { runOps, type CommandResult } from '../ops/run';
-import type { TestPlayer } from '../testing/player';
+import { type CommandResult, runOps } from '../ops/run';
 import { DiceTable } from '../testing/dice';
+import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { addGames } from './catalogue-admin.service';
 import { catalogueOf } from './games.domain';

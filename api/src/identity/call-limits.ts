@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { Db, Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';

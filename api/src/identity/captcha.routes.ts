@@ -1,6 +1,5 @@
 import { captchaPath } from '@pavilion/contract/calls/recovery';
 import { hasTestClock } from '@pavilion/contract/settings';
-
 import type { App } from '../server/app';
 import { sendRefusal } from '../server/replies';
 import { limitCalls } from './call-limits';

@@ -1,8 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-
-import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import * as svgCaptcha from 'svg-captcha';
-
+import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import type { Visitor } from './visitor';

@@ -1,5 +1,5 @@
-import { Client } from '../testing/client';
 import { showCaptcha } from '../testing/captcha';
+import { Client } from '../testing/client';
 import { signUpForm } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 

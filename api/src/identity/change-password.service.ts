@@ -1,17 +1,16 @@
 import type { changePassword as call } from '@pavilion/contract/calls/security';
 import type { BodyOf } from '@pavilion/contract/endpoint';
-
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
-import { refuse, type FieldErrors } from '../server/refusal';
+import { type FieldErrors, refuse } from '../server/refusal';
 import { countUp } from './call-limits';
 import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses, THROTTLE_MS } from './log-in-throttle';
 import { hashPassword, isPassword, passwordRule } from './password';
-import { passwordErrors } from './password-rule';
 import { notifyPasswordChange } from './password-notice';
-import { endSessionsOf, type Caller } from './session.service';
+import { passwordErrors } from './password-rule';
+import { type Caller, endSessionsOf } from './session.service';
 
 type Form = BodyOf<typeof call>;
 

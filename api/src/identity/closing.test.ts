@@ -1,7 +1,7 @@
+import { runOps } from '../ops/run';
 import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { runOps } from '../ops/run';
 
 let world: World;
 let dice: DiceTable;

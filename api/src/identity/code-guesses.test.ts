@@ -1,5 +1,5 @@
-import { Client, type Reply } from '../testing/client';
 import { showCaptcha } from '../testing/captcha';
+import { Client, type Reply } from '../testing/client';
 import { type TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import type { CodePurpose } from './tables';

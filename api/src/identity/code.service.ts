@@ -1,10 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-
-import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import { sql } from 'kysely';
-
-import { inTransaction, type Trx } from '../database/database';
+import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import { newId } from '@pavilion/database/id';
+import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';

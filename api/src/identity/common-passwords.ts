@@ -1,5 +1,4 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-
 import { passwordRule } from './password';
 
 // The list is ordered from the most common; entries that our rule refuses anyway don't count.

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-
 import type { RedeemAnswer } from '@pavilion/contract/external-exchange';
-
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { isRestricted } from './restriction.service';

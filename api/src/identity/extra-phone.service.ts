@@ -1,12 +1,11 @@
 import { MOST_PHONES } from '@pavilion/contract/calls/profile';
-
+import { storedPhone } from '@pavilion/contract/phone';
 import { inTransaction } from '../database/database';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { storedPhone } from '@pavilion/contract/phone';
-import { deliver } from './code-delivery';
 import { useCode } from './code.service';
+import { deliver } from './code-delivery';
 import { phoneOf, taken } from './sign-up-rules';
 
 const PURPOSE = 'extra-phone';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { App, Stop } from '../server/app';
 import { THROTTLE_MS } from './log-in-throttle';
 

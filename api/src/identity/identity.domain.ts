@@ -1,11 +1,11 @@
 import type { Domain } from '../server/app';
 import { startHousekeeping } from './housekeeping';
+import { bindIdentity } from './identity.routes';
 import { identity } from './migrations/0003-identity';
 import { defences } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
 import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
-import { bindIdentity } from './identity.routes';
 
 /** Players, their sessions, phones and one-time codes. */
 export const identityDomain: Domain = {

@@ -1,18 +1,17 @@
 import * as calls from '@pavilion/contract/calls/identity';
-
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { limitCalls } from './call-limits';
 import { bindCaptcha } from './captcha.routes';
+import { identityTextsEn as texts } from './identity.texts.en';
 import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
-import { identityTextsEn as texts } from './identity.texts.en';
-import { bindRecovery } from './recovery.routes';
 import { bindProfile } from './profile.routes';
+import { bindRecovery } from './recovery.routes';
 import { bindSecurity } from './security.routes';
-import { bindSessions } from './sessions.routes';
 import { endOwnSession } from './session.service';
+import { bindSessions } from './sessions.routes';
 import { createPlayer } from './sign-up.service';
 import { sendCode, verifyEmail, verifyPhone } from './verification.service';
 import { visitorOf } from './visitor';

@@ -1,5 +1,4 @@
 import type { signUpMessages } from '@pavilion/contract/calls/identity';
-
 import type { identityTextsEn } from './identity.texts.en';
 
 export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, string>> = {

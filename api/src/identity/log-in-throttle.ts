@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-
 import { sql } from 'kysely';
-
-import { inTransaction, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { requireCaptcha } from './captcha.service';

@@ -1,6 +1,5 @@
 import type { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
-
 import { inTransaction, type Trx } from '../database/database';
 import { noteDevice } from '../referral/flags.service';
 import type { App } from '../server/app';

@@ -1,6 +1,5 @@
 import type { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-
 import { timeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { restrictionOf } from './restriction.service';

@@ -1,6 +1,5 @@
 import type { accountOverview } from '@pavilion/contract/calls/security';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { Db } from '../database/database';
 
 /** Returns the times of the player's last login, deposit and withdrawal. */

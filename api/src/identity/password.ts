@@ -1,4 +1,4 @@
-import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 /** 8 to 64 characters with a letter and a digit; special characters are allowed. */
 export const passwordRule = /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s;

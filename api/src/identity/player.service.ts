@@ -1,7 +1,6 @@
 import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
-
 import type { Db, Trx } from '../database/database';
 import { claimableOf } from '../referral/rewards.service';
 import { levelOf, readLadder, standingOf } from './level';

@@ -1,11 +1,10 @@
 import type { updateProfile as call } from '@pavilion/contract/calls/profile';
 import type { BodyOf } from '@pavilion/contract/endpoint';
-
 import { inTransaction, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
-import { refuse, type FieldErrors } from '../server/refusal';
+import { type FieldErrors, refuse } from '../server/refusal';
 import { paySoon, returnDeposits } from '../wallet/return-deposits.service';
 import { ADULT, ageOn, isBirthday } from './birthday';
 import { identityTextsEn as words } from './identity.texts.en';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { checkBook } from '../ledger/check';
 import { backgroundDone } from '../server/background';
 import { DiceTable } from '../testing/dice';

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-
 import type { App } from '../server/app';
 import { backgroundDone } from '../server/background';
 import { randomAddress } from '../testing/client';

@@ -1,6 +1,5 @@
 import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import * as calls from '@pavilion/contract/calls/recovery';
-
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';

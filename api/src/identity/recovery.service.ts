@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import { storedPhone } from '@pavilion/contract/phone';
-
 import type { Trx } from '../database/database';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
@@ -13,13 +11,13 @@ import { Refusal, refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
 import { countUp } from './call-limits';
 import { requireCaptcha } from './captcha.service';
-import { deliver, type Address } from './code-delivery';
 import { useCode } from './code.service';
+import { type Address, deliver } from './code-delivery';
 import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses } from './log-in-throttle';
 import { hashPassword } from './password';
-import { passwordErrors } from './password-rule';
 import { notifyPasswordChange } from './password-notice';
+import { passwordErrors } from './password-rule';
 import { endSessionsOf } from './session.service';
 import type { Visitor } from './visitor';
 

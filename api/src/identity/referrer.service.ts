@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-
 import type { Db, Trx } from '../database/database';
 
 /** The player or affiliate that referred a player. */

@@ -1,10 +1,9 @@
 import { LEAST_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
-
-import { inTransaction, type Db, type Trx } from '../database/database';
+import { type Db, inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { identityTextsEn as words } from './identity.texts.en';
-import { endSessionsOf, type Caller } from './session.service';
+import { type Caller, endSessionsOf } from './session.service';
 
 export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
 type StoredRestriction = {

@@ -1,5 +1,4 @@
 import * as calls from '@pavilion/contract/calls/security';
-
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';

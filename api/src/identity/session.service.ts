@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { afterCommit, type Db, type Trx } from '../database/database';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';

@@ -1,12 +1,11 @@
 import * as calls from '@pavilion/contract/calls/sessions';
 import { externalExchangePath } from '@pavilion/contract/external-exchange';
 import * as z from '@pavilion/contract/schema';
-
 import { inTransaction } from '../database/database';
 import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
-import { refuse } from '../server/refusal';
 import { isBackground } from '../server/headers';
+import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { serveSigned } from '../server/signed';
 import { newExchangeCode, redeemExchangeCode } from './exchange-code.service';

@@ -1,9 +1,8 @@
-import { signUpMessages, type signUp } from '@pavilion/contract/calls/identity';
+import { type signUp, signUpMessages } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
-import { storedPhone, type CallingCode } from '@pavilion/contract/phone';
-
+import { type CallingCode, storedPhone } from '@pavilion/contract/phone';
 import type { Db } from '../database/database';
-import { refuse, type FieldErrors } from '../server/refusal';
+import { type FieldErrors, refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
 import { identityTextsEn as words } from './identity.texts.en';
 import { passwordErrors } from './password-rule';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import { inTransaction, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { type Db, inTransaction, type Trx } from '../database/database';
 import { openPlayerAccounts } from '../ledger/accounts';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -9,7 +8,7 @@ import { readSetting } from '../server/settings';
 import { requireCaptcha } from './captcha.service';
 import { hashPassword } from './password';
 import { freeReferralCode } from './referrer.service';
-import { requireValid, taken, type Accepted, type SignUp } from './sign-up-rules';
+import { type Accepted, requireValid, type SignUp, taken } from './sign-up-rules';
 import type { Visitor } from './visitor';
 
 const HOUR = 3_600_000;

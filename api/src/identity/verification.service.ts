@@ -1,10 +1,9 @@
 import { storedPhone } from '@pavilion/contract/phone';
-
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { deliver } from './code-delivery';
 import { useCode } from './code.service';
+import { deliver } from './code-delivery';
 import { identityTextsEn } from './identity.texts.en';
 
 /** Sends a code to the player's own phone or email. @returns the destination as the player wrote it. */

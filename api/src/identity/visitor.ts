@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import { deviceOf } from './device';
 
 /** The caller of an open endpoint, as far as it is known. */

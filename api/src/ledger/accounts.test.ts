@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '../database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Db, Trx } from '../database/database';
 
 export interface PlayerAccounts {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { Db, Trx } from '../database/database';
 
 export interface BookCheck {

@@ -1,5 +1,4 @@
 import { walletMovements } from '@pavilion/contract/calls/wallet-movements';
-
 import type { App } from '../server/app';
 import { serve } from '../server/serve';
 import { movementsOf } from './movements.service';

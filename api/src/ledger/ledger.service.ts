@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-
 import type { Db, Trx } from '../database/database';
 import type { Clock } from '../server/clock';
 import { refuse } from '../server/refusal';
 import {
   houseAccount,
   lockBonusOf,
-  lockForStake,
-  playerAccounts,
   type LockedBonus,
+  lockForStake,
   type PlayerAccounts,
+  playerAccounts,
 } from './accounts';
-import { splitStake, splitWin, type Parts } from './parts';
+import { type Parts, splitStake, splitWin } from './parts';
 
 export interface Leg {
   readonly account: number;

@@ -1,5 +1,4 @@
 import type { Movement } from '@pavilion/contract/calls/wallet-movements';
-
 import type { Db } from '../database/database';
 import { refuse } from '../server/refusal';
 

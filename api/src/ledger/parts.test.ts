@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { splitStake, splitWin } from './parts';
 
 const poisha = fc.integer({ min: 0, max: 2_500_000_000 });

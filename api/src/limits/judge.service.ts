@@ -1,5 +1,4 @@
-import { limitPeriods, type LimitKind, type LimitPeriod } from '@pavilion/contract/calls/limits';
-
+import { type LimitKind, type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import { refuse } from '../server/refusal';

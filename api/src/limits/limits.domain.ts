@@ -1,9 +1,8 @@
 import * as calls from '@pavilion/contract/calls/limits';
 import * as safer from '@pavilion/contract/calls/safer-gambling';
-
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
-import { confirmLimit, readKind, readLimits, setLimit, withdrawChange, type StoredLimit } from './limits.service';
+import { confirmLimit, readKind, readLimits, setLimit, type StoredLimit, withdrawChange } from './limits.service';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { limits } from './migrations/0049-limits';
 import { saferGambling } from './migrations/0065-safer-gambling';

@@ -1,8 +1,7 @@
-import { limitKinds, limitPeriods, limitRange, type LimitPeriod } from '@pavilion/contract/calls/limits';
-import { sessionMinutes } from '@pavilion/contract/calls/safer-gambling';
 import type { Selectable } from 'kysely';
-
-import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
+import { limitKinds, type LimitPeriod, limitPeriods, limitRange } from '@pavilion/contract/calls/limits';
+import { sessionMinutes } from '@pavilion/contract/calls/safer-gambling';
+import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import type { LimitParams } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
@@ -10,9 +9,9 @@ import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { periodAt } from './period';
-import { sessionTimeOf, type Present } from './session-time.service';
+import { type Present, sessionTimeOf } from './session-time.service';
 import type { AnyLimit, LimitAct, LimitTables } from './tables';
-import { usageOf, type Usage } from './usage.service';
+import { type Usage, usageOf } from './usage.service';
 
 // rules.md, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
 const COOL_OFF_MS = 24 * 3_600_000;

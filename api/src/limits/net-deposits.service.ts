@@ -1,6 +1,5 @@
-import { netPeriods, type NetDeposits } from '@pavilion/contract/calls/safer-gambling';
 import { sql } from 'kysely';
-
+import { type NetDeposits, netPeriods } from '@pavilion/contract/calls/safer-gambling';
 import type { Db } from '../database/database';
 import { periodAt } from './period';
 

@@ -1,5 +1,4 @@
-import { limitPeriods, type LimitPeriod } from '@pavilion/contract/calls/limits';
-
+import { type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
 import { refuse } from '../server/refusal';
 import type { PlayerText } from '../server/words';

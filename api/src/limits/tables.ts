@@ -1,5 +1,5 @@
-import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
 import type { Generated } from 'kysely';
+import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
 
 /** Amounts are poisha, or minutes for a session limit. */
 export type AnyLimit = LimitKind | 'session';

@@ -1,6 +1,5 @@
-import { limitPeriods, type LimitKind, type LimitPeriod } from '@pavilion/contract/calls/limits';
 import { sql } from 'kysely';
-
+import { type LimitKind, type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
 import { periodAt } from './period';
 

@@ -1,7 +1,6 @@
 import { domains } from '@pavilion/contract/index';
-
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
 import { DiceTable } from '../testing/dice';
 import { makeTalker, messagesMatrix, type Talker } from '../testing/messages-matrix';
 import { startWorld, type World } from '../testing/world';

@@ -1,7 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import * as calls from '@pavilion/contract/calls/inbox';
 import { unreadCounts } from '@pavilion/contract/calls/unread';
-import type { FastifyRequest } from 'fastify';
-
 import type { App, Domain } from '../server/app';
 import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';

@@ -1,13 +1,12 @@
+import type { Selectable } from 'kysely';
 import { INBOX_PAGE_MOST, type InboxMessage, type listInbox } from '@pavilion/contract/calls/inbox';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import type { Selectable } from 'kysely';
-
-import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
+import { afterCommit, type Db, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { linkOf } from './link';
 import type { Message } from './message';
-import { renderMessage, type Reader } from './render';
+import { type Reader, renderMessage } from './render';
 import type { MessageTables } from './tables';
 
 type Row = Selectable<MessageTables['inboxMessages']>;

@@ -2,9 +2,9 @@ import { inTransaction } from '../database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import type { Message } from './message';
+import { sendInboxMessage } from './messages.service';
 import { messagesBn } from './messages.texts.bn';
 import { messagesEn } from './messages.texts.en';
-import { sendInboxMessage } from './messages.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);

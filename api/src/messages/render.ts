@@ -1,11 +1,10 @@
 import type { digitsChoices } from '@pavilion/contract/calls/inbox';
-
 import type { Language } from '../server/language';
 import type { LimitParams, Message } from './message';
 import { durationBn, limitNamesBn, messagesBn } from './messages.texts.bn';
 import { durationEn, limitNamesEn, messagesEn, type MessageText, type MessageWords } from './messages.texts.en';
 import { reasonsBn } from './reasons.texts.bn';
-import { reasonsEn, type MessageReason } from './reasons.texts.en';
+import { type MessageReason, reasonsEn } from './reasons.texts.en';
 
 const words = {
   en: {

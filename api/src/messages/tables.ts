@@ -1,6 +1,5 @@
-import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import type { ColumnType, Generated } from 'kysely';
-
+import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import type { Message, MessageKind } from './message';
 
 export interface MessageTables {

@@ -1,15 +1,14 @@
-import type { Transaction } from '@pavilion/contract/calls/wallet';
 import type { Selectable } from 'kysely';
-
-import { afterCommit, inTransaction, type Db } from '../database/database';
+import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { newId } from '@pavilion/database/id';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
+import { afterCommit, type Db, inTransaction } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { recordNumber } from '../records/number';
 import { writeAudit } from './audit.service';
-import { OpsRefused, type Desk } from './desk';
+import { type Desk, OpsRefused } from './desk';
 import type { OpsTables } from './tables';
 
 export interface Adjustment {

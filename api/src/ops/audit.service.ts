@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-import { sql, type Selectable } from 'kysely';
-
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { OpsTables } from './tables';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '../database/database';
 import { startWorld, type World } from '../testing/world';
-import { verifyAudit, writeAudit, type AuditEntry } from './audit.service';
+import { type AuditEntry, verifyAudit, writeAudit } from './audit.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);

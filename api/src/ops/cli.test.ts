@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { sql } from 'kysely';
-
 import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
 

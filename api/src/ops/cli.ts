@@ -1,17 +1,15 @@
 import { userInfo } from 'node:os';
-
-import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import pino from 'pino';
-
-import { connect } from '../database/database';
+import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
+import { connect } from '../database/database';
 import { Ledger } from '../ledger/ledger.service';
 import { messageLinks } from '../outbox/links';
 import { Clock } from '../server/clock';
 import { DomainEvents } from '../server/domain-events';
-import { OpsUsage, type Desk } from './desk';
-import { runOps, type CommandResult } from './run';
+import { type Desk, OpsUsage } from './desk';
+import { type CommandResult, runOps } from './run';
 
 // One for the act, one to notify the running api.
 const CONNECTIONS = 2;

@@ -1,14 +1,14 @@
 import type { Command } from './command';
 import { audit } from './commands/books';
-import { approve, pay, reject } from './commands/decisions';
 import { chat } from './commands/chats';
-import { deposits, withdrawals } from './commands/payments';
+import { approve, pay, reject } from './commands/decisions';
 import { exclude, reopen, restrictions } from './commands/exclusions';
 import { game, provider, roundRefund, rounds, wins } from './commands/games';
 import { market } from './commands/markets';
 import { affiliates, notices, referrals, sliders, vip } from './commands/offers';
-import { promotion } from './commands/promotions';
+import { deposits, withdrawals } from './commands/payments';
 import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
+import { promotion } from './commands/promotions';
 import { reconcile } from './commands/reconcile';
 
 /** All commands by name. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database';
 import { closePlay, isExclusion, monthsAfter, reopenAccount } from '../identity/restriction.service';
 import { writeAudit } from './audit.service';
-import { OpsRefused, OpsUsage, type Desk } from './desk';
+import { type Desk, OpsRefused, OpsUsage } from './desk';
 
 /** Excludes a player from play for a number of months, never for less than the player chose. @returns the end. */
 export function excludePlayer(

@@ -1,4 +1,4 @@
-import { OpsRefused, type Desk } from './desk';
+import { type Desk, OpsRefused } from './desk';
 
 /** Finds a player by name, ignoring case, or by id. @throws {OpsRefused} */
 export async function findPlayer({ db }: Pick<Desk['app'], 'db'>, name: string) {

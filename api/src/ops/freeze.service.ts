@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from './audit.service';
-import { OpsRefused, type Desk } from './desk';
+import { type Desk, OpsRefused } from './desk';
 
 /**
  * Freezes or unfreezes a player's play, deposits and withdrawals.

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { emptyMarket } from '../exchange/book';
 import { eventOfMarket, loadEvents, saveEvent } from '../exchange/event-store';
 import { exchangeOf } from '../exchange/exchange.domain';
@@ -10,7 +9,7 @@ import { backgroundDone } from '../server/background';
 import { BettingShop } from '../testing/betting-shop';
 import { bettor, order, placeOrders, publishMarket } from '../testing/exchange';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type CommandResult } from './run';
+import { type CommandResult, runOps } from './run';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);

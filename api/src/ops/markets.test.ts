@@ -1,13 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { inTransaction } from '../database/database';
 import { BettingShop } from '../testing/betting-shop';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { verifyAudit } from './audit.service';
-import { runOps, type CommandResult } from './run';
+import { type CommandResult, runOps } from './run';
 
 let world: World;
 let folder: string;

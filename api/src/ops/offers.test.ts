@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-
 import { addGames, addProviders } from '../games/catalogue-admin.service';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type CommandResult } from './run';
+import { type CommandResult, runOps } from './run';
 
 let world: World;
 beforeAll(async () => {

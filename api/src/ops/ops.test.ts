@@ -3,7 +3,7 @@ import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type CommandResult } from './run';
+import { type CommandResult, runOps } from './run';
 
 let world: World;
 let dice: DiceTable;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { Desk } from './desk';
 
 /** Reads a player's balances, bets and debts from all domains. */

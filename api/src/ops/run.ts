@@ -1,8 +1,8 @@
-import { readArguments, type Arguments } from './arguments';
+import { Refusal } from '../server/refusal';
+import { type Arguments, readArguments } from './arguments';
 import type { Command, ExitCode } from './command';
 import { commands } from './commands';
-import { OpsRefused, OpsUsage, type Desk } from './desk';
-import { Refusal } from '../server/refusal';
+import { type Desk, OpsRefused, OpsUsage } from './desk';
 
 /** The output for the terminal and the exit code of the process. */
 export interface CommandResult {

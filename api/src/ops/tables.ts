@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-
 import type { AuditDetails } from './audit.service';
 
 export interface OpsTables {

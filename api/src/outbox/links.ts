@@ -1,5 +1,4 @@
-import { SMTP_USER, type Secrets, urls } from '@pavilion/contract/settings';
-
+import { type Secrets, SMTP_USER, urls } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 
 type Env = Readonly<Record<string, string | undefined>>;

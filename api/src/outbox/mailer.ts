@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-
 import type { MessageLinks } from './links';
 
 const CONNECT_MS = 5000;

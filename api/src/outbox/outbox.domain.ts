@@ -1,7 +1,7 @@
 import type { App, Domain } from '../server/app';
 import type { Language } from '../server/language';
 import { codeMail, codeSms, type CodeUse } from './code-message';
-import { openMailer, type Mailer } from './mailer';
+import { type Mailer, openMailer } from './mailer';
 import { passwordMail } from './password-message';
 import { sendSms } from './sms-gateway';
 

@@ -1,7 +1,7 @@
 import { startWorld, type World } from '../testing/world';
 import { messageLinks } from './links';
 import { openMailer } from './mailer';
-import { sendCodeMessage, type CodeMessage } from './outbox.domain';
+import { type CodeMessage, sendCodeMessage } from './outbox.domain';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);

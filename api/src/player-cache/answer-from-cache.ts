@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-
 import { isStale, type Session } from '../identity/session.service';
 import { dayOf, startOf } from '../records/range';
 import type { App } from '../server/app';
 import { bearer, isBackground } from '../server/headers';
 import { languageOf } from '../server/language';
-import type { CacheRead, CachedResponse, Sendable } from './player-cache';
+import type { CachedResponse, CacheRead, Sendable } from './player-cache';
 
 /** Marks an endpoint whose responses may be cached: per player, and invalidated by every change to them. */
 export const CACHED = 'held';

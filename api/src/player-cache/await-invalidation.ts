@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { sql } from 'kysely';
-
 import type { Db } from '../database/database';
 
 /** Longer than a busy process takes to acknowledge; after this a process gets no further lease. */

@@ -1,6 +1,6 @@
-import { newId } from '@pavilion/database/id';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { newId } from '@pavilion/database/id';
 
 /** A longer lease delays log-outs when a process hangs; a shorter one queries the database more often. */
 const LEASE_MS = 2000;

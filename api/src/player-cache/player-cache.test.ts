@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { sql } from 'kysely';
-
 import type { Session } from '../identity/session.service';
 import type { RunningApi } from '../start';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { PlayerCache, type CachedResponse } from './player-cache';
 import { awaitCacheInvalidation } from './await-invalidation';
+import { type CachedResponse, PlayerCache } from './player-cache';
 
 const LIST = '/api/transaction/show?size=10';
 let world: World;

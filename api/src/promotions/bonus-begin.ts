@@ -1,5 +1,4 @@
 import { newId } from '@pavilion/database/id';
-
 import type { Trx } from '../database/database';
 
 interface Credited {

@@ -1,7 +1,6 @@
-import { sql, type Selectable } from 'kysely';
-
-import { afterCommit, type Trx } from '../database/database';
+import { type Selectable, sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
+import { afterCommit, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import type { BonusRowState, BonusTables } from './bonus-tables';

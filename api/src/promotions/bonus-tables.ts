@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-
 import type { Contribution } from './tables';
 
 /** wagering → done → released; or wagering → forfeited or expired. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '../database/database';
 import type { App, Stop } from '../server/app';
-import { endBonus, sweepLate, type BonusEnd, type BonusRow } from './bonus-end';
+import { type BonusEnd, type BonusRow, endBonus, sweepLate } from './bonus-end';
 
 const PERIOD_MS = 1000;
 /** Number of turns between sweeps for late bonus money. */

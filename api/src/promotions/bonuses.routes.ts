@@ -1,10 +1,9 @@
 import * as calls from '@pavilion/contract/calls/bonuses';
-
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
-import { endBonus } from './bonus-end';
 import { bonusTextsEn as texts } from './bonus.texts.en';
+import { endBonus } from './bonus-end';
 import { findBonus, listBets, listBonuses } from './bonuses.service';
 
 const done = { success: true } as const;

@@ -1,15 +1,14 @@
+import { sql } from 'kysely';
 import type { Bonus, BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { sql } from 'kysely';
-
 import type { Db, Trx } from '../database/database';
 import { EXCHANGE } from '../games/turnover.service';
 import { cursorsOf } from '../records/cursor';
 import { refuse } from '../server/refusal';
 import type { BonusRow } from './bonus-end';
-import { listPromotions } from './promotions.service';
 import { readEligibility } from './eligibility';
+import { listPromotions } from './promotions.service';
 
 const SHOWN = 100;
 

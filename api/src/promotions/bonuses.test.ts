@@ -1,8 +1,8 @@
 import { checkBook } from '../ledger/check';
+import { at } from '../testing/at';
 import { addOffer, withBonus } from '../testing/offers';
 import type { TestPlayer } from '../testing/player';
 import { settleStake } from '../testing/stakes';
-import { at } from '../testing/at';
 import { startWorld, type World } from '../testing/world';
 import { endDue, sweepAll } from './bonus.loop';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database';
 import { refuse } from '../server/refusal';
-import { readEligibility, type Ineligible } from './eligibility';
+import { type Ineligible, readEligibility } from './eligibility';
 import { runningPromotion } from './promotions.service';
 import { promotionTextsEn as texts } from './promotions.texts.en';
 

@@ -1,5 +1,4 @@
-import { promotionCategories, type Promotion } from '@pavilion/contract/calls/promotions';
-
+import { type Promotion, promotionCategories } from '@pavilion/contract/calls/promotions';
 import type { Db, Trx } from '../database/database';
 import { dhakaDay } from '../server/dhaka-day';
 import type { PromotionUses } from './tables';

@@ -1,6 +1,5 @@
-import { newId } from '@pavilion/database/id';
 import type { Selectable } from 'kysely';
-
+import { newId } from '@pavilion/database/id';
 import type { Db, Trx } from '../database/database';
 import { DAY_MS } from '../records/range';
 import type { BonusRowState } from './bonus-tables';

@@ -1,16 +1,15 @@
 import { newId } from '@pavilion/database/id';
-
+import { inTransaction } from '../database/database';
 import { addGames } from '../games/catalogue-admin.service';
 import { catalogueOf } from '../games/games.domain';
 import { houseBalance } from '../ledger/accounts';
 import { checkBook } from '../ledger/check';
-import { inTransaction } from '../database/database';
 import { addOffer } from '../testing/offers';
 import type { TestPlayer } from '../testing/player';
 import { settleStake } from '../testing/stakes';
 import { startWorld, type World } from '../testing/world';
-import { endBonus } from './bonus-end';
 import { endDue, sweepAll } from './bonus.loop';
+import { endBonus } from './bonus-end';
 
 const [REELS, OTHER] = ['PAV-SLOT-001', 'PAV-SLOT-002'];
 

@@ -2,7 +2,6 @@ import { stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories } from '@pavilion/contract/calls/promotions';
 import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
-
 import { motifs } from '../artwork/poster';
 import { toProperty } from '../database/columns';
 import type { Db, Trx } from '../database/database';

@@ -1,14 +1,13 @@
 import { promotionDetails, promotions as listed } from '@pavilion/contract/calls/promotions';
-
 import { artworkOf } from '../artwork/artwork.domain';
 import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
 import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
-import { readEligibility } from './eligibility';
 import { startBonuses } from './bonus.loop';
 import { bindBonuses } from './bonuses.routes';
+import { readEligibility } from './eligibility';
 import { promotionsSchema } from './migrations/0012-promotions';
 import { promotionTerms } from './migrations/0045-promotion-terms';
 import { bonusesSchema } from './migrations/0070-bonuses';

@@ -1,9 +1,8 @@
-import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { Insertable, Selectable } from 'kysely';
-
-import { banner, type Banner } from '../artwork/banner';
+import type { Promotion } from '@pavilion/contract/calls/promotions';
+import { type Banner, banner } from '../artwork/banner';
 import { contentVersion } from '../artwork/paths';
-import { motifs, type Motif } from '../artwork/poster';
+import { type Motif, motifs } from '../artwork/poster';
 import type { Db, Trx } from '../database/database';
 import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import { readSetting, writeSetting } from '../server/settings';
 import { addOffer } from '../testing/offers';
 import { startWorld, type World } from '../testing/world';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { csvLine } from './csv';
 
 test('a cell is a text, money in taka, or a time in Dhaka', () => {

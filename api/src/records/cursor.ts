@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import * as z from '@pavilion/contract/schema';
-
 import { refuse } from '../server/refusal';
 
 /** A position between two rows of a list. */

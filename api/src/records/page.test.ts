@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-
 import { cursorsOf } from './cursor';
-import { everyRow, readPage, type List, type Walk } from './page';
+import { everyRow, type List, readPage, type Walk } from './page';
 
 interface Row {
   readonly id: string;

@@ -1,6 +1,5 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PagePlace } from '@pavilion/contract/record-list';
-import { sql, type SelectQueryBuilder } from 'kysely';
-
 import { cursorsOf, type Position } from './cursor';
 import type { Range } from './range';
 

@@ -1,5 +1,4 @@
 import type { RecordDays } from '@pavilion/contract/record-list';
-
 import { refuse } from '../server/refusal';
 
 export const DAY_MS = 86_400_000;

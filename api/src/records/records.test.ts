@@ -1,6 +1,5 @@
-import { approveWin } from '../games/win-review.service';
 import { sql } from 'kysely';
-
+import { approveWin } from '../games/win-review.service';
 import { adjust } from '../ops/adjustment.service';
 import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';

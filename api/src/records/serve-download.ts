@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream';
-
 import type { EndpointSpec, QueryOf } from '@pavilion/contract/endpoint';
-
-import { findEnded, type Caller } from '../identity/session.service';
+import { type Caller, findEnded } from '../identity/session.service';
 import type { App } from '../server/app';
-import { languageOf, type Language } from '../server/language';
+import { type Language, languageOf } from '../server/language';
 import { refuse } from '../server/refusal';
 import { sendRefusal } from '../server/replies';
 import { authenticate, requireOwn } from '../server/serve';
 import { decodePart } from '../server/wire-input';
-import { BOM, csvLine, type Cell } from './csv';
+import { BOM, type Cell, csvLine } from './csv';
 
 export interface Sheet {
   /** Without the extension. */

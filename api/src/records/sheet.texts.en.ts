@@ -1,6 +1,6 @@
-import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 import type { Round } from '@pavilion/contract/calls/games';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 
 const rounds: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
 const actions: Record<Transaction['action'], string> = {

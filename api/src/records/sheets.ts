@@ -1,7 +1,6 @@
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-
 import type { Language } from '../server/language';
 import type { Cell } from './csv';
 import type { Sheet } from './serve-download';

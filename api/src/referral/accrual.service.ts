@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../database/database';
 import { beginOfDay, dhakaDay } from '../server/dhaka-day';
-import { readReferralRules, type Bracket } from './referral.settings';
+import { type Bracket, readReferralRules } from './referral.settings';
 
 /** The lock that settlements share while they write (`settlement_moment`). */
 const SETTLING = 7_240_003;

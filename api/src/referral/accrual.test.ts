@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
-
 import { inTransaction } from '../database/database';
 import { beginOfDay, dhakaDay } from '../server/dhaka-day';
-import { accruedRewards, expectedRewards, plant, type Bet, type Member } from '../testing/referral-model';
+import { accruedRewards, type Bet, expectedRewards, type Member, plant } from '../testing/referral-model';
 import { settleStake } from '../testing/stakes';
 import { startWorld, type World } from '../testing/world';
 import { accrueDay, accrueDue, closeDay } from './accrual.service';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import { sql } from 'kysely';
-
 import type { Db, Trx } from '../database/database';
 import type { FlagDecision, FlagReason } from './tables';
 

@@ -1,5 +1,4 @@
 import * as calls from '@pavilion/contract/calls/referral';
-
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
 import { startAccrual } from './accrual.loop';

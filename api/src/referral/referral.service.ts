@@ -1,7 +1,6 @@
+import { sql } from 'kysely';
 import { LEAST_CLAIM, REFERRAL_TIERS, type showReferral } from '@pavilion/contract/calls/referral';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { sql } from 'kysely';
-
 import type { Db } from '../database/database';
 import { periodAt } from '../limits/period';
 import { beginOfDay, dhakaDay } from '../server/dhaka-day';

@@ -1,6 +1,5 @@
 import { REFERRAL_TIERS } from '@pavilion/contract/calls/referral';
 import * as z from '@pavilion/contract/schema';
-
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 

@@ -1,5 +1,4 @@
 import { newId } from '@pavilion/database/id';
-
 import { checkBook } from '../ledger/check';
 import { dhakaDay } from '../server/dhaka-day';
 import type { TestPlayer } from '../testing/player';

@@ -1,11 +1,10 @@
-import { LEAST_CLAIM, REWARDS_PAGE_MOST, type listReferralRewards } from '@pavilion/contract/calls/referral';
-import { newId } from '@pavilion/database/id';
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
-
+import { LEAST_CLAIM, type listReferralRewards, REWARDS_PAGE_MOST } from '@pavilion/contract/calls/referral';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { Caller } from '../identity/session.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { pageOf, type PageQuery } from '../records/numbered-page';
 import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';

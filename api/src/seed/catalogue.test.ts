@@ -1,5 +1,4 @@
 import { originals, studios } from '@pavilion/contract/originals';
-
 import { addGames, addProviders } from '../games/catalogue-admin.service';
 import { catalogueOf } from '../games/games.domain';
 import { startWorld, type World } from '../testing/world';

@@ -1,6 +1,5 @@
-import { type OriginalGame, originals, studios } from '@pavilion/contract/originals';
 import { sql } from 'kysely';
-
+import { type OriginalGame, originals, studios } from '@pavilion/contract/originals';
 import type { Trx } from '../database/database';
 import {
   addGames,

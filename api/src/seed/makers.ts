@@ -1,5 +1,4 @@
 import { makerNames, secrets } from '@pavilion/contract/settings';
-
 import { createPlayer } from '../identity/sign-up.service';
 import { adjust } from '../ops/adjustment.service';
 import type { App, Stop } from '../server/app';

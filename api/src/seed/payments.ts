@@ -1,5 +1,4 @@
 import type { AccountType } from '@pavilion/contract/calls/wallet';
-
 import { paymentMarkPath } from '../artwork/paths';
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';

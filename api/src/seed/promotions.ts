@@ -1,6 +1,5 @@
-import { stakeTypes, type StakeType } from '@pavilion/contract/calls/games';
+import { type StakeType, stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories as category } from '@pavilion/contract/calls/promotions';
-
 import type { NewPromotion } from '../promotions/promotions.service';
 import type { PromotionUses } from '../promotions/tables';
 

@@ -1,5 +1,4 @@
 import { type OriginalGame, originals, studios, usualStakes } from '@pavilion/contract/originals';
-
 import { demoMaintenance } from './maintenance';
 import { makePromotions } from './promotions';
 

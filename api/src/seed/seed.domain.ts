@@ -1,5 +1,4 @@
 import { wantsDemo } from '@pavilion/contract/settings';
-
 import { catalogueOf } from '../games/games.domain';
 import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';

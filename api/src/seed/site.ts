@@ -1,12 +1,11 @@
 import { originalOf } from '@pavilion/contract/originals';
-
 import type { Db } from '../database/database';
 import { setProviderStatus } from '../games/catalogue-admin.service';
 import { readSetting, writeSetting } from '../server/settings';
 import {
-  settingKeys,
   type GeneralSetting,
   type NoticeSetting,
+  settingKeys,
   type SlideSetting,
   type SocialLinks,
 } from '../site/site.settings';

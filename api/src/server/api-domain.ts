@@ -1,7 +1,7 @@
+import { playerCacheLeases } from '../player-cache/migrations/0086-held';
 import type { Domain } from './app';
 import { backgroundDone } from './background';
 import { LiveLine } from './live-me';
-import { playerCacheLeases } from '../player-cache/migrations/0086-held';
 import { server } from './migrations/0001-server';
 import { once } from './migrations/0095-once';
 

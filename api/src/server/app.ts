@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-
-import type { Db } from '../database/database';
 import type { Migration } from '@pavilion/database/migrate';
-import type { PlayerCache } from '../player-cache/player-cache';
+import type { Db } from '../database/database';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
+import type { PlayerCache } from '../player-cache/player-cache';
 import type { Clock } from './clock';
 import type { DomainEvents } from './domain-events';
 

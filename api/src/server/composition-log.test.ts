@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
-
 import { compositionOfCall, followComposition } from './composition-log';
 
 async function linesOf(headers: Record<string, string>): Promise<unknown[]> {

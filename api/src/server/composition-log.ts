@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-
 import type { FastifyInstance } from 'fastify';
 
 const calling = new AsyncLocalStorage<number>();

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { startWorld, type World } from '../testing/world';
 
 let world: World;

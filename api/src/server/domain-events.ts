@@ -1,6 +1,6 @@
-import { playerEvents, type PlayerEvent } from '@pavilion/contract/live';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { type PlayerEvent, playerEvents } from '@pavilion/contract/live';
 
 type Listener = (event: PlayerEvent) => void;
 type Wire = readonly [player: string, event: PlayerEvent];

@@ -1,9 +1,8 @@
-import { requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { FastifyRequest } from 'fastify';
-
+import { requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { Trx } from '../database/database';
 import { startWorld, type World } from '../testing/world';
-import { once, type Answer } from './idempotency';
+import { type Answer, once } from './idempotency';
 import { refuse } from './refusal';
 
 let world: World;

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-
-import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { inLastSavepoint, inTransaction, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
-import { languageOf, type Language } from './language';
+import { type Language, languageOf } from './language';
 import { Refusal, refuse, statusOf } from './refusal';
 import { refusalBody } from './words';
 

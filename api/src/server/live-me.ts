@@ -1,11 +1,10 @@
 import { LINE_OPENED, livePaths } from '@pavilion/contract/live';
-
 import { findCaller, findEnded } from '../identity/session.service';
 import type { App } from './app';
 import { bearer } from './headers';
 import { Refusal } from './refusal';
 import { sendRefusal } from './replies';
-import { sse, type EventStream } from './sse';
+import { type EventStream, sse } from './sse';
 
 const SWEEP_MS = 500;
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { newId } from '@pavilion/database/id';
-import type { TestPlayer } from '../testing/player';
 import { DiceTable } from '../testing/dice';
+import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { signatureOf } from './signed';
 

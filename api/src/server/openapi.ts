@@ -1,7 +1,7 @@
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { allEndpoints } from '@pavilion/contract/index';
 import type { Schema } from '@pavilion/contract/schema';
-import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { version } from '../../package.json';
 
 type Json = Record<string, unknown>;

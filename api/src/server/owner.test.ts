@@ -1,5 +1,4 @@
 import { allEndpoints } from '@pavilion/contract/index';
-
 import { startWorld, type World } from '../testing/world';
 
 let world: World;

@@ -1,6 +1,5 @@
-import { commonRefusals, type CommonRefusal, type EndpointSpec } from '@pavilion/contract/endpoint';
+import { type CommonRefusal, commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { type domains } from '@pavilion/contract/index';
-
 import type { PlayerText } from './words';
 
 type Calls = (typeof domains)[keyof typeof domains];

@@ -1,7 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { App } from './app';
 import { languageOf } from './language';
 import { Refusal, statusOf } from './refusal';

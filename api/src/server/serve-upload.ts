@@ -1,9 +1,8 @@
-import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-
+import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
-import { Refusal, refuse, type RefusalCode } from './refusal';
+import { Refusal, type RefusalCode, refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { authenticate, requireOwn } from './serve';
 

@@ -1,11 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { Trx } from '../database/database';
-import { CACHED, isCachedSessionValid, cacheReply } from '../player-cache/answer-from-cache';
+import { type Caller, findSession } from '../identity/session.service';
+import { CACHED, cacheReply, isCachedSessionValid } from '../player-cache/answer-from-cache';
 import type { CacheRead } from '../player-cache/player-cache';
-import { findSession, type Caller } from '../identity/session.service';
 import type { App } from './app';
 import { etagOf } from './etag';
 import { bearer, isBackground } from './headers';
@@ -14,7 +13,7 @@ import { languageOf } from './language';
 import { refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';
-import { spoken, type Spoken } from './words';
+import { type Spoken, spoken } from './words';
 
 /** A call as its handler sees it: decoded values and the caller. */
 export interface Call<E extends EndpointSpec> {

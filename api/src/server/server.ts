@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
-
 import compress from '@fastify/compress';
-import { trustedProxies } from '@pavilion/contract/settings';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-
+import { trustedProxies } from '@pavilion/contract/settings';
 import type { App } from './app';
 import { followComposition } from './composition-log';
 import { openApiDocument } from './openapi';

@@ -1,5 +1,5 @@
-import type { SettingKey } from '../settings/schemas';
 import type { Db, Trx } from '../database/database';
+import type { SettingKey } from '../settings/schemas';
 import type { SettingValue } from './tables';
 
 let written = 0;

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import type { FastifyRequest } from 'fastify';
-
 import type { App } from './app';
 
 declare module 'fastify' {

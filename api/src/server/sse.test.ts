@@ -1,8 +1,6 @@
-import { createServer, get, type ClientRequest, type ServerResponse } from 'node:http';
+import { type ClientRequest, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
 import type { FastifyReply } from 'fastify';
-
 import { sse } from './sse';
 
 test('a client that disconnected before the stream started leaves nothing behind', async () => {

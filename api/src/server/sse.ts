@@ -1,5 +1,5 @@
-import { LINE_BEAT_MS } from '@pavilion/contract/live';
 import type { FastifyReply } from 'fastify';
+import { LINE_BEAT_MS } from '@pavilion/contract/live';
 
 export interface EventStream {
   /** Sends one event; `data` is already serialized JSON, so that many streams can share one text. */

@@ -1,5 +1,4 @@
 import * as z from '@pavilion/contract/schema';
-
 import { Refusal } from './refusal';
 
 interface Issue {

@@ -1,6 +1,5 @@
 import { signUpMessages } from '@pavilion/contract/calls/identity';
 import type { WireRefusal } from '@pavilion/contract/endpoint';
-
 import { identityTextsBn, signUpMessagesBn } from '../identity/identity.texts.bn';
 import { identityTextsEn } from '../identity/identity.texts.en';
 import { limitTextsBn } from '../limits/limits.texts.bn';

@@ -1,10 +1,8 @@
 import { userInfo } from 'node:os';
-
 import { dataFolder, ports, SettingsError } from '@pavilion/contract/settings';
-
-import { connect, type Db } from '../database/database';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
+import { connect, type Db } from '../database/database';
 import { getSetting, operatorKeys, setSetting, SettingRefused } from './settings.service';
 
 const USAGE = 'npm run settings -- list | get KEY | set KEY JSON | log';

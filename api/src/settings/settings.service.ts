@@ -1,8 +1,7 @@
 import * as z from '@pavilion/contract/schema';
-
-import { inTransaction, type Db, type Trx } from '../database/database';
+import { type Db, inTransaction, type Trx } from '../database/database';
 import type { SettingValue } from '../server/tables';
-import { settingSchemas, type OperatorKey } from './schemas';
+import { type OperatorKey, settingSchemas } from './schemas';
 
 /** Thrown if a change can't be made; its message is the one line shown to the operator. */
 export class SettingRefused extends Error {}

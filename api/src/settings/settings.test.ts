@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-
 import { seedPartners, seedSite } from '../seed/site';
 import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';

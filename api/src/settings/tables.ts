@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-
 import type { SettingValue } from '../server/tables';
 
 export interface SettingsTables {

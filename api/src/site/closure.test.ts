@@ -1,9 +1,8 @@
 import { allEndpoints } from '@pavilion/contract/index';
-
-import { readyToWithdraw, withdraw } from '../testing/withdrawing';
-import { startWorld, type World } from '../testing/world';
 import type { Reply } from '../testing/client';
 import type { TestPlayer } from '../testing/player';
+import { readyToWithdraw, withdraw } from '../testing/withdrawing';
+import { startWorld, type World } from '../testing/world';
 
 let world: World;
 let player: TestPlayer;

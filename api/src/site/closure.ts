@@ -1,18 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
-import * as safer from '@pavilion/contract/calls/safer-gambling';
-import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as playerGames from '@pavilion/contract/calls/player-games';
+import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as referral from '@pavilion/contract/calls/referral';
+import * as safer from '@pavilion/contract/calls/safer-gambling';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
-import { unreadCounts } from '@pavilion/contract/calls/unread';
 import * as turnover from '@pavilion/contract/calls/turnover';
+import { unreadCounts } from '@pavilion/contract/calls/unread';
 import * as vip from '@pavilion/contract/calls/vip';
 import * as wallet from '@pavilion/contract/calls/wallet';
 import * as movements from '@pavilion/contract/calls/wallet-movements';
@@ -20,12 +21,10 @@ import * as records from '@pavilion/contract/calls/wallet-records';
 import * as withdrawals from '@pavilion/contract/calls/withdrawals';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { livePaths } from '@pavilion/contract/live';
-import type { FastifyRequest } from 'fastify';
-
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { settingsWritten } from '../server/settings';
-import { countryOf, EVERYWHERE, isClosed, readJurisdiction, type Jurisdiction } from './jurisdiction';
+import { countryOf, EVERYWHERE, isClosed, type Jurisdiction, readJurisdiction } from './jurisdiction';
 import { readStatus } from './site.service';
 
 type Bound = Pick<EndpointSpec, 'method' | 'path'>;

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import type { Db } from '../database/database';
 import { readSetting } from '../server/settings';
 

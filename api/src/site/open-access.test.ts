@@ -1,6 +1,5 @@
 import { allEndpoints, domains } from '@pavilion/contract/index';
-
-import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
 import { exchangeMatrix } from '../testing/exchange-matrix';
 import { gamesMatrix } from '../testing/games-matrix';
 import { identityMatrix } from '../testing/identity-matrix';

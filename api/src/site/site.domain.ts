@@ -7,7 +7,6 @@ import {
   sliders,
   socialLinks,
 } from '@pavilion/contract/calls/site';
-
 import { artworkOf } from '../artwork/artwork.domain';
 import { paymentMark } from '../artwork/payment-mark';
 import { isRestricted } from '../identity/restriction.service';

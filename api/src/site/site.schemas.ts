@@ -1,8 +1,7 @@
 import * as z from '@pavilion/contract/schema';
-
 import { figures } from '../artwork/figures';
 import { partnerMarks } from '../artwork/partner-picture';
-import { motifs, type Motif } from '../artwork/poster';
+import { type Motif, motifs } from '../artwork/poster';
 import { symbolNames } from '../artwork/symbols';
 
 const text = z.string().check(z.maxLength(500));

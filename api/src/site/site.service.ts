@@ -1,8 +1,6 @@
-import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { logo, notices, sliders } from '@pavilion/contract/calls/site';
-
 import type { FastifyRequest } from 'fastify';
-
+import type { logo, notices, sliders } from '@pavilion/contract/calls/site';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { banner } from '../artwork/banner';
 import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
@@ -11,7 +9,6 @@ import { readSetting } from '../server/settings';
 import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
 import {
   defaults,
-  settingKeys,
   type General,
   type GeneralSetting,
   type MaintenanceNotice,
@@ -19,6 +16,7 @@ import {
   type NoticeSetting,
   type Partner,
   type PartnerSetting,
+  settingKeys,
   type SlideSetting,
   type SocialLinks,
 } from './site.settings';

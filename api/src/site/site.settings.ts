@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type {
   general,
   maintenanceNotices,
@@ -7,7 +6,7 @@ import type {
   sliders,
   socialLinks,
 } from '@pavilion/contract/calls/site';
-
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { PartnerArt } from '../artwork/partner-picture';
 import type { Motif } from '../artwork/poster';
 

@@ -1,7 +1,7 @@
 import { addProviders } from '../games/catalogue-admin.service';
+import { runOps } from '../ops/run';
 import { demoMaintenance } from '../seed/maintenance';
 import { seedPartners, seedSite } from '../seed/site';
-import { runOps } from '../ops/run';
 import { writeSetting } from '../server/settings';
 import { startWorld, type World } from '../testing/world';
 import { settingKeys } from './site.settings';

@@ -1,5 +1,4 @@
 import { allEndpoints, type domains } from '@pavilion/contract/index';
-
 import type { TestPlayer } from './player';
 import type { World } from './world';
 

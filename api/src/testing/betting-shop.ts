@@ -1,10 +1,9 @@
-import { newId } from '@pavilion/database/id';
 import { sql } from 'kysely';
-
+import { newId } from '@pavilion/database/id';
 import { inTransaction, type Trx } from '../database/database';
 import { profitOf, winningsAt } from '../exchange/orders/amounts';
 import { adjustHolds } from '../exchange/orders/holds';
-import { decideMarkets, type Decided, type Decision } from '../exchange/settlement/decide.service';
+import { type Decided, decideMarkets, type Decision } from '../exchange/settlement/decide.service';
 import type { BookSelection } from '../exchange/tables';
 import type { App } from '../server/app';
 

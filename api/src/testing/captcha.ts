@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { App } from '../server/app';
 
 export interface ShownCaptcha {

@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { ExchangePosition } from '@pavilion/contract/calls/exchange-position';
-import { randomUUID } from 'node:crypto';
-
 import { exchangeOf } from '../exchange/exchange.domain';
-import { backgroundDone } from '../server/background';
-import type { App } from '../server/app';
 import { openPlayer } from '../games/test-wallet';
+import type { App } from '../server/app';
+import { backgroundDone } from '../server/background';
 import { Client, type Reply } from './client';
 import type { World } from './world';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Matrix, Row } from './access-matrix';
 import type { DiceTable } from './dice';
 import { sendPicture, zeroGif } from './pictures';

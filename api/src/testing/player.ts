@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { Client, type Reply } from './client';
 import type { FakeSandbox } from './fake-sandbox';
 

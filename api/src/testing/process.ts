@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-
 import { programArguments } from './program';
 
 /** The api as a separate process, started as operators do; `settings` are environment variables. */

@@ -1,6 +1,5 @@
 import { migrate } from '@pavilion/database/migrate';
 import type { Template } from '@pavilion/database/test-database';
-
 import { connect } from '../database/database';
 import { domains } from '../domains';
 

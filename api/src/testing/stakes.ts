@@ -1,5 +1,4 @@
 import { newId } from '@pavilion/database/id';
-
 import { inTransaction } from '../database/database';
 import { openRound, refundRound } from '../games/round.service';
 import { settle } from '../games/settlement';

@@ -1,6 +1,6 @@
 import type { Matrix, Row } from './access-matrix';
-import { placeAt } from './place';
 import { zeroGif } from './pictures';
+import { placeAt } from './place';
 import { METHOD } from './player';
 import type { Stage, WalletSelf } from './wallet-self';
 import { amounts, KEY, type WalletVictim } from './wallet-victim';

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-
 import { adjust } from '../ops/adjustment.service';
 import { backgroundDone } from '../server/background';
 import { sendPicture } from './pictures';

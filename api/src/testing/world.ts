@@ -1,20 +1,19 @@
 import type { Updateable } from 'kysely';
 import pino from 'pino';
-
+import { testDatabase } from '@pavilion/database/test-database';
 import type { Tables } from '../database/tables';
+import { HOUSE } from '../games/game-server';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
 import type { SettingValue } from '../server/tables';
-import { startApi, type RunningApi } from '../start';
+import { type RunningApi, startApi } from '../start';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
 import { Client, type Reply } from './client';
 import { addDice } from './dice';
-import { HOUSE } from '../games/game-server';
 import { FakeSandbox } from './fake-sandbox';
 import { METHOD, TestPlayer } from './player';
-import { testDatabase } from '@pavilion/database/test-database';
 import { apiSchema } from './schema';
 
 const SECRET = 'shared by the two in tests';

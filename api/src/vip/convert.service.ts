@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-
-import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { newId } from '@pavilion/database/id';
+import { afterCommit, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { pointsStep, readVipRules } from './vip.settings';

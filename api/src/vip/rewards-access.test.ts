@@ -1,6 +1,5 @@
 import { domains } from '@pavilion/contract/index';
-
-import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
 import { addOffer, withBonus } from '../testing/offers';
 import { rewardsMatrix } from '../testing/rewards-matrix';
 import { startWorld, type World } from '../testing/world';

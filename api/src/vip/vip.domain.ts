@@ -1,5 +1,4 @@
 import * as calls from '@pavilion/contract/calls/vip';
-
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
 import { convertPoints, requireOwnCall } from './convert.service';

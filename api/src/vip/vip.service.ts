@@ -1,14 +1,13 @@
+import { sql } from 'kysely';
 import {
-  POINTS_PAGE_MOST,
   type listReceivedPoints,
   type listUsedPoints,
+  POINTS_PAGE_MOST,
   type pointSources,
   type showVip,
   type vipHistory,
 } from '@pavilion/contract/calls/vip';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { sql } from 'kysely';
-
 import type { Db } from '../database/database';
 import { levelOf, readLadder, standingOf } from '../identity/level';
 import { pageOf, type PageQuery } from '../records/numbered-page';

@@ -1,6 +1,5 @@
 import { vipDefaults } from '@pavilion/contract/calls/vip';
 import * as z from '@pavilion/contract/schema';
-
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 

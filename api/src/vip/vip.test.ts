@@ -1,7 +1,5 @@
 import { get } from 'node:http';
-
 import { newId } from '@pavilion/database/id';
-
 import { checkBook } from '../ledger/check';
 import type { TestPlayer } from '../testing/player';
 import { settleStake, takeBackStake } from '../testing/stakes';

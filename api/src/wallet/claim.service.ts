@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
-import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
+import { lockPlayer } from '../identity/player-lock';
 import { requireClaimWithinLimits } from '../limits/judge.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { normaliseProof, phoneOfWallet, walletDigits } from './proof';

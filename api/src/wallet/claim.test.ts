@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { claimDeposit, sameProof, type OrderName } from './claim.service';
+import { claimDeposit, type OrderName, sameProof } from './claim.service';
 import { approveDeposit, findDeposit, rejectDeposit } from './deposit-desk.service';
 import { openOrder } from './order.service';
 

@@ -1,10 +1,10 @@
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { lockPlayer } from '../identity/player-lock';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
-import { requireFreeProof, sameProof, type Deposit } from './claim.service';
+import { type Deposit, requireFreeProof, sameProof } from './claim.service';
 import { failDeposit } from './deposit-end';
 import { findPayment, storedPayment } from './rail.service';
 import { replaceReceipts } from './receipts/receipts.service';

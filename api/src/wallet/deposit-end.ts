@@ -1,13 +1,13 @@
-import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
+import { afterCommit, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { beginBonus } from '../promotions/bonus-begin';
-import { grantFreeRounds, type FreeRounds } from '../promotions/free-rounds.service';
 import { whyNoLonger } from '../promotions/deposit-bonus';
+import type { Ineligible } from '../promotions/eligibility';
+import { type FreeRounds, grantFreeRounds } from '../promotions/free-rounds.service';
 import { DAY_MS } from '../records/range';
 import type { App } from '../server/app';
-import type { Ineligible } from '../promotions/eligibility';
 import type { Deposit } from './claim.service';
 import { depositNumber } from './deposit-records';
 import type { DepositReason } from './tables';

@@ -1,5 +1,4 @@
 import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
-
 import type { Db, Trx } from '../database/database';
 import { recordNumber } from '../records/number';
 

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
+import { testDatabase } from '@pavilion/database/test-database';
 import { connect } from '../database/database';
 import { FakeSandbox } from '../testing/fake-sandbox';
 import { freePort } from '../testing/free-port';
-import { TestPlayer, type Order } from '../testing/player';
-import { testDatabase } from '@pavilion/database/test-database';
+import { type Order, TestPlayer } from '../testing/player';
 import { ApiProcess } from '../testing/process';
 import { apiSchema } from '../testing/schema';
 import { addMethod } from '../testing/world';

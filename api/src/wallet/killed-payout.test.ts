@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { testDatabase } from '@pavilion/database/test-database';
 import { connect } from '../database/database';
 import { checkBook } from '../ledger/check';
 import { Ledger } from '../ledger/ledger.service';
@@ -11,7 +11,6 @@ import { FakePayouts } from '../testing/fake-payouts';
 import { FakeSandbox } from '../testing/fake-sandbox';
 import { freePort } from '../testing/free-port';
 import { TestPlayer } from '../testing/player';
-import { testDatabase } from '@pavilion/database/test-database';
 import { ApiProcess } from '../testing/process';
 import { apiSchema } from '../testing/schema';
 import { readyToWithdraw, shownWithdrawal, withdrawn } from '../testing/withdrawing';

@@ -1,5 +1,4 @@
-import { depositRange, type AccountType, type Channel, type PaymentMethod } from '@pavilion/contract/calls/wallet';
-
+import { type AccountType, type Channel, depositRange, type PaymentMethod } from '@pavilion/contract/calls/wallet';
 import type { Db, Trx } from '../database/database';
 import { openHouseAccounts } from '../ledger/accounts';
 import { readSetting } from '../server/settings';

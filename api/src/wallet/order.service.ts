@@ -1,15 +1,14 @@
 import type { AccountType } from '@pavilion/contract/calls/wallet';
-
-import type { Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { lockPlayer } from '../identity/player-lock';
+import type { Trx } from '../database/database';
 import { verifiedPhones } from '../identity/player.service';
+import { lockPlayer } from '../identity/player-lock';
 import { requireMayPlay } from '../identity/restriction.service';
 import { requireWithinLimits } from '../limits/judge.service';
 import { bonusOf } from '../promotions/deposit-bonus';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { findMethod, rangeOf, type DepositMode } from './methods.service';
+import { type DepositMode, findMethod, rangeOf } from './methods.service';
 import { addStep } from './trail';
 
 const ORDER_MS = 10 * 60_000;

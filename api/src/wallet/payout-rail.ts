@@ -1,6 +1,5 @@
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';
-
 import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
 import type { Withdrawal } from './withdrawal-tables';

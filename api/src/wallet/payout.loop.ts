@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { App, Stop } from '../server/app';
 import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
 

@@ -1,12 +1,10 @@
-import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
-
 import { sql } from 'kysely';
-
+import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { afterCommit, inTransaction, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
-import { lookUpPayout, sendPayout, type RailPayout, type RailWord } from './payout-rail';
+import { lookUpPayout, type RailPayout, type RailWord, sendPayout } from './payout-rail';
 import { addStep } from './trail';
 import { returnMoney } from './withdrawal-end';
 import { withdrawalNumber } from './withdrawal-records';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { checkBook } from '../ledger/check';
 import { backgroundDone } from '../server/background';
 import type { RailMood } from '../testing/fake-payouts';

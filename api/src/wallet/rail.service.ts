@@ -1,8 +1,6 @@
-import { taka } from '@pavilion/contract/wire';
-import * as z from '@pavilion/contract/schema';
-
 import type { Selectable } from 'kysely';
-
+import * as z from '@pavilion/contract/schema';
+import { taka } from '@pavilion/contract/wire';
 import type { Db, Trx } from '../database/database';
 import type { App } from '../server/app';
 import { walletDigits } from './proof';

@@ -1,7 +1,6 @@
 import * as z from '@pavilion/contract/schema';
-
 import { signatureOf } from '../server/signed';
-import { railPayout, type RailPayout } from './payout-rail';
+import { type RailPayout, railPayout } from './payout-rail';
 import type { Finding, ReconcileApp } from './reconcile';
 import type { Withdrawal } from './withdrawal-tables';
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '../database/database';
-import { backgroundDone } from '../server/background';
 import { runOps } from '../ops/run';
+import { backgroundDone } from '../server/background';
 import { readyToWithdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { reconcile, type Finding } from './reconcile';
+import { type Finding, reconcile } from './reconcile';
 
 let world: World;
 // A new world per test, so that deliberate damage doesn't affect the next one.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
+import { exchangeFindings } from '../exchange/settlement/reconcile-exchange';
 import { checkBook } from '../ledger/check';
 import type { App } from '../server/app';
-import { exchangeFindings } from '../exchange/settlement/reconcile-exchange';
 import { railLists } from './reconcile-rail';
 import { pendingStates } from './withdrawal-tables';
 

@@ -1,5 +1,4 @@
 import * as calls from '@pavilion/contract/calls/wallet-records';
-
 import { serveDownload } from '../records/serve-download';
 import { transactionSheet } from '../records/sheets';
 import type { App } from '../server/app';

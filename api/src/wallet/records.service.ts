@@ -1,13 +1,12 @@
 import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-
 import { findAdjustment } from '../ops/adjustment.service';
 import type { App } from '../server/app';
 import { editableFrom } from './correction.service';
 import { findDepositRecord } from './deposit-records';
 import { receiptsOf } from './receipts/receipts.service';
-import { readTrail } from './trail';
 import { findReward } from './reward-records';
+import { readTrail } from './trail';
 import { findByNumber } from './transaction-number';
 import { findWithdrawalRecord } from './withdrawal-records';
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { ADULT, ageOn } from '../identity/birthday';
 import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { payOutWithdrawal, RETURN } from './payout.service';

@@ -1,5 +1,4 @@
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-
 import type { Db } from '../database/database';
 import { recordNumber } from '../records/number';
 

@@ -1,6 +1,5 @@
 import type { showDepositOrder } from '@pavilion/contract/calls/wallet';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 

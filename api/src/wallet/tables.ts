@@ -1,5 +1,5 @@
-import type { AccountType, TransactionKey } from '@pavilion/contract/calls/wallet';
 import type { Generated } from 'kysely';
+import type { AccountType, TransactionKey } from '@pavilion/contract/calls/wallet';
 
 export interface WalletTables {
   paymentMethods: {

@@ -1,5 +1,4 @@
 import { listTurnovers, showTurnover, ticketsCsv, ticketTotals } from '@pavilion/contract/calls/turnover';
-
 import { serveDownload } from '../records/serve-download';
 import { ticketSheet } from '../records/sheets';
 import type { App } from '../server/app';

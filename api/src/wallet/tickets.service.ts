@@ -1,10 +1,9 @@
+import { type Selectable, sql } from 'kysely';
 import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { sql, type Selectable } from 'kysely';
-
 import type { Db } from '../database/database';
-import { everyRow, readPage, walked, type List, type PageQuery, type Walk } from '../records/page';
-import { rangeOf, type Range } from '../records/range';
+import { everyRow, type List, type PageQuery, readPage, type Walk, walked } from '../records/page';
+import { type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import type { WalletTables } from './tables';

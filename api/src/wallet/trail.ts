@@ -1,5 +1,4 @@
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
-
 import type { Db, Trx } from '../database/database';
 
 export interface Step {

@@ -1,12 +1,11 @@
+import type { Selectable } from 'kysely';
 import type { showTransactions, Transaction } from '@pavilion/contract/calls/wallet';
 import type { transactionTotals } from '@pavilion/contract/calls/wallet-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import type { Selectable } from 'kysely';
-
 import type { Db } from '../database/database';
 import { recordNumber } from '../records/number';
-import { everyRow, readPage, walked, type List, type Walk } from '../records/page';
-import { dayOf, rangeOf, type Range } from '../records/range';
+import { everyRow, type List, readPage, type Walk, walked } from '../records/page';
+import { dayOf, type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
 import { methodNames } from './method-names';
 import type { WalletTables } from './tables';

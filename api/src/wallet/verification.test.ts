@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { inTransaction } from '../database/database';
 import type { App } from '../server/app';
 import { at } from '../testing/at';

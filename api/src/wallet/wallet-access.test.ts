@@ -1,7 +1,6 @@
 import { domains } from '@pavilion/contract/index';
-
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
 import { addOffer } from '../testing/offers';
 import { walletMatrix } from '../testing/wallet-matrix';
 import { makeWalletSelf } from '../testing/wallet-self';

@@ -3,9 +3,9 @@ import { wallet } from './migrations/0004-wallet';
 import { trail } from './migrations/0040-trail';
 import { receipts } from './migrations/0044-receipts';
 import { depositCorrections } from './migrations/0046-deposit-corrections';
-import { rewardRecords } from './migrations/0082-reward-records';
 import { transactionRecords } from './migrations/0058-transaction-records';
 import { turnoverRecords } from './migrations/0059-turnover-records';
+import { rewardRecords } from './migrations/0082-reward-records';
 import { startVerification } from './verification.loop';
 import { bindWallet } from './wallet.routes';
 

@@ -1,16 +1,15 @@
 import * as calls from '@pavilion/contract/calls/wallet';
 import * as z from '@pavilion/contract/schema';
-
 import { inTransaction } from '../database/database';
 import { CACHED } from '../player-cache/answer-from-cache';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { serveSigned } from '../server/signed';
-import { claimDeposit, type Claim } from './claim.service';
+import { type Claim, claimDeposit } from './claim.service';
 import { depositMode, listChannels, listMethods } from './methods.service';
 import { openOrder } from './order.service';
-import { storePayment, railPayment } from './rail.service';
+import { railPayment, storePayment } from './rail.service';
 import { bindReceipts } from './receipts/receipts.routes';
 import { bindRecords } from './records.routes';
 import { readOrder } from './show-order.service';

@@ -1,6 +1,5 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
-
-import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
+import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { addStep } from './trail';
 import { returnMoney } from './withdrawal-end';

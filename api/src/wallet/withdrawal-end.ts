@@ -1,8 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
-
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { addStep } from './trail';
 import { withdrawalNumber } from './withdrawal-records';

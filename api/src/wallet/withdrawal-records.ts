@@ -1,7 +1,6 @@
 import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
 import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { Db, Trx } from '../database/database';
 import { recordNumber } from '../records/number';
 import type { App } from '../server/app';

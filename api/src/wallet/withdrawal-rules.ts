@@ -1,12 +1,11 @@
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
-
 import type { Db, Trx } from '../database/database';
 import { verifiedPhones } from '../identity/player.service';
 import { refuse } from '../server/refusal';
 import { areWithdrawalsOpen } from '../site/site.service';
 import { phoneOfWallet, walletDigits } from './proof';
-import { pendingStates } from './withdrawal-tables';
 import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+import { pendingStates } from './withdrawal-tables';
 
 /**
  * Checks that a player may withdraw at all, in the contract's order.

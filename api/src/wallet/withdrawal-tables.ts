@@ -1,6 +1,6 @@
+import type { Generated, Selectable } from 'kysely';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
-import type { Generated, Selectable } from 'kysely';
 
 export interface WithdrawalTables {
   transactionSteps: {

@@ -1,16 +1,15 @@
 import * as calls from '@pavilion/contract/calls/withdrawals';
 import * as z from '@pavilion/contract/schema';
-
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { serveSigned } from '../server/signed';
-import { railPayout } from './payout-rail';
 import { takePayoutMessage } from './payout.service';
-import { readWithdrawal } from './withdrawal-records';
-import { requireMayWithdraw } from './withdrawal-rules';
+import { railPayout } from './payout-rail';
 import { requestWithdrawal } from './withdrawal.service';
 import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+import { readWithdrawal } from './withdrawal-records';
+import { requireMayWithdraw } from './withdrawal-rules';
 
 export function bindWithdrawals(app: App): void {
   serve(app, calls.checkWithdrawal, async ({ player }) => {

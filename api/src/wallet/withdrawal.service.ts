@@ -1,8 +1,8 @@
-import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
+import { afterCommit, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
@@ -11,9 +11,9 @@ import { findMethod } from './methods.service';
 import { lockPlayer } from './order.service';
 import { payOutWithdrawal } from './payout.service';
 import { addStep } from './trail';
+import { withdrawalTextsEn as words } from './withdrawal.texts.en';
 import { withdrawalNumber } from './withdrawal-records';
 import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
-import { withdrawalTextsEn as words } from './withdrawal.texts.en';
 
 /** Poisha: 5,000 taka. */
 const AUTO_UP_TO = 500_000;

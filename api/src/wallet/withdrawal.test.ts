@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { checkBook } from '../ledger/check';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';

@@ -1,6 +1,6 @@
-import { budgetsFrom } from '../../../registry/src/registry.budgets';
 import { examine, isRefusal } from '../../../registry/src/gates/gates';
-import { expect, host, layouts, part, test, type LayoutName, type Look, type Stage } from '../contract';
+import { budgetsFrom } from '../../../registry/src/registry.budgets';
+import { expect, host, type LayoutName, layouts, type Look, part, type Stage, test } from '../contract';
 
 type Claim = (typeof part.claims)[number];
 

@@ -1,5 +1,5 @@
+import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { Schema } from '@pavilion/contract/schema';
-import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 
 interface Node {
   readonly type?: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { allEndpoints } from '@pavilion/contract';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
-import { safeDecode, type decode, type Schema } from '@pavilion/contract/schema';
+import { type decode, safeDecode, type Schema } from '@pavilion/contract/schema';
 import { exampleOf } from './example';
 
 /** Replies by 'METHOD /path' as the contract spells it, for endpoints whose minimal reply is not enough. */

@@ -1,7 +1,7 @@
 import { codeSentTo, newPlayerDetails } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
 import { Account } from '../../pages/account';
+import { axeViolations } from '../../pages/axe';
 
 test(
   'a player verifies an e-mail and a second phone, and enters a birthday once',

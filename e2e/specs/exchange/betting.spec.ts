@@ -1,4 +1,4 @@
-import { makeMarket, offer, RUNNERS, placeCounterOffer } from '../../fixtures/market';
+import { makeMarket, offer, placeCounterOffer, RUNNERS } from '../../fixtures/market';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { MarketScreen } from '../../pages/market';

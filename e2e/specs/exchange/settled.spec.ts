@@ -1,6 +1,6 @@
 import { placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { call } from '../../fixtures/client';
-import { makeMarket, RUNNERS, placeCounterOffer, type OwnMarket } from '../../fixtures/market';
+import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
 import { ops } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';

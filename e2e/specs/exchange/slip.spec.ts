@@ -1,4 +1,4 @@
-import { makeMarket, RUNNERS, placeCounterOffer } from '../../fixtures/market';
+import { makeMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
 import { expect, test } from '../../fixtures/test';
 import { MarketScreen } from '../../pages/market';
 

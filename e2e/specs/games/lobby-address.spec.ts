@@ -1,5 +1,5 @@
+import { type Game, getGames } from '@pavilion/contract/calls/games';
 import { addFavourites } from '@pavilion/contract/calls/player-games';
-import { getGames, type Game } from '@pavilion/contract/calls/games';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';

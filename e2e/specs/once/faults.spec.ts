@@ -1,4 +1,4 @@
-import { breakParts, allowFaults } from '../../faults/grant-faults';
+import { allowFaults, breakParts } from '../../faults/grant-faults';
 import { expect, test } from '../../fixtures/test';
 
 const homes = {

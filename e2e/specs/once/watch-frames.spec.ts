@@ -1,5 +1,5 @@
-import { sportsEvents, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { Frame, Page } from '@playwright/test';
+import { type SportsEvent, sportsEvents } from '@pavilion/contract/calls/exchange';
 import { attempts, helpers } from '../../../scripts/prove/games/frame-attempts';
 import { fuzzed, realMessages } from '../../../scripts/prove/games/frame-messages';
 import { randomOf } from '../../../scripts/prove/random';

@@ -1,7 +1,7 @@
 import { registryClient } from '../../../registry/src/cli/client';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import { env, site } from '../../fixtures/stack';
-import { npmRun, liveComposition } from '../../fixtures/team';
+import { liveComposition, npmRun } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 
 const registry = registryClient(env);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { npmRun, liveComposition } from '../../fixtures/team';
+import { liveComposition, npmRun } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 
 const versionIn = (page: Page, part: string): Promise<string> =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { registryClient } from '../../../registry/src/cli/client';
-import { startSecondOrigin, type SecondOrigin } from '../../fixtures/second-origin';
+import { type SecondOrigin, startSecondOrigin } from '../../fixtures/second-origin';
 import { env, secondOrigin, site } from '../../fixtures/stack';
-import { npmRun, liveComposition } from '../../fixtures/team';
+import { liveComposition, npmRun } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { Home } from '../../pages/home';
 

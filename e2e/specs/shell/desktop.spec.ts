@@ -1,6 +1,6 @@
+import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { Desktop, languages } from '../../pages/desktop';
-import { expect, test } from '../../fixtures/test';
 
 test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
 

@@ -1,6 +1,6 @@
 import { markupPayloads } from '../../../scripts/lib/markup-payloads';
-import { expect, test } from '../../fixtures/test';
 import { showError } from '../../../scripts/lib/show-error';
+import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 
 test('errors show in a modal titled Error, as text', { tag: '@layout' }, async ({ page }) => {

@@ -1,9 +1,9 @@
+import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { DepositForm } from '../../pages/deposit';
 import { openOrder } from '../../pages/payment';
-import { submitDeposit } from '@pavilion/contract/calls/wallet';
 
 test(
   'a form filled step by step reports missing fields in order, then leads to the payment',

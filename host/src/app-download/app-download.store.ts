@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type Device, deviceOf } from './device';
-import { type InstallPrompt, installation } from './install-offer';
+import { installation, type InstallPrompt } from './install-offer';
 
 /** Installation state: installed, offered by the browser, prompt open, declined, or manual steps only. */
 export type InstallState = 'installed' | 'offered' | 'asking' | 'declined' | 'by-hand';

@@ -1,9 +1,9 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './app-download.page';
 import { deviceOf } from './device';
-import { installation, captureInstallOffer } from './install-offer';
+import { captureInstallOffer, installation } from './install-offer';
 
 const visit = () => renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest: true });
 const install = () => screen.queryByRole('button', { name: 'Install Pavilion' });

@@ -1,10 +1,10 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Button, CheckIcon, DownloadIcon, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, CheckIcon, DownloadIcon, Skeleton, Tabs } from '@pavilion/ui';
+import styles from './app-download.module.css';
 import type { AppDownloadStore, InstallState } from './app-download.store';
 import { appDownloadTexts } from './app-download.texts';
-import styles from './app-download.module.css';
 import { devices } from './device';
 
 /** Loads the drawings after the text and the button. */

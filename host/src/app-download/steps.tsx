@@ -1,5 +1,5 @@
-import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useTexts } from '@pavilion/platform';
 import styles from './app-download.module.css';
 import { appDownloadTexts } from './app-download.texts';
 import type { Device } from './device';

@@ -1,7 +1,7 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { ChatButton } from './chat-button';
 
 const KEY = 'chat-place:desktop';

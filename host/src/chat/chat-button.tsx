@@ -1,12 +1,12 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { classNames, MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { classNames, MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
 import { Unread } from '../layout/unread';
+import { chatTexts } from './chat.texts';
 import styles from './chat-button.module.css';
 import { ChatMenu } from './chat-menu';
 import { ChatPlaceStore } from './chat-place.store';
-import { chatTexts } from './chat.texts';
 import { useChat } from './use-chat';
 import { measure, useChatDrag } from './use-chat-drag';
 

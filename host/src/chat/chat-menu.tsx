@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { chatTexts } from './chat.texts';
 import styles from './chat-button.module.css';
 import type { Place } from './chat-place.store';
-import { chatTexts } from './chat.texts';
 
 /** Pixels, more than any screen: the area's edge stops the move. */
 const TO_EDGE_PX = 10_000;

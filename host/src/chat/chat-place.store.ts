@@ -1,5 +1,5 @@
-import type { Layout } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import type { Layout } from '@pavilion/platform';
 
 /** Pixels from the right and bottom edges of the area the button may occupy. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { when } from 'mobx';
+import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { chatTarget, openChat } from './open-chat';
 
 type Settings = Parameters<typeof generalReply>[0];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ChatPlaceStore, Place, Bounds } from './chat-place.store';
+import type { Bounds, ChatPlaceStore, Place } from './chat-place.store';
 
 /** A shorter move counts as a press with an unsteady finger. */
 const THRESHOLD_PX = 10;

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import { PageSkeleton } from '../layout/states';
 
 const Closure = lazy(async () => ({

@@ -1,7 +1,7 @@
-import { usePlatform } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { usePlatform } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
 import { PageSkeleton } from '../layout/states';
 import { ClosedView } from './closed.view';
 import { closureOf, storeClosure } from './closure';

@@ -1,5 +1,5 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { Closable } from './closable';
 import { isSignUpOpen } from './sign-up-open';
 

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useChat } from '../chat/use-chat';
 import type { Kill } from '../composition/kills';
 import { useTitle } from '../layout/title';
-import { closedTexts } from './closed.texts';
 import styles from './closed.module.css';
+import { closedTexts } from './closed.texts';
 import { Drawing } from './drawing';
 
 /**

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, PavilionMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { closedTexts } from './closed.texts';
 import styles from './closed.module.css';
+import { closedTexts } from './closed.texts';
 import { Drawing } from './drawing';
 
 /** Replaces the sign-up form while `isSignUpOpen` is false. */

@@ -1,7 +1,7 @@
 import { fakeApi, testPlatform } from '@pavilion/testing';
 import { watchChannel } from './channel-watch';
 import { Kills } from './kills';
-import { isUpdateDue, setNewerComposition, markUpdateApplied } from './newer-composition';
+import { isUpdateDue, markUpdateApplied, setNewerComposition } from './newer-composition';
 
 const wallet = { part: 'wallet', path: '/deposit' };
 let answer: object;

@@ -1,6 +1,6 @@
+import { runInAction, when } from 'mobx';
 import * as z from '@pavilion/contract/schema';
 import type { Platform } from '@pavilion/platform';
-import { runInAction, when } from 'mobx';
 import type { Kill, Kills } from './kills';
 import { type NewerComposition, setNewerComposition } from './newer-composition';
 

@@ -1,7 +1,7 @@
-import { usePlatform, type Claim } from '@pavilion/platform';
-import { Navigate, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { type Claim, usePlatform } from '@pavilion/platform';
+import { Navigate, useLocation } from '@pavilion/platform/router';
 import { accessOf, loginAddress, mayOpen, returnAddress } from '../session/guard';
 
 interface Props {

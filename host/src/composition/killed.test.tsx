@@ -1,6 +1,6 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import type { Composition } from './composition';
 import { type Kill, Kills } from './kills';
 import { RemoteLoader } from './loader';

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { reaction } from 'mobx';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import { RemoteBoundary } from './remote-boundary';
 
 type Load = () => Promise<ComponentType>;

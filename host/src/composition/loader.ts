@@ -1,5 +1,5 @@
-import type { Remote } from '@pavilion/platform';
 import type { ComponentType } from 'react';
+import type { Remote } from '@pavilion/platform';
 import { recordEvent } from '../telemetry/telemetry-events';
 import { type Candidate, type Composition, type Part, remotesOf } from './composition';
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { prefetchLinks } from './prefetch-links';
 import { Kills } from './kills';
+import { prefetchLinks } from './prefetch-links';
 
 const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({
   path,

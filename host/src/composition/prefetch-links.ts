@@ -1,5 +1,5 @@
-import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import type { Claim } from '@pavilion/platform';
+import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import { runAfterLoad } from '../layout/idle';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';

@@ -1,9 +1,9 @@
-import { PlatformContext, usePlatform } from '@pavilion/platform';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
-import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { PlatformContext, usePlatform } from '@pavilion/platform';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { useSiteTitle } from '../layout/title';
 import { Kills } from './kills';
 import { LazyPlace, sharedView } from './lazy-place';

@@ -1,6 +1,6 @@
-import { usePlatform, type Claim } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { type Claim, usePlatform } from '@pavilion/platform';
 import { PageSkeleton, PartStub } from '../layout/states';
 import { useTitle } from '../layout/title';
 import type { Kills } from './kills';

@@ -1,5 +1,5 @@
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlatform } from '@pavilion/platform';
-import { useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { LazyPlace, lazyView } from './lazy-place';
 import type { RemoteLoader } from './loader';
 

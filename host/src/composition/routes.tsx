@@ -1,19 +1,19 @@
-import { usePlatform, type Claim } from '@pavilion/platform';
-import type { RouteObject } from '@pavilion/platform/host';
-import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { type Claim, usePlatform } from '@pavilion/platform';
+import type { RouteObject } from '@pavilion/platform/host';
+import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
 import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
-import type { RouteTarget } from './prefetch-links';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { Kills } from './kills';
 import { LazyPlace, sharedView } from './lazy-place';
 import type { RemoteLoader } from './loader';
+import type { RouteTarget } from './prefetch-links';
 import { RemotePage } from './remote-page';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;

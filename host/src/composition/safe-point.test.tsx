@@ -1,7 +1,7 @@
-import { Link } from '@pavilion/platform/router';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from '@pavilion/platform/router';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { setNewerComposition } from './newer-composition';
 import { SafePoint } from './safe-point';
 

@@ -1,6 +1,6 @@
+import { useLayoutEffect } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
-import { useLayoutEffect } from 'react';
 import { isUpdateDue, markUpdateApplied } from './newer-composition';
 
 // Survives a remount of the frame around the page, which remounts this component too.

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import { PageSkeleton } from '../layout/states';
 
 /** Entrances to the exchange that an operator's own exchange replaces. */

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { exchangeToken } from '@pavilion/contract/calls/sessions';
 import { type Platform, useStore, useTexts } from '@pavilion/platform';
 import { ErrorState, Spinner } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { type ExchangeRedirectApi, ExchangeRedirectStore } from './exchange-redirect.store';
 import { exchangeRedirectTexts } from './exchange-redirect.texts';
 

@@ -1,5 +1,5 @@
-import type { Digits, Language } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Digits, Language } from '@pavilion/platform';
 import { exchangeAddress } from './exchange-address';
 
 export interface ExchangeRedirectApi {

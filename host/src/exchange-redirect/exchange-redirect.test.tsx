@@ -1,6 +1,6 @@
-import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { exchangeAddress } from './exchange-address';
 import { ExchangeGate } from './exchange-gate';
 import { ExchangeRedirectStore } from './exchange-redirect.store';

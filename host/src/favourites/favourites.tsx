@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { exchange } from '../layout/menu';
 import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import styles from './favourites.module.css';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { labelOf, nameOf, pictureOf, type Slide } from '../slides/slides';
 import styles from './banners.module.css';
 

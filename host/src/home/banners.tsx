@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { IconButton, PlayIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { IconButton, PlayIcon } from '@pavilion/ui';
 import { useIsIdle } from '../layout/idle';
 import { type Slide, slidesOf, useSliders } from '../slides/slides';
 import { Banner } from './banner';

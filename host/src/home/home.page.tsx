@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Slot, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Favourites } from '../favourites/favourites';
 import { Popups } from '../popups/popups';
 import { Banners } from './banners';

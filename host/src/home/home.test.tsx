@@ -1,6 +1,6 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './home.page';
 
 const slide = {

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { notices } from '@pavilion/contract/calls/site';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { usePrefersReducedMotion } from '../layout/motion';
 import { homeTexts } from './home.texts';
 import { setMarqueeSpeed } from './marquee-speed';

@@ -1,7 +1,7 @@
-import { type Format, useFormat } from '@pavilion/platform';
-import { ClockIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { type Format, useFormat } from '@pavilion/platform';
+import { ClockIcon } from '@pavilion/ui';
 import styles from './desktop/utility-bar.module.css';
 
 const SECOND_MS = 1000;

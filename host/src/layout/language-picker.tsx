@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { type Digits, type Language, type Platform, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, GlobeIcon, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './language-picker.module.css';
 import { componentTexts, layoutTexts } from './layout.texts';
 

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import { RemoteBoundary } from '../composition/remote-boundary';
 import { runWhenIdle } from './idle';
 

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { logo } from '@pavilion/contract/calls/site';
 import { usePlatform, useStore } from '@pavilion/platform';
 import { PavilionMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import styles from './logo-mark.module.css';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { autorun } from 'mobx';
+import { fakeApi, generalReply, testPlatform } from '@pavilion/testing';
 import { desktopMenu, gamesMenu, sportsMenu } from './menu';
 import { affiliateAddress, claimed } from './menu-entry';
 

@@ -1,5 +1,5 @@
-import { useLocation } from '@pavilion/platform/router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from '@pavilion/platform/router';
 
 /** History entries of this document that were shown before: going back to one keeps the browser's scroll position. */
 const shown = new Set<string>();

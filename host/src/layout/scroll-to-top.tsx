@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { ChevronUpIcon, IconButton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { ChevronUpIcon, IconButton } from '@pavilion/ui';
 import { layoutTexts } from './layout.texts';
 import { prefersReducedMotion } from './motion';
 import { followScroll, SCROLL_THRESHOLD_PX } from './scroll-threshold';

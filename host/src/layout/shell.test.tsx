@@ -1,6 +1,6 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { Shell } from './shell';
 
 // The document keeps its language; one test's choice must not leak into the next.

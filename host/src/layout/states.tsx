@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import styles from './states.module.css';
 

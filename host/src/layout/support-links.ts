@@ -1,8 +1,8 @@
+import type { ComponentType } from 'react';
 import { socialLinks } from '@pavilion/contract/calls/site';
 import { whatsappAddress } from '@pavilion/contract/support';
 import { type Platform, usePlatform, useStore } from '@pavilion/platform';
 import { MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
-import type { ComponentType } from 'react';
 import { PlaneIcon } from './support-icons';
 
 export interface SupportLink {

@@ -1,8 +1,8 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { Link } from '@pavilion/platform/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
+import { Link } from '@pavilion/platform/router';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { useSiteTitle, useTitle } from './title';
 import { Announcer } from './titles/announcer';
 

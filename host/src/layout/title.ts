@@ -1,7 +1,7 @@
-import { usePlatform } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
 import { autorun, observable, runInAction } from 'mobx';
 import { useEffect } from 'react';
+import { usePlatform } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
 import { titleOf, titleTexts } from './titles/path-title';
 
 /** The page's own title, and its path's title; the latter is null until the texts load. */

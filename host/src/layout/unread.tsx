@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { layoutTexts } from './layout.texts';
 import { useIsIdle } from './idle';
+import { layoutTexts } from './layout.texts';
 import styles from './unread.module.css';
 
 const MAX_SHOWN = 99;

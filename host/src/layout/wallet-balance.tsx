@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { classNames, IconButton, RefreshIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import { RefreshStore } from './refresh.store';
 import styles from './wallet-balance.module.css';

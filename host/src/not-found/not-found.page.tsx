@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, PavilionMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from '../layout/states.module.css';
 import { useTitle } from '../layout/title';
 import { notFoundTexts } from './not-found.texts';

@@ -1,7 +1,7 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Button, Dialog } from '@pavilion/ui';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 

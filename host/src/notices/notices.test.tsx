@@ -1,6 +1,6 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { ErrorModal } from './error-modal';
 import { OfflineBanner } from './offline-banner';
 import { RestrictionBanner } from './restriction-banner';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 

@@ -1,8 +1,8 @@
-import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { playTimeTexts } from './play-time.texts';
+import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import styles from './play-time.module.css';
+import { playTimeTexts } from './play-time.texts';
 
 const SECOND_MS = 1000;
 

@@ -1,5 +1,5 @@
-import type { SessionTimes } from '@pavilion/platform';
 import { observable, runInAction } from 'mobx';
+import type { SessionTimes } from '@pavilion/platform';
 import { RealityCheckStore } from './reality-check.store';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import type { Platform, SessionTimes } from '@pavilion/platform';
 import { action, autorun, makeAutoObservable } from 'mobx';
+import type { Platform, SessionTimes } from '@pavilion/platform';
 
 const KEY = 'reality_check';
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { leave } from '../session/leave';
 import { RealityCheckStore } from './reality-check.store';
-import { dialogTexts } from './session-dialogs.texts';
 import styles from './session-dialogs.module.css';
+import { dialogTexts } from './session-dialogs.texts';
 import { useSecond } from './use-second';
 
 const MINUTE_MS = 60_000;

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { type EndReason, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { loginAddress } from '../session/guard';
-import { dialogTexts } from './session-dialogs.texts';
 import styles from './session-dialogs.module.css';
+import { dialogTexts } from './session-dialogs.texts';
 
 /** Shows why the session ended, in every tab, until the player dismisses it. */
 export const SessionEnded = observer(function SessionEnded() {

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Countdown, Dialog, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { loginAddress } from '../session/guard';
 import { leave } from '../session/leave';
 import { clockText } from './play-time';
-import { dialogTexts } from './session-dialogs.texts';
 import styles from './session-dialogs.module.css';
+import { dialogTexts } from './session-dialogs.texts';
 import { useSecond } from './use-second';
 
 const WARNING_MS = 120_000;

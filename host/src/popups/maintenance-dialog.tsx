@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { maintenanceNotices } from '@pavilion/contract/calls/site';
 import { type Format, useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { maintenancePopup } from '../session/maintenance-popup';
 import styles from './maintenance-dialog.module.css';
 import { popupsTexts } from './popups.texts';

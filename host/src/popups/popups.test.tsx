@@ -1,7 +1,7 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
 import { Popups } from './popups';

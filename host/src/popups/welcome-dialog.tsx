@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { popupsTexts } from './popups.texts';
 
 /** Greets a player who has just signed up. */

@@ -1,9 +1,9 @@
-import { useTexts } from '@pavilion/platform';
-import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import styles from './captcha-field.module.css';
+import { useTexts } from '@pavilion/platform';
+import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
 import type { CaptchaStore } from './captcha.store';
+import styles from './captcha-field.module.css';
 import { sessionTexts } from './session.texts';
 
 interface Props {

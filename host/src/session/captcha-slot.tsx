@@ -1,6 +1,6 @@
-import { Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '@pavilion/ui';
 import type { CaptchaStore } from './captcha.store';
 
 const Field = lazy(async () => ({

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 export type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
 type Picture =

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, Navigate, useLocation } from '@pavilion/platform/router';
 import { Alert, buttonClass, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useTitle } from '../layout/title';
-import { captureTexts } from './capture.texts';
 import styles from './capture.module.css';
-import { capturedCode, codeKinds, type CodeKind } from './captured-code';
+import { captureTexts } from './capture.texts';
+import { capturedCode, type CodeKind, codeKinds } from './captured-code';
 
 type Found =
   | { readonly kind: 'missing' }

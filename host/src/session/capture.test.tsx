@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './capture.page';
 import { capturedCode } from './captured-code';
 

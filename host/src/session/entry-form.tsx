@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { LogoMark } from '../layout/logo-mark';
 import { useTitle } from '../layout/title';
 import styles from './entry-form.module.css';

@@ -1,14 +1,14 @@
-import { useStore, useTexts } from '@pavilion/platform';
-import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useStore, useTexts } from '@pavilion/platform';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { EntryForm } from './entry-form';
 import { forgotApi } from './forgot.api';
-import { BackToLogin } from './forgot-request.view';
-import { ForgotCodeView } from './forgot-code.view';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
+import { ForgotCodeView } from './forgot-code.view';
+import { BackToLogin } from './forgot-request.view';
 import { NewPasswordStore } from './new-password.store';
 
 /** Leaves time to read the confirmation. */

@@ -1,14 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { SendFailure } from './forgot-request.view';
-import { ResendCode } from './resend-code';
+import { ErrorAlert } from './announced-error';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
+import { SendFailure } from './forgot-request.view';
 import type { NewPasswordField, NewPasswordStore } from './new-password.store';
 import { PasswordTicks } from './password-ticks';
-import { ErrorAlert } from './announced-error';
+import { ResendCode } from './resend-code';
 
 interface Props {
   readonly store: ForgotStore;

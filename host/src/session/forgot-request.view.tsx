@@ -1,7 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, Tabs, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { ErrorAlert } from './announced-error';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './forgot.module.css';
@@ -9,7 +10,6 @@ import type { ForgotStore, RecoveryField, RecoveryProblem } from './forgot.store
 import { forgotTexts } from './forgot.texts';
 import type { ForgotTexts } from './forgot.texts.en';
 import { PhoneField } from './phone-field';
-import { ErrorAlert } from './announced-error';
 import { sessionTexts } from './session.texts';
 import type { SessionTexts } from './session.texts.en';
 import { plain } from './sign-up-field';

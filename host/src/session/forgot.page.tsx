@@ -1,11 +1,11 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';
 import { forgotApi } from './forgot.api';
-import { ForgotRequestView } from './forgot-request.view';
 import { ForgotStore } from './forgot.store';
+import { ForgotRequestView } from './forgot-request.view';
 import { drawCaptcha } from './session.api';
 
 const ForgotCode = lazy(async () => ({

@@ -1,11 +1,11 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { emailRule } from '@pavilion/contract/calls/identity';
 import type { CallingCode } from '@pavilion/contract/phone';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { CaptchaStore } from './captcha.store';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
 import { type PhoneProblem, phoneProblem, wirePhone } from './phone-input';
-import { forgetRecovery, storeRecovery, readRecovery } from './recovery-memory';
+import { forgetRecovery, readRecovery, storeRecovery } from './recovery-memory';
 
 export type Channel = 'email' | 'sms';
 export type RecoveryField = 'username' | 'email' | 'callingCode' | 'phone';

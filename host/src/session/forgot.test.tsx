@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform, testPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform, testPlatform } from '@pavilion/testing';
 import { CaptchaStore } from './captcha.store';
 import { forgotApi } from './forgot.api';
 import { Page } from './forgot.page';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useStore } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { CaptchaStore } from './captcha.store';
 import { returnAddress } from './guard';
 import { LoginStore } from './login.store';

@@ -1,7 +1,7 @@
-import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Platform } from '@pavilion/platform';
 import type { CaptchaStore } from './captcha.store';
-import { type PasswordProblem, passwordProblem, usernameProblem, type UsernameProblem } from './credentials';
+import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from './credentials';
 import { FormFields } from './form-fields';
 import { maintenancePopup } from './maintenance-popup';
 import { factsOf, type SessionApi } from './session.api';

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { ErrorAlert } from './announced-error';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
-import { ErrorAlert } from './announced-error';
 import { sessionTexts } from './session.texts';
 
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };

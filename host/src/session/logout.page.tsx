@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { Spinner } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { leave } from './leave';
 import { sessionTexts } from './session.texts';
 

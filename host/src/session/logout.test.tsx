@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act } from '@testing-library/react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './logout.page';
 
 const LOGOUT = 'POST /api/logout';

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Platform } from '@pavilion/platform';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
 import { forgetRecovery } from './recovery-memory';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './forgot.module.css';
 import { forgotTexts } from './forgot.texts';
 import { passwordTicks } from './new-password.store';

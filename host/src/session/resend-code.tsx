@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Countdown } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { CaptchaSlot } from './captcha-slot';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';

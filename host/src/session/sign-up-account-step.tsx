@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, SelectField, TextField, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { sessionTexts } from './session.texts';
+import type { SignUpStore } from './sign-up.store';
+import { signUpTexts } from './sign-up.texts';
 import { plain, signUpField } from './sign-up-field';
 import { currencies } from './sign-up-rules';
 import styles from './sign-up-steps.module.css';
-import type { SignUpStore } from './sign-up.store';
-import { signUpTexts } from './sign-up.texts';
 
 type Props = { readonly store: SignUpStore };
 

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, TextField, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { CaptchaField } from './captcha-field';
 import { PhoneField } from './phone-field';
 import { sessionTexts } from './session.texts';
-import { plain, signUpField } from './sign-up-field';
-import styles from './sign-up-steps.module.css';
 import type { SignUpStore } from './sign-up.store';
 import { signUpTexts } from './sign-up.texts';
+import { plain, signUpField } from './sign-up-field';
+import styles from './sign-up-steps.module.css';
 import { TermsField } from './terms-field';
 
 type Props = { readonly store: SignUpStore };

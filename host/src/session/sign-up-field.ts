@@ -1,6 +1,6 @@
 import type { SessionTexts } from './session.texts.en';
-import type { SignUpField } from './sign-up-rules';
 import type { SignUpStore } from './sign-up.store';
+import type { SignUpField } from './sign-up-rules';
 
 /** Returns a function that binds one field of the page to the store. */
 export function signUpField({ fields, state }: Pick<SignUpStore, 'fields' | 'state'>, t: SessionTexts) {

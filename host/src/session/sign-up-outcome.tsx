@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { ErrorAlert } from './announced-error';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';

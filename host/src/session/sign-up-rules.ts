@@ -4,8 +4,8 @@ import {
   PASSWORD_LENGTH,
   type PasswordProblem,
   passwordProblem,
-  usernameProblem,
   type UsernameProblem,
+  usernameProblem,
 } from './credentials';
 import { type PhoneProblem, phoneProblem } from './phone-input';
 

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { signUpTexts } from './sign-up.texts';
 import type { Step } from './sign-up-rules';
 import styles from './sign-up-steps.module.css';
-import { signUpTexts } from './sign-up.texts';
 
 /** Shows which of the two steps the player is at. */
 export const StepList = observer(function StepList({ step }: { readonly step: Step }) {

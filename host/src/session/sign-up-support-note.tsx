@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useChat } from '../chat/use-chat';
 import { LinkedText } from './linked-text';
-import styles from './sign-up-steps.module.css';
 import { signUpTexts } from './sign-up.texts';
+import styles from './sign-up-steps.module.css';
 
 /** Links to support, for problems with the form. */
 export const SupportNote = observer(function SupportNote() {

@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { EntryForm } from './entry-form';
 import { sessionTexts } from './session.texts';
-import { SignUpOutcome } from './sign-up-outcome';
 import type { SignUpStore } from './sign-up.store';
+import { signUpTexts } from './sign-up.texts';
 import { AccountStep } from './sign-up-account-step';
 import { DetailsStep } from './sign-up-details-step';
+import { SignUpOutcome } from './sign-up-outcome';
 import { StepList } from './sign-up-step-list';
 import { SupportNote } from './sign-up-support-note';
-import { signUpTexts } from './sign-up.texts';
 import { useStepFocus } from './use-step-focus';
 
 type Props = { readonly store: SignUpStore };

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, StickyFoot, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import { sessionTexts } from './session.texts';
+import type { SignUpStore } from './sign-up.store';
 import { plain, signUpField } from './sign-up-field';
 import { SignUpOutcome } from './sign-up-outcome';
-import type { SignUpStore } from './sign-up.store';
 import { TermsField } from './terms-field';
 
 type Props = { readonly store: SignUpStore };

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { usePlatform, useStore } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { isSignUpOpen } from '../closed/sign-up-open';
 import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { CallingCode } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { CaptchaStore } from './captcha.store';
 import { capturedCode } from './captured-code';
 import { FormFields } from './form-fields';

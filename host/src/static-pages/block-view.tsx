@@ -1,7 +1,7 @@
 import { Table } from '@pavilion/ui';
+import styles from './block-view.module.css';
 import type { Block } from './blocks';
 import { LineText } from './line-text';
-import styles from './block-view.module.css';
 
 type Props = {
   readonly block: Block;

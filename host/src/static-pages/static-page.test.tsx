@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { pieces } from './blocks';
 import { Page as Privacy } from './privacy.page';
 import { Page as Terms } from './terms.page';

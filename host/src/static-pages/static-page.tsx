@@ -1,11 +1,11 @@
-import { type Texts, useFormat, useTexts } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { type Texts, useFormat, useTexts } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
 import { runWhenIdle } from '../layout/idle';
 import { useTitle } from '../layout/title';
-import type { StaticPage } from './blocks';
 import { BlockView } from './block-view';
+import type { StaticPage } from './blocks';
 import styles from './static-page.module.css';
 import { staticPageTexts } from './static-page.texts';
 

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Composition } from '../composition/composition';
-import { telemetryEvents } from './telemetry-events';
 import { PageReport } from './page-report';
+import { telemetryEvents } from './telemetry-events';
 
 const FIRST_REPORT_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import {
-  type listChatMessages,
   listChatMessages as list,
+  type listChatMessages,
   readChat,
-  type sendChatMessage,
   sendChatMessage as send,
+  type sendChatMessage,
   startChat,
   typeInChat,
 } from '@pavilion/contract/calls/chat';

@@ -1,5 +1,5 @@
-import { chatLimits, type ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { chatLimits, type ChatMessage } from '@pavilion/contract/calls/chat';
 import type { ChatClient } from './chat-client';
 
 /**

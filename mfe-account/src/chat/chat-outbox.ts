@@ -1,5 +1,5 @@
-import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat';
 import type { ChatClient, MessageBody } from './chat-client';
 
 /** A message that the server has not confirmed. */

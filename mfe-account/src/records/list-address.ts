@@ -1,7 +1,7 @@
-import { useStore } from '@pavilion/platform';
-import { useSearchParams } from '@pavilion/platform/router';
 import { makeAutoObservable } from 'mobx';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
+import { useSearchParams } from '@pavilion/platform/router';
 
 type Params = Readonly<Record<string, string>>;
 type Go = (params: Params) => void;

@@ -1,5 +1,5 @@
-import { pageSizes, type PageSize, type RecordDays } from '@pavilion/contract/record-list';
 import { makeAutoObservable } from 'mobx';
+import { type PageSize, pageSizes, type RecordDays } from '@pavilion/contract/record-list';
 import type { ListAddress } from './list-address';
 
 /** A range of the filter, or custom days. */

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { dayLimits } from '../dhaka/day-limits';
 import type { RecordFiltersProps } from './record-filters.view';
 import { texts } from './records.texts';

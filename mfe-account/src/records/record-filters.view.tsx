@@ -1,7 +1,7 @@
-import { useFormat, usePlatform, useTexts, type Format } from '@pavilion/platform';
-import { Button, ChipGroup, Dialog, FilterIcon, SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Button, ChipGroup, Dialog, FilterIcon, SelectField } from '@pavilion/ui';
 import type { DayFilter, Days } from './list-place';
 import styles from './records.module.css';
 import { texts } from './records.texts';

@@ -1,5 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { PagePlace, PageSize } from '@pavilion/contract/record-list';
-import { useFormat, useTexts, type QueryState } from '@pavilion/platform';
+import { pageSizes } from '@pavilion/contract/record-list';
+import { type QueryState, useFormat, useTexts } from '@pavilion/platform';
 import {
   Alert,
   Button,
@@ -13,9 +16,6 @@ import {
   SelectField,
   Skeleton,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import { pageSizes } from '@pavilion/contract/record-list';
 import type { DownloadStore } from './download.store';
 import type { ListPlace } from './list-place';
 import styles from './records.module.css';

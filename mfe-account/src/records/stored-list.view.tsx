@@ -1,8 +1,8 @@
-import type { PagePlace } from '@pavilion/contract/record-list';
-import { useFormat, type QueryState } from '@pavilion/platform';
-import { classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { PagePlace } from '@pavilion/contract/record-list';
+import { type QueryState, useFormat } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
 import type { DownloadStore } from './download.store';
 import type { ListPlace } from './list-place';
 import { DownloadButton, RecordList, SortField } from './record-list.view';

@@ -1,5 +1,5 @@
-import { openBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
-import { exchangePosition, type ExchangePosition } from '@pavilion/contract/calls/exchange-position';
+import { type Bet, openBets } from '@pavilion/contract/calls/exchange-bets';
+import { type ExchangePosition, exchangePosition } from '@pavilion/contract/calls/exchange-position';
 import type { Platform, Query } from '@pavilion/platform';
 
 /** Poll interval, in case no live event reports a change. */

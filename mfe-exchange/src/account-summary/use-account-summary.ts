@@ -1,5 +1,5 @@
-import { useStore } from '@pavilion/platform';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { AccountSummary } from './account-summary.store';
 
 export function useAccountSummary(): AccountSummary {

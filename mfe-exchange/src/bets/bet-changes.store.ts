@@ -1,7 +1,7 @@
-import { cancelBets, placeBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type Bet, cancelBets, placeBets } from '@pavilion/contract/calls/exchange-bets';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { Attempt, type Outcome, type Platform } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 /** A requested change of open bets. */
 type Change =

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { MatchedRow } from './average';
 import type { BetChanges } from './bet-changes.store';
 import { BetTitle } from './bet-title.view';

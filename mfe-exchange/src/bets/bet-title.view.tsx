@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './bet-title.module.css';
 import { isFor } from './bet-words';
 import { betsTexts } from './bets.texts';

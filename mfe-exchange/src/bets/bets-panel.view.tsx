@@ -1,16 +1,16 @@
-import { useTexts } from '@pavilion/platform';
-import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
 import { averaged, singly } from './average';
+import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
 import { CancelAll } from './cancel-all.view';
-import { CashOutNews, CashOutView } from './cash-out.view';
 import type { CashOutStore } from './cash-out.store';
+import { CashOutNews, CashOutView } from './cash-out.view';
 import { ChangeNews } from './change-news.view';
 import type { EventBets } from './event-bets.store';
-import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 
 interface Props {
   readonly bets: EventBets;

@@ -1,5 +1,5 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
+import { plural } from '@pavilion/platform/language/plural';
 import type { CashOutOutcome } from './cash-out.store';
 
 const sides: Readonly<Record<BetSide, string>> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };

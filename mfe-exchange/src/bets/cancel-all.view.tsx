@@ -1,7 +1,7 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Button, type ButtonProps } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Button, type ButtonProps } from '@pavilion/ui';
 import type { BetChanges } from './bet-changes.store';
 import { betsTexts } from './bets.texts';
 import styles from './cancel-all.module.css';

@@ -1,12 +1,12 @@
+import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 import {
-  cashOut,
-  cashOutOffer,
   type CashOut,
+  cashOut,
   type CashOutLapseReason,
+  cashOutOffer,
 } from '@pavilion/contract/calls/exchange-position';
 import type { RefusalOf } from '@pavilion/contract/endpoint';
 import { Attempt, type Platform, type Query } from '@pavilion/platform';
-import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 
 /** An offer moves with the prices. */
 const POLL_MS = 2000;

@@ -1,7 +1,7 @@
-import { useStore } from '@pavilion/platform';
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useStore } from '@pavilion/platform';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { BetsPanel } from './bets-panel.view';
 import { CashOutStore } from './cash-out.store';
 import { EventBets } from './event-bets.store';

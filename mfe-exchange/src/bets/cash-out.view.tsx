@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { CashOut } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, AlertIcon, Button, ChipGroup, CircleCheckIcon, classNames, IconButton, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
-import { shares, type CashOutStore } from './cash-out.store';
+import { type CashOutStore, shares } from './cash-out.store';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { BetChanges } from './bet-changes.store';
 import { betsTexts } from './bets.texts';
 

@@ -1,11 +1,11 @@
-import { openBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
+import { makeAutoObservable } from 'mobx';
+import { type Bet, openBets } from '@pavilion/contract/calls/exchange-bets';
 import {
-  exchangePosition,
   type ExchangePosition,
+  exchangePosition,
   type MarketPosition,
 } from '@pavilion/contract/calls/exchange-position';
 import type { Platform, Query } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
 import { BetChanges } from './bet-changes.store';
 import { cancelableOf } from './cancelable';
 

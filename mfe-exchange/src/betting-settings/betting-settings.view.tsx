@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { dropProtectionSeconds } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, Checkbox, ChipGroup, Dialog, SelectField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { tapModes, type BettingSettings } from '../betting/betting-settings.store';
+import { type BettingSettings, tapModes } from '../betting/betting-settings.store';
 import styles from './betting-settings.module.css';
 import { bettingSettingsTexts } from './betting-settings.texts';
 import { DropProtection } from './drop-protection.store';

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { setDropProtection, showDropProtection } from '@pavilion/contract/calls/exchange-position';
 import type { Platform, Query } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 type State = 'idle' | 'sending' | 'failed';
 

@@ -1,4 +1,4 @@
-import { isWorse, stakesOf, type Quote } from './quote';
+import { isWorse, type Quote, stakesOf } from './quote';
 import { whatIf } from './what-if';
 
 const odds = (price: number): Quote => ({ kind: 'odds', price });

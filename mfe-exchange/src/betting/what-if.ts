@@ -1,4 +1,4 @@
-import { stakesOf, type Quote, type Side } from './quote';
+import { type Quote, type Side, stakesOf } from './quote';
 
 /** Poisha won or lost by runner, if that runner wins. */
 export type ByRunner = ReadonlyMap<string, number>;

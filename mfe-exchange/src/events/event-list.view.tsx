@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { EventRow } from './event-row.view';
 import styles from './event-list.module.css';
+import { EventRow } from './event-row.view';
 import { bySport } from './events.store';
 import { eventsTexts } from './events.texts';
 import type { LiveEventsStore } from './live-events.store';

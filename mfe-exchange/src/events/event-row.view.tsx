@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, StarIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import type { PinsStore } from '../pins/pins.store';
 import styles from './event-row.module.css';
 import { marketAddress } from './events.store';

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Card, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Card, ErrorState, Skeleton } from '@pavilion/ui';
 import type { EventsStore } from './events.store';
 import { eventsTexts } from './events.texts';
 

@@ -1,9 +1,9 @@
 import {
+  type ShownSport,
   shownSports,
   sports,
-  sportsEvents,
-  type ShownSport,
   type SportsEvent,
+  sportsEvents,
 } from '@pavilion/contract/calls/exchange';
 import type { Platform, QueryState } from '@pavilion/platform';
 

@@ -1,6 +1,6 @@
+import { act, screen } from '@testing-library/react';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { act, screen } from '@testing-library/react';
 import { fakeLines } from '../prices/live.fixture';
 import { RowPrices } from './row-prices.view';
 

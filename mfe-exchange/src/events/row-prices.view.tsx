@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ShownSport } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { LiveBook } from '../prices/live-book';
 import { PriceCellView } from '../prices/price-cell.view';
 import { eventsTexts } from './events.texts';

@@ -1,8 +1,8 @@
-import { useTexts } from '@pavilion/platform';
-import { NavLink } from '@pavilion/platform/router';
-import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, useRootMark, UserIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { NavLink } from '@pavilion/platform/router';
+import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon, useRootMark } from '@pavilion/ui';
 import { eventsTexts } from '../events/events.texts';
 import styles from './exchange-frame.module.css';
 

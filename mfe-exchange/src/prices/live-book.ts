@@ -1,6 +1,6 @@
+import { makeAutoObservable, observable } from 'mobx';
 import type { Market, MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
-import { makeAutoObservable, observable } from 'mobx';
 import { LEVELS, RunnerPrices } from './price-cell';
 
 /** One market as its price stream reports it. */

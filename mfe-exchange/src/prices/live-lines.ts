@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
 import type { LinesFrame } from '@pavilion/contract/live';
-import { makeAutoObservable } from 'mobx';
 
 interface Lines {
   readonly fancy: readonly Fancy[];

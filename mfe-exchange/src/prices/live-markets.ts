@@ -1,10 +1,10 @@
-import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
-import { followMarkets, type ApiClient, type LineState } from '@pavilion/platform';
 import { observable, runInAction } from 'mobx';
+import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
+import { type ApiClient, followMarkets, type LineState } from '@pavilion/platform';
 import { LiveBook } from './live-book';
 import { LiveLines } from './live-lines';
-import { PricePolls } from './price-polls';
 import { ServerClock } from './message-time';
+import { PricePolls } from './price-polls';
 
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;

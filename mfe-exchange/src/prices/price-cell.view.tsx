@@ -1,7 +1,7 @@
-import { formatFor, usePlatform, type Platform } from '@pavilion/platform';
-import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
+import { formatFor, type Platform, usePlatform } from '@pavilion/platform';
+import { classNames, VisuallyHidden } from '@pavilion/ui';
 import type { PriceCell } from './price-cell';
 import styles from './price-cell.module.css';
 

@@ -1,6 +1,6 @@
+import { runInAction } from 'mobx';
 import { eventDetails, matchOdds } from '@pavilion/contract/calls/exchange';
 import type { ApiClient } from '@pavilion/platform';
-import { runInAction } from 'mobx';
 import type { LiveBook } from './live-book';
 import type { LiveLines } from './live-lines';
 

@@ -1,8 +1,8 @@
-import { placeBets, type Bet, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import { type Bet, type Instruction, placeBets } from '@pavilion/contract/calls/exchange-bets';
 import type { RefusalOf } from '@pavilion/contract/endpoint';
 import { Attempt, type Platform } from '@pavilion/platform';
-import type { Target } from '../betting/target';
 import type { Quote } from '../betting/quote';
+import type { Target } from '../betting/target';
 
 export interface BetRequest {
   readonly target: Target;

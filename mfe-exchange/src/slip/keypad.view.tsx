@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ArrowLeftIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import styles from './slip-fields.module.css';
 import { slipTexts } from './slip.texts';
+import styles from './slip-fields.module.css';
 
 const keys = ['1', '2', '3', '4', '5', '00', '6', '7', '8', '9', '0', '.'] as const;
 

@@ -1,13 +1,13 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Checkbox, cleanAmount, classNames, IconButton, MinusIcon, PlusIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Checkbox, classNames, cleanAmount, IconButton, MinusIcon, PlusIcon } from '@pavilion/ui';
 import type { BettingSettings } from '../betting/betting-settings.store';
-import { Keypad } from './keypad.view';
 import { quoteText } from '../betting/quote-text';
-import styles from './slip-fields.module.css';
+import { Keypad } from './keypad.view';
 import type { SlipStore } from './slip.store';
 import { slipTexts } from './slip.texts';
+import styles from './slip-fields.module.css';
 
 interface Props {
   readonly slip: SlipStore;

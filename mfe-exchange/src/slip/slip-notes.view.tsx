@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Quote, Side } from '../betting/quote';
 import { quoteText } from '../betting/quote-text';
-import styles from './slip-notes.module.css';
 import type { SlipStore } from './slip.store';
-import { slipTexts, type SlipTexts } from './slip.texts';
+import { type SlipTexts, slipTexts } from './slip.texts';
+import styles from './slip-notes.module.css';
 
 interface Props {
   readonly slip: SlipStore;

@@ -1,12 +1,12 @@
-import type { Bet } from '@pavilion/contract/calls/exchange-bets';
-import { useFormat, useTexts, type Format } from '@pavilion/platform';
-import { Button, CircleCheckIcon, ClockIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import type { Bet } from '@pavilion/contract/calls/exchange-bets';
+import { type Format, useFormat, useTexts } from '@pavilion/platform';
+import { Button, CircleCheckIcon, ClockIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
 import { useSecondsLeft } from '../bets/use-seconds-left';
 import { rateText } from '../betting/quote-text';
 import styles from './slip.module.css';
-import { slipTexts, type SlipTexts } from './slip.texts';
+import { type SlipTexts, slipTexts } from './slip.texts';
 
 interface Props {
   readonly taken: Bet;

@@ -1,9 +1,9 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { nearestPrice, priceAbove, priceBelow } from '@pavilion/contract/ladder';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { BettingSettings } from '../betting/betting-settings.store';
+import { isSame, isWorse, type Quote, type Stakes, stakesOf } from '../betting/quote';
 import { isSameTarget, type Offer, type Target } from '../betting/target';
-import { isSame, isWorse, stakesOf, type Quote, type Stakes } from '../betting/quote';
 import type { BetRefusal, BetRequest, BetSender } from './bet-sender';
 
 export type SlipState =

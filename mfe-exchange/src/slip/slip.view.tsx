@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, classNames, IconButton, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { BettingSettings } from '../betting/betting-settings.store';
 import type { EventBets } from '../bets/event-bets.store';
+import type { BettingSettings } from '../betting/betting-settings.store';
 import { quoteText } from '../betting/quote-text';
-import { SlipFields } from './slip-fields.view';
-import { SlipNotes } from './slip-notes.view';
-import { SlipResult } from './slip-result.view';
 import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
 import { slipTexts } from './slip.texts';
+import { SlipFields } from './slip-fields.view';
+import { SlipNotes } from './slip-notes.view';
+import { SlipResult } from './slip-result.view';
 
 /** Height of the site's own bar, which stays on top. */
 const BAR_PX = 64;

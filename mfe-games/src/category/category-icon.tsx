@@ -1,17 +1,17 @@
+import { type ComponentProps, forwardRef } from 'react';
 import {
   CherryIcon,
   CircleDotIcon,
   DicesIcon,
   FishIcon,
+  type Icon,
   PlayIcon,
   SpadeIcon,
   StarIcon,
   TicketIcon,
   TrendingUpIcon,
   TrophyIcon,
-  type Icon,
 } from '@pavilion/ui';
-import { forwardRef, type ComponentProps } from 'react';
 import type { CategoryKey } from './categories';
 
 /** The icon set has no icon for "everything"; this one follows its lines and sizes. */

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, type Icon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './coming-soon.module.css';
 import { comingSoonTexts } from './coming-soon.texts';
 import type { ComingSoonPlace } from './places';

@@ -1,5 +1,5 @@
-import { classNames } from '@pavilion/ui';
 import { useState } from 'react';
+import { classNames } from '@pavilion/ui';
 import styles from './poster.module.css';
 
 interface Props {

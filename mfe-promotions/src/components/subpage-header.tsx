@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from '@pavilion/platform/router';
 import { ArrowLeftIcon } from '@pavilion/ui';
-import type { ReactNode } from 'react';
 import styles from './subpage-header.module.css';
 
 type Props = {

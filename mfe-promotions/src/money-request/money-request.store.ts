@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Attempt, Outcome } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 export type MoneyRequestState<V> =
   | { readonly kind: 'idle' }

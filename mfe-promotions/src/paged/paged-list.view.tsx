@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { QueryState } from '@pavilion/platform';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, EmptyState, ErrorState, Pagination, SelectField, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { NoData } from '../components/no-data';
-import { type PageSize, pageSizes } from './paged.store';
 import styles from './paged.module.css';
+import { type PageSize, pageSizes } from './paged.store';
 import { pagedTexts } from './paged.texts';
 
 type Props = {

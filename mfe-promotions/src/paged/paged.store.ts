@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Query, QueryState } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { texts } from './funds.texts';
 
 type Props = {

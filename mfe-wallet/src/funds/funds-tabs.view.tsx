@@ -1,8 +1,8 @@
-import { Link } from '@pavilion/platform/router';
-import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { texts } from './funds.texts';
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
 import styles from './funds.module.css';
+import { texts } from './funds.texts';
 
 type Props = { readonly at: 'deposit' | 'withdrawal' };
 

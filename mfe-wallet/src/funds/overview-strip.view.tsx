@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { otherPhones } from '@pavilion/contract/calls/identity';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { verifiedPhones } from '../wallet-number/verified-phones';
-import { texts } from './funds.texts';
 import styles from './funds.module.css';
+import { texts } from './funds.texts';
 
 /** The player's balance and security level, above the money forms. */
 export const OverviewStrip = observer(function OverviewStrip() {

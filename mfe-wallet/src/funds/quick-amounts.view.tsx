@@ -1,7 +1,7 @@
-import { useFormat } from '@pavilion/platform';
-import { classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useFormat } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
 import styles from './quick-amounts.module.css';
 
 type Props = {

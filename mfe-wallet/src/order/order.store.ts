@@ -1,8 +1,8 @@
-import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import type { Platform } from '@pavilion/platform';
 import { Clock } from './clock';
-import { PolledPayment } from './polled-payment.store';
 import type { DepositOrder, OrderApi } from './order.api';
+import { PolledPayment } from './polled-payment.store';
 
 export type OrderState =
   | { readonly kind: 'loading' }

@@ -1,5 +1,5 @@
-import type { Fact, Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Fact, Platform } from '@pavilion/platform';
 import { Clock } from './clock';
 
 interface Timed {

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { otherPhones, showPlayer } from '@pavilion/contract/calls/identity';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 
 /** Returns the player's verified numbers as typed, their own first. */

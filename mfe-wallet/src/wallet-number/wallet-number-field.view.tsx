@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, SelectField, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { texts } from './wallet-number.texts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { apiCall, partVersion } from '../releases/release.schema';
-import { requireActor, read } from '../routes';
+import { read, requireActor } from '../routes';
 import { liveApi, releaseApi } from './api-releases.service';
 
 const apiBody = z.object({ version: partVersion, calls: z.array(apiCall).min(1), dryRun: z.boolean().default(false) });

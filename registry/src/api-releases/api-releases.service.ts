@@ -3,7 +3,7 @@ import { releasesInUse } from '../channels/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { refusal, some, labelOf, type Finding } from '../gates/finding';
+import { type Finding, labelOf, refusal, some } from '../gates/finding';
 import { mustPass } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';

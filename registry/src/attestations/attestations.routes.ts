@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import { attest, attestationsOf } from './attestations.service';
 
 const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });

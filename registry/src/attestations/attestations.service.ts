@@ -5,7 +5,7 @@ import type { Registry } from '../dependencies';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { isSignedBy } from '../releases/release.check';
-import { attestationSchema, type Attestation } from './attestation';
+import { type Attestation, attestationSchema } from './attestation';
 
 const HOUR_MS = 3_600_000;
 /** Hours an attestation stays valid: an older pass does not cover today's api and content. */

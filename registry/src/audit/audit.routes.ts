@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import { verbs } from './audit';
 import { chainOf, linesOf } from './log';
 

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { fakeBuild } from '../testing/fake-build';
-import { ChannelFileError, readChannelFile, signChannel, type ChannelPayload } from './channel-file';
+import { ChannelFileError, type ChannelPayload, readChannelFile, signChannel } from './channel-file';
 
 const HOUR_MS = 3_600_000;
 const now = Date.parse('2026-01-10T12:00:00Z');

@@ -1,6 +1,6 @@
-import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { fullCompositionSchema, type FullComposition } from './composition';
+import { type FullComposition, fullCompositionSchema } from './composition';
 import { killSchema, rolloutSchema } from './state';
 
 const signedFile = z.object({ payload: z.string(), signature: z.string() });

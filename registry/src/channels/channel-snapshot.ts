@@ -3,7 +3,7 @@ import type { RegistryDb } from '../database/tables';
 import { factsOf } from '../releases/release.facts';
 import type { Composition } from './composition';
 import { readComposition } from './compositions';
-import { readState, type ChannelState } from './state';
+import { type ChannelState, readState } from './state';
 
 const MINUTE_MS = 60_000;
 

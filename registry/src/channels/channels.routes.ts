@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { partName, partVersion } from '../releases/release.schema';
 import { Refusal } from '../registry.errors';
-import { requireActor, channelName, read } from '../routes';
+import { partName, partVersion } from '../releases/release.schema';
+import { channelName, read, requireActor } from '../routes';
 import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
 import { fileOrigin } from './composition';
 import { readComposition } from './compositions';
 import { differenceOf } from './difference';
-import { check } from './proposal';
 import { setOrigin } from './origins.service';
+import { check } from './proposal';
 import { nextFile } from './signed-file';
 
 const revision = z.number().int().nonnegative();

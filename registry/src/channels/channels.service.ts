@@ -2,17 +2,17 @@ import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { calls } from '../gates/calls.gate';
 import { contextOf } from '../gates/context';
-import { refusal, type Finding } from '../gates/finding';
+import { type Finding, refusal } from '../gates/finding';
 import { mustPass } from '../gates/gates';
-import { owns, type Actor } from '../people/actors';
+import { type Actor, owns } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { endedRollout, partsOf, readRollout } from '../rollouts/rollout.store';
 import type { Composition } from './composition';
 import { fillMembers, numberOf, published, readComposition } from './compositions';
-import { moveChannel, readChannel, type Channel, type Move } from './move';
-import { differenceOf } from './difference';
-import { membersShown, propose, type Report, type TargetParts } from './proposal';
 import { compositionsInUse } from './compositions-in-use';
+import { differenceOf } from './difference';
+import { type Channel, type Move, moveChannel, readChannel } from './move';
+import { membersShown, propose, type Report, type TargetParts } from './proposal';
 import type { ChannelState } from './state';
 
 /** A channel as callers see it: its live composition and the one a rollback would restore. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { fullCompositionSchema, type FullComposition } from './composition';
+import { type FullComposition, fullCompositionSchema } from './composition';
 import { isSignedFor, signFor } from './signed-text';
 
 const fileSchema = z.object({ payload: z.string(), signature: z.string() });

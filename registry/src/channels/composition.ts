@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partName, partVersion, releaseSchema, type Release } from '../releases/release.schema';
+import { partName, partVersion, type Release, releaseSchema } from '../releases/release.schema';
 
 // https, or http on this machine.
 const ORIGIN = /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost):\d+)$/;

@@ -1,7 +1,7 @@
 import type { RegistryDb } from '../database/tables';
 import type { Release } from '../releases/release.schema';
 import { fillMembers, readComposition } from './compositions';
-import { readState, type ChannelState } from './state';
+import { type ChannelState, readState } from './state';
 
 /** Number of recent compositions that a rollback can always restore. */
 export const WINDOW = 10;

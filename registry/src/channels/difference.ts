@@ -1,6 +1,6 @@
 import type { RegistryDb } from '../database/tables';
 import { documentOf } from '../releases/release.facts';
-import { compare, type Change } from './change';
+import { type Change, compare } from './change';
 import type { Member } from './composition';
 import { readComposition } from './compositions';
 

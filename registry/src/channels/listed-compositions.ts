@@ -3,8 +3,8 @@ import type { RegistryDb } from '../database/tables';
 import { factsOf, type ReleaseFacts } from '../releases/release.facts';
 import type { Composition } from './composition';
 import { readComposition } from './compositions';
-import { readChannel } from './move';
 import { compositionsInUse } from './compositions-in-use';
+import { readChannel } from './move';
 
 const MAX_LISTED = 200;
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { writeAudit, type AuditEntry } from '../audit/audit';
+import { type AuditEntry, writeAudit } from '../audit/audit';
 import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
 import { putFile, SIGNED } from './channel-folder';
 import { signState } from './sign';
-import { emptyState, readState, type ChannelState } from './state';
+import { type ChannelState, emptyState, readState } from './state';
 
 export interface Channel {
   readonly name: string;

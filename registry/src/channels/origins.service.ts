@@ -2,7 +2,7 @@ import type { Registry } from '../dependencies';
 import { mustPass } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
-import { view, type ChannelView } from './channels.service';
+import { type ChannelView, view } from './channels.service';
 import { numberOf } from './compositions';
 import { moveChannel } from './move';
 import { judge, membersShown } from './proposal';

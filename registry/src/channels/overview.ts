@@ -2,7 +2,7 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { documentOf, factsOf, type ReleaseFacts } from '../releases/release.facts';
 import type { Release } from '../releases/release.schema';
-import { viewChannel, type ChannelView } from './channels.service';
+import { type ChannelView, viewChannel } from './channels.service';
 import type { Member } from './composition';
 
 /** Number of recent moves searched for the one that activated a part's version. */

@@ -2,15 +2,15 @@ import type { Baseline } from '../attestations/attestation';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { contextOf } from '../gates/context';
-import { refusal, type Finding } from '../gates/finding';
+import { type Finding, refusal } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import { Refusal } from '../registry.errors';
 import type { ReleaseName } from '../releases/release.schema';
-import { nextMembers, type Member } from './composition';
-import { digestOf, fillMembers, published, readComposition } from './compositions';
 import type { Change } from './change';
+import { type Member, nextMembers } from './composition';
+import { digestOf, fillMembers, published, readComposition } from './compositions';
 import { changesBetween } from './difference';
-import { readChannel, type Channel } from './move';
+import { type Channel, readChannel } from './move';
 import type { ChannelState } from './state';
 
 /** Releases that a caller wants on a channel. */

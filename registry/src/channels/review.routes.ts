@@ -4,12 +4,12 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { documentOf } from '../releases/release.facts';
 import type { Release } from '../releases/release.schema';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
+import { channelSnapshotAt } from './channel-snapshot';
 import { readComposition } from './compositions';
 import { dependencyReportOf } from './dependency-report';
-import { overviewOf } from './overview';
-import { channelSnapshotAt } from './channel-snapshot';
 import { compositionDetails, listCompositions } from './listed-compositions';
+import { overviewOf } from './overview';
 import { mapOf } from './site-map';
 
 const idParams = z.object({ id: z.coerce.number().int().positive() });

@@ -1,4 +1,4 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { type KeyObject, sign, verify } from 'node:crypto';
 
 /** Purpose of a signature: one made for a grant is invalid for a composition. */
 export type Purpose = 'grant' | 'composition';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '../releases/release.schema';
+import { type Release, releaseSchema } from '../releases/release.schema';
 import { ClientError } from './client-error';
 
 /** Reads the release.json of a build folder. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { qaOf } from '../testing/attesting';
-import { fakeBuild, writeBuild, type FakeBuild } from '../testing/fake-build';
+import { type FakeBuild, fakeBuild, writeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { run } from './run';
 

@@ -1,7 +1,7 @@
 import { urls } from '@pavilion/contract/settings';
+import type { ApiRelease } from '../api-releases/api-releases.service';
 import type { Attestation } from '../attestations/attestation';
 import type { AttestationView } from '../attestations/attestations.service';
-import type { ApiRelease } from '../api-releases/api-releases.service';
 import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
@@ -13,11 +13,11 @@ import type { Invitation, Look, Terms } from '../grants/invitations.service';
 import type { CredentialView, IssuedCredential, NewCredential } from '../people/credentials.service';
 import { signText } from '../people/team-file';
 import { isForPlayers } from '../releases/release.check';
-import type { RolloutView } from '../rollouts/rollouts.view';
 import type { Release, ReleaseName } from '../releases/release.schema';
+import type { RolloutView } from '../rollouts/rollouts.view';
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
-import { credentialsFrom, type ClientCredentials } from './credentials';
+import { type ClientCredentials, credentialsFrom } from './credentials';
 
 export interface PublishedRelease extends ReleaseName {
   readonly kind: Release['kind'];

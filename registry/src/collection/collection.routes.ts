@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { requireActor, read } from '../routes';
+import { read, requireActor } from '../routes';
 import { collect } from './collection.service';
 
 const gcBody = z.object({ dryRun: z.boolean().default(false) });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../dependencies';
 import { assertSameOrigin } from './own-origin';
 import { pageRoutes } from './page.routes';
-import { secretIn } from './session-cookie';
 import { requireSession, sessionRoutes } from './session.routes';
+import { secretIn } from './session-cookie';
 
 type Routes = (app: FastifyInstance, d: Registry) => void;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../registry.errors';
 import { read } from '../routes';
 import { CompressibleText, sendText } from '../site/negotiate';
-import { bundle, type Bundle } from './bundle';
+import { type Bundle, bundle } from './bundle';
 
 const fileParams = z.object({ file: z.string() });
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { endSession, sessionOf, startSession, type Session } from '../people/sessions.service';
+import { endSession, type Session, sessionOf, startSession } from '../people/sessions.service';
 import { Refusal } from '../registry.errors';
 import { read } from '../routes';
 import { assertSameOrigin } from './own-origin';
-import { dropSecret, setSecret, secretIn } from './session-cookie';
+import { dropSecret, secretIn, setSecret } from './session-cookie';
 import { Throttle } from './throttle';
 
 const signIn = z.object({ token: z.string().trim().min(1).max(200) });

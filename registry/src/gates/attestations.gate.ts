@@ -1,5 +1,5 @@
 import { COUNTS_FOR_HOURS } from '../attestations/attestations.service';
-import { labelOf, refusal, type Finding, type Gate, type GateContext } from './finding';
+import { type Finding, type Gate, type GateContext, labelOf, refusal } from './finding';
 
 /** Requires that exactly this composition has passed the suites that the channel requires. */
 export const attestations: Gate = (parts, { channel, before, required, attested }) =>

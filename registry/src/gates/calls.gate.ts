@@ -1,4 +1,4 @@
-import { candidates, some, type Finding, type Gate } from './finding';
+import { candidates, type Finding, type Gate, some } from './finding';
 
 /** Compares the calls of each release with those of the live api. */
 export const calls: Gate = (parts, { api }) => {

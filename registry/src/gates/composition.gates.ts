@@ -1,5 +1,5 @@
 import { shapeOf } from '../channels/claims';
-import { candidates, refusal, type Finding, type Gate } from './finding';
+import { candidates, type Finding, type Gate, refusal } from './finding';
 
 export const oneHost: Gate = (parts) => {
   const hosts = parts.filter(({ release }) => release.kind === 'host').map(({ release }) => release.name);

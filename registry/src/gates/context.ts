@@ -1,10 +1,10 @@
+import { liveApi } from '../api-releases/api-releases.service';
 import { resultsOf } from '../attestations/attestations.service';
 import type { Member } from '../channels/composition';
 import { digestOf, fillMembers } from '../channels/compositions';
 import type { Channel } from '../channels/move';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { liveApi } from '../api-releases/api-releases.service';
 import type { GateContext } from './finding';
 
 /** Returns the context that gates compare a composition with, when it is to follow `before` on a channel. */

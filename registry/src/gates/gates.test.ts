@@ -1,5 +1,5 @@
 import { qaOf } from '../testing/attesting';
-import { fakeBuild, type FakeBuild } from '../testing/fake-build';
+import { type FakeBuild, fakeBuild } from '../testing/fake-build';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;

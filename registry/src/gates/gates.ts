@@ -2,9 +2,9 @@ import type { FullPart } from '../channels/composition';
 import { Refusal } from '../registry.errors';
 import { attestations } from './attestations.gate';
 import { calls } from './calls.gate';
+import { claims, containers, oneHost } from './composition.gates';
 import type { Finding, Gate, GateContext } from './finding';
 import { imports } from './imports.gate';
-import { claims, containers, oneHost } from './composition.gates';
 import { duplicates, sizes } from './sizes.gate';
 import { slots } from './slots.gate';
 

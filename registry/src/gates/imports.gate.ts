@@ -1,5 +1,5 @@
 import type { Release } from '../releases/release.schema';
-import { candidates, labelOf, some, type Candidate, type Finding, type Gate } from './finding';
+import { type Candidate, candidates, type Finding, type Gate, labelOf, some } from './finding';
 
 /** Compares remotes' imports with what the host provides: each package, its major version, each name. */
 export const imports: Gate = (parts) => {

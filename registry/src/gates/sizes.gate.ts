@@ -1,5 +1,5 @@
 import { duplicatesIn } from '../channels/dependency-report';
-import { labelOf, refusal, some, type Gate } from './finding';
+import { type Gate, labelOf, refusal, some } from './finding';
 
 const KB = 1024;
 

@@ -1,5 +1,5 @@
 import type { FullPart } from '../channels/composition';
-import { labelOf, refusal, some, type Finding, type Gate } from './finding';
+import { type Finding, type Gate, labelOf, refusal, some } from './finding';
 
 /** Refuses to remove slots that other parts fill: their content would silently disappear. */
 export const slots: Gate = (parts, { before }) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { neighbourSets, releaseNames } from '../channels/channels.routes';
 import type { Registry } from '../dependencies';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import { visitorHash } from './grant-token';
 import { invitationsOf, invite, withdraw } from './invitations.service';
 import { compositionFileOf, offer, take } from './taking.service';

@@ -1,10 +1,10 @@
-import { newId } from '@pavilion/database/id';
 import type { Selectable } from 'kysely';
+import { newId } from '@pavilion/database/id';
+import { writeAudit } from '../audit/audit';
 import { mustOwn } from '../channels/channels.service';
 import { fillMembers, numberOf, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
-import { propose, type Neighbours, type TargetParts } from '../channels/proposal';
-import { writeAudit } from '../audit/audit';
+import { type Neighbours, propose, type TargetParts } from '../channels/proposal';
 import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';

@@ -1,14 +1,14 @@
+import type { Change } from '../channels/change';
 import { signComposition } from '../channels/composition-file';
 import { fullComposition, readComposition } from '../channels/compositions';
-import { readChannel } from '../channels/move';
-import type { Change } from '../channels/change';
 import { changesBetween } from '../channels/difference';
+import { readChannel } from '../channels/move';
 import { membersShown } from '../channels/proposal';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
 import { signGrant } from './grant-token';
-import { readInvitation, type Invitation } from './invitations.service';
+import { type Invitation, readInvitation } from './invitations.service';
 
 /** Response to a redeemed invitation: the browser's grant, and the composition file for its site. */
 export interface Taken {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import { kill, killsOf, lift } from './kills.service';
 
 const killBody = z.object({

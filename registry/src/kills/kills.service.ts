@@ -1,5 +1,5 @@
-import { newId } from '@pavilion/database/id';
 import { sql } from 'kysely';
+import { newId } from '@pavilion/database/id';
 import { moveChannel, readChannel } from '../channels/move';
 import type { Kill } from '../channels/state';
 import type { RegistryTrx } from '../database/tables';

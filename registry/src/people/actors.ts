@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey } from 'node:crypto';
-import { newId } from '@pavilion/database/id';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { newId } from '@pavilion/database/id';
 import { publicPem } from '../channels/keys';
 import type { RegistryDb, RegistryTables, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';

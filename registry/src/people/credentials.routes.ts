@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { requireActor, read } from '../routes';
+import { read, requireActor } from '../routes';
 import { createCredential, listCredentials, revokeCredential, rotateCredential } from './credentials.service';
 
 const created = z

@@ -1,9 +1,9 @@
+import { type Selectable, sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
-import { sql, type Selectable } from 'kysely';
 import { writeAudit } from '../audit/audit';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import { Refusal } from '../registry.errors';
-import { hashOf, isValid, type Actor } from './actors';
+import { type Actor, hashOf, isValid } from './actors';
 import { newSecrets, type TeamFile } from './team-file';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryDb, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
-import { actorFrom, hashOf, findActorByToken, isValid, type Actor } from './actors';
+import { type Actor, actorFrom, findActorByToken, hashOf, isValid } from './actors';
 
 /** One shift: a console left open overnight requires a new sign-in in the morning. */
 export const SESSION_MS = 8 * 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash, verify } from 'node:crypto';
 import { type z } from 'zod';
 import { Refusal } from '../registry.errors';
-import { releaseSchema, type Release } from './release.schema';
+import { type Release, releaseSchema } from './release.schema';
 
 /** Returns the integrity value that a browser computes for these bytes. */
 export function integrityOf(bytes: Uint8Array, algorithm = 'sha256'): string {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { requireActor, read } from '../routes';
 import { published } from '../channels/compositions';
+import type { Registry } from '../dependencies';
+import { read, requireActor } from '../routes';
 import { partName, partVersion } from './release.schema';
 import { listReleases, publishRelease, signedRelease } from './releases.service';
 

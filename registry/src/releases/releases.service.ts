@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../audit/audit';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { owns, type Actor } from '../people/actors';
+import { type Actor, owns } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { checkFiles, checkSignature, parseRelease } from './release.check';
 import type { Release, ReleaseName } from './release.schema';

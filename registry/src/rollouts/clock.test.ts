@@ -1,6 +1,6 @@
+import type { Sample } from '../telemetry/sample';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import type { Sample } from '../telemetry/sample';
 import type { RolloutView } from './rollouts.view';
 
 const MINUTE_MS = 60_000;

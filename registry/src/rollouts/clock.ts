@@ -4,7 +4,7 @@ import { Refusal } from '../registry.errors';
 import { collectEvidence } from './evidence';
 import type { Outlook } from './rollout';
 import type { RolloutRow } from './rollout.store';
-import { advanced, changeRollout, paused, stopped, type Change } from './rollouts.service';
+import { advanced, type Change, changeRollout, paused, stopped } from './rollouts.service';
 import { judge } from './verdict';
 
 const MINUTE_MS = 60_000;

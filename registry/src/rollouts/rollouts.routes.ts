@@ -5,7 +5,7 @@ import type { Registry } from '../dependencies';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { partName } from '../releases/release.schema';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import type { RolloutStep } from './rollout';
 import { aborted, advanced, type Change, changeRollout, paused, resumed, startRollout } from './rollouts.service';
 import { viewRollout, viewRollouts } from './rollouts.view';

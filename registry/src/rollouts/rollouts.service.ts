@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import { mustOwn } from '../channels/channels.service';
 import { numberOf, published } from '../channels/compositions';
-import { moveChannel, type Move } from '../channels/move';
+import { type Move, moveChannel } from '../channels/move';
 import { propose, type TargetParts } from '../channels/proposal';
 import type { ChannelState } from '../channels/state';
 import type { RegistryTrx } from '../database/tables';
@@ -11,7 +11,7 @@ import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import type { RolloutStep } from './rollout';
 import { endedRollout, partsOf, percentOf, readRollout, type RolloutRow, withoutRollout } from './rollout.store';
-import { viewRollout, type RolloutView } from './rollouts.view';
+import { type RolloutView, viewRollout } from './rollouts.view';
 
 /** Steps and conditions of a rollout. */
 export interface Plan {

@@ -1,5 +1,5 @@
 import { countOf, p75, quantile, type Vital, vitals } from '../telemetry/histogram';
-import { remotesTogether, type Evidence, type PartStats, type Side } from './evidence';
+import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
 import { leastExcess, rateOf, type Share } from './proportions';
 import type { Outlook } from './rollout';
 

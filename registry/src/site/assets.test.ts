@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { artifactReader, artifactStore } from '../storage/stores';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { startS3, type S3 } from '../testing/s3-server';
+import { type S3, startS3 } from '../testing/s3-server';
 import { startSite } from '../testing/site-fixture';
 
 let s3: S3;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { publicPem } from '../channels/keys';
 import { fakeBuild } from '../testing/fake-build';
 import { ChannelHolder } from './channel-holder';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { ChannelFileError, readChannelFile, stableOf, type ChannelPayload } from '../channels/channel-file';
+import { ChannelFileError, type ChannelPayload, readChannelFile, stableOf } from '../channels/channel-file';
 import type { FullComposition } from '../channels/composition';
 import { isMissing } from '../storage/files';
 import type { ChannelSource } from './channel-source';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { signingKey } from '../channels/keys';
 import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';

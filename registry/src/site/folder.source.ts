@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { type FSWatcher, mkdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeyFrom } from '../channels/channel-file';
 import { isMissing } from '../storage/files';

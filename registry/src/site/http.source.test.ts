@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { publicPem } from '../channels/keys';
 import { registryPaths } from '../registry.paths';
 import { artifactReader } from '../storage/stores';

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
-import type { GrantResolver } from './grants/grant-resolver';
-import { dropGrant } from './grants/grant-cookies';
-import { variantOf } from './grants/variant';
 import type { ChannelHolder } from './channel-holder';
 import type { DevOverlay } from './dev/dev-overlay';
+import { dropGrant } from './grants/grant-cookies';
+import type { GrantResolver } from './grants/grant-resolver';
+import { variantOf } from './grants/variant';
+import { memoize } from './memoize';
 import { CompressibleText, sendText } from './negotiate';
 import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
-import { Pages, type Page } from './page/pages';
+import { type Page, Pages } from './page/pages';
 import { servedFrom } from './page/site-composition';
-import { memoize } from './memoize';
-import { PerComposition, type VisitorComposition } from './visitor-composition';
 import type { SiteSettings } from './site';
 import type { Tally } from './telemetry/tally';
-import { languageOf, assignVisitorId, visitorOf } from './visitor';
+import { assignVisitorId, languageOf, visitorOf } from './visitor';
+import { PerComposition, type VisitorComposition } from './visitor-composition';
 
 const settingUp = new CompressibleText(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +

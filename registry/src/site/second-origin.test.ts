@@ -3,8 +3,8 @@ import type { Composition } from '../channels/composition';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { jsonIn, startSite } from '../testing/site-fixture';
-import { fileOriginsFrom } from './sources';
 import type { SiteComposition } from './page/site-composition';
+import { fileOriginsFrom } from './sources';
 
 const STATIC = 'https://static.example';
 let registry: TestRegistry;

@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { signChannel, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { startApi, startSite, within, jsonIn } from '../testing/site-fixture';
+import { jsonIn, startApi, startSite, within } from '../testing/site-fixture';
 
 let registry: TestRegistry;
 let site: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readStoredFile, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, readStoredFile } from '../channels/channel-file';
 import { isMissing } from '../storage/files';
 
 /**

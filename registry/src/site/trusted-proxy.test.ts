@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingsError, trustedProxies } from '@pavilion/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { SettingsError, trustedProxies } from '@pavilion/contract/settings';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { jsonIn, startApi, startSite, type FakeApi } from '../testing/site-fixture';
+import { type FakeApi, jsonIn, startApi, startSite } from '../testing/site-fixture';
 import type { SiteComposition } from './page/site-composition';
 
 const NGINX = '10.0.0.2';

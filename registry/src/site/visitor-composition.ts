@@ -1,6 +1,6 @@
-import { compositionOf, stableOf, type ChannelPayload } from '../channels/channel-file';
+import { type ChannelPayload, compositionOf, stableOf } from '../channels/channel-file';
 import type { FullComposition } from '../channels/composition';
-import { compositionFor, type Cohort } from '../channels/resolve';
+import { type Cohort, compositionFor } from '../channels/resolve';
 import type { Grant } from '../grants/grant-token';
 import type { Faults } from './grants/faults';
 

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { precompress } from '../releases/precompress';
 import type { ReleaseName } from '../releases/release.schema';
-import { StoreUnavailable, type ArtifactStore } from './artifact.store';
+import { type ArtifactStore, StoreUnavailable } from './artifact.store';
 
 /** A bucket and its access keys. */
 export interface Bucket {

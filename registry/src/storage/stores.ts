@@ -2,7 +2,7 @@ import { SettingsError } from '@pavilion/contract/settings';
 import type { ArtifactReader, ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
 import { MemoryCache } from './memory-cache';
-import { S3Artifacts, type Bucket } from './s3.artifacts';
+import { type Bucket, S3Artifacts } from './s3.artifacts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

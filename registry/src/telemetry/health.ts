@@ -1,6 +1,6 @@
+import { readChannel } from '../channels/move';
 import type { RegistryDb } from '../database/tables';
 import { groupBy } from '../group-by';
-import { readChannel } from '../channels/move';
 import { addUp, countOf, p75, type Vital, vitals } from './histogram';
 import type { Sample } from './sample';
 import { samplesSince } from './samples.service';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { requireActor, channelName, read } from '../routes';
+import { channelName, read, requireActor } from '../routes';
 import { healthOf } from './health';
 import { batchSchema } from './sample';
 import { takeSamples } from './samples.service';

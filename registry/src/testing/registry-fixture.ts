@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { openRegistry, type RegistrySettings } from '../registry';
 import { registryPaths } from '../registry.paths';
-import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
+import { bodyOf, type FakeBuild, fakeBuild } from './fake-build';
 import { emptyDatabase } from './shared-database';
 
 /** Starts a registry on its own empty data folder, with helpers for a team's actions. */

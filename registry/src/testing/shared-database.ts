@@ -1,5 +1,5 @@
-import { testDatabase, type TestDatabase } from '@pavilion/database/test-database';
 import pg from 'pg';
+import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 
 let shared: TestDatabase | undefined;
 let isTaken = false;

@@ -1,5 +1,5 @@
-import * as z from '@pavilion/contract/schema';
 import type { FastifyInstance } from 'fastify';
+import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
 import { pageLanguage } from '../pages/language';
 import { landingPage } from './landing.page';

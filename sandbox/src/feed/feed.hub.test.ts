@@ -1,5 +1,5 @@
-import type { FeedMessage, FeedSource } from './feed.messages';
 import { FeedHub } from './feed.hub';
+import type { FeedMessage, FeedSource } from './feed.messages';
 
 function source(inPlay: boolean): FeedSource {
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../http/listen';
 import type { FeedSource } from './feed.messages';
-import { readRecording, RecordingError, type Recorded } from './recording';
+import { readRecording, type Recorded, RecordingError } from './recording';
 import { Replay } from './replay';
 import type { SaveScorecard } from './scorecard-folder';
 import { Simulation } from './simulation';

@@ -1,5 +1,5 @@
-import { priceAt, stepAtOrBelow } from './ladder';
 import type { MarketChange, MarketDefinition, PriceSize, RunnerChange } from './feed.messages';
+import { priceAt, stepAtOrBelow } from './ladder';
 import { type Random } from './random';
 
 type Side = ReadonlyMap<number, number>;

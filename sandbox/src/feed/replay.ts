@@ -6,8 +6,8 @@ import {
   type MarketDefinition,
   type PriceSize,
   type RunnerChange,
-  sportIds,
   type Sport,
+  sportIds,
 } from './feed.messages';
 import type { Recorded } from './recording';
 import { renumbered } from './renumbered';

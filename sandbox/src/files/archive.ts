@@ -1,4 +1,4 @@
-import { closeSync, existsSync, ftruncateSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DiskIndex } from './disk-index';
 import { endOfLines, readLineAt, readLines } from './read-lines';

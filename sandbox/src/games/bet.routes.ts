@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { engineOf, gameOf } from './engines/index';
-import { type GameServer, refuse, refuseStake, type CurrentPlay, currentPlayOf } from './game-server';
+import { type CurrentPlay, currentPlayOf, type GameServer, refuse, refuseStake } from './game-server';
 import { poishaOf } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { bearerOf, type GameServer, refuse, type CurrentPlay, currentPlayOf } from './game-server';
+import { bearerOf, type CurrentPlay, currentPlayOf, type GameServer, refuse } from './game-server';
 import type { FairnessView } from './messages';
 import { isClientSeed } from './rounds/seed.store';
 import { fairnessOf, roundOf } from './views';

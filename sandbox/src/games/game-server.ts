@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OriginalGame } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
-import type { SessionServices } from './session-services';
 import type { CrashService } from './crash/crash.service';
 import type { DemoTables } from './demo/demo.tables';
 import type { PlayMode, RoundView } from './messages';
 import type { Play, PlayStore } from './rounds/play.store';
+import type { SessionServices } from './session-services';
 
 /** The provider's services, as its routes use them. */
 export interface GameServer extends SessionServices {

@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeApi } from '../testing/fake-api';
 import { createServer } from '../http/listen';
 import { signature } from '../http/signature';
+import { FakeApi } from '../testing/fake-api';
 import { gamesRoutes } from './games.routes';
-import { openGameServer } from './open-game-server';
 import type { PlayStart } from './messages';
+import { openGameServer } from './open-game-server';
 import { walletClient } from './rounds/wallet.client';
 
 async function games() {

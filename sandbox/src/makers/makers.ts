@@ -1,6 +1,6 @@
 import { makerNames } from '@pavilion/contract/settings';
-import type { FeedMessage } from '../feed/feed.messages';
 import type { FeedHub } from '../feed/feed.hub';
+import type { FeedMessage } from '../feed/feed.messages';
 import { Maker } from './maker';
 import { PlayerClient } from './player.client';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { type Bet, cancelBets, type Instruction, openBets, placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { logIn } from '@pavilion/contract/calls/identity';
-import { cancelBets, openBets, placeBets, type Bet, type Instruction } from '@pavilion/contract/calls/exchange-bets';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 

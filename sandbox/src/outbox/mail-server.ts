@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { SMTP_USER } from '@pavilion/contract/settings';
 import PostalMime from 'postal-mime';
 import {
   SMTPServer,
@@ -9,6 +8,7 @@ import {
   type SMTPServerDataStream,
   type SMTPServerSession,
 } from 'smtp-server';
+import { SMTP_USER } from '@pavilion/contract/settings';
 import { StartError } from '../http/listen';
 import type { Outbox } from './outbox.service';
 

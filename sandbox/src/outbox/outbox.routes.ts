@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
-import type { Outbox } from './outbox.service';
 import { outboxPage } from './outbox.page';
+import type { Outbox } from './outbox.service';
 
 const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.string() });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import Fastify from 'fastify';
-import { openMailServer, type MailServer } from './mail-server';
+import { type MailServer, openMailServer } from './mail-server';
 import { outboxRoutes } from './outbox.routes';
 import { openOutbox } from './outbox.service';
 import { segmentsOf } from './segments';

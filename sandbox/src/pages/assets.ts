@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { build } from 'esbuild';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,6 +1,6 @@
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, untilAccepted } from '../http/backoff';
-import { faultOf, type Fault, type PayoutOrder } from './payout.rules';
+import { type Fault, faultOf, type PayoutOrder } from './payout.rules';
 import { newTransactionId } from './transaction-id';
 
 type Outcome =

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Backoff, untilAccepted } from '../http/backoff';
-import { newTransactionId } from './transaction-id';
 import type { Provider, Send } from './rail.rules';
+import { newTransactionId } from './transaction-id';
 
 /** A transfer of play money between two numbers. */
 export interface RailTransaction extends Send {

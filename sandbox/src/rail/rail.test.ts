@@ -1,12 +1,12 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { signature } from '../http/signature';
-import { checkSend, type Send } from './rail.rules';
 import { railRoutes } from './rail.routes';
+import { checkSend, type Send } from './rail.rules';
 import { openRail, type Rail } from './rail.service';
 import { railWebhook } from './rail.webhook';
 

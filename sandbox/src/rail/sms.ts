@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Provider } from './rail.rules';
 import type { RailTransaction } from './rail.service';
 

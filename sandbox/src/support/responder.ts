@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDesk, type Desk, type WaitingChat } from './desk.client';
+import { type Desk, openDesk, type WaitingChat } from './desk.client';
 import { replyTo } from './replies';
 
 interface Setup {

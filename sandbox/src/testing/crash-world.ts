@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Chain, crashPoint, newChain, seedAt } from '../games/crash/chain';
 import type { CrashMessage } from '../games/crash/crash.messages';
-import { CrashService, type CrashSeat } from '../games/crash/crash.service';
+import { type CrashSeat, CrashService } from '../games/crash/crash.service';
 import { type CrashBet, CrashStore, type Entry } from '../games/crash/crash.store';
 import { type Wallet, walletClient } from '../games/rounds/wallet.client';
 import { FakeApi } from './fake-api';

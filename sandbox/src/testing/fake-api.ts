@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signature } from '../http/signature';
 import { poishaOf, takaOf } from '../games/rounds/money';
+import { signature } from '../http/signature';
 
 export interface Call {
   readonly name: string;

@@ -1,10 +1,10 @@
-import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../attack';
-import { revokedTokens } from '../shell/revoked-tokens';
+import { openMoneyWorld } from '../money-world';
 import { guesses } from '../shell/code-guessing';
+import { revokedTokens } from '../shell/revoked-tokens';
 import { chat } from './chat';
-import { responseIsolation } from './response-isolation';
 import { foreignIds } from './foreign-ids';
+import { responseIsolation } from './response-isolation';
 
 export const accountArea = areaOf({
   invariant:

@@ -1,7 +1,7 @@
 import { secrets, urls } from '@pavilion/contract/settings';
 import type { ApiClient } from '../../lib/api-client';
 import type { Players } from '../../lib/players';
-import { scaled, type Attack } from '../attack';
+import { type Attack, scaled } from '../attack';
 import { chatThroughCuts } from './cut-chat';
 
 const MESSAGES = 1000;

@@ -1,4 +1,4 @@
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
 export interface CutProxy {
   readonly url: string;

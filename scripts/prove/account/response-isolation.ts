@@ -6,7 +6,7 @@ import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { scaled, times, type Attack, type Run } from '../attack';
+import { type Attack, type Run, scaled, times } from '../attack';
 
 const PLAYERS = 40;
 const MOST_PLAYERS = 200;

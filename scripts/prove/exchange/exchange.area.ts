@@ -1,5 +1,5 @@
-import { openMoneyWorld, type MoneyWorld } from '../money-world';
 import { areaOf, type Attack } from '../attack';
+import { type MoneyWorld, openMoneyWorld } from '../money-world';
 import { hotBooks } from './hot-books';
 import { settlements } from './settlements';
 import { stream } from './stream/stream';

@@ -1,10 +1,10 @@
-import { cancelBets, placeBets, type Instruction } from '@pavilion/contract/calls/exchange-bets';
-import { stepsFrom } from '@pavilion/contract/ladder';
 import { randomUUID } from 'node:crypto';
+import { cancelBets, type Instruction, placeBets } from '@pavilion/contract/calls/exchange-bets';
+import { stepsFrom } from '@pavilion/contract/ladder';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
+import { type Attack, pause, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
 
 const CALLS = 1_500;

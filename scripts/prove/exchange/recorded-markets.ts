@@ -1,6 +1,6 @@
 import { urls } from '@pavilion/contract/settings';
-import type { MoneyWorld } from '../money-world';
 import { pause } from '../attack';
+import type { MoneyWorld } from '../money-world';
 
 const WAIT_TIMEOUT_MS = 30_000;
 

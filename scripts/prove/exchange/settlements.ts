@@ -3,16 +3,16 @@ import {
   bookmakerMarket,
   cancelBets,
   fancyMarket,
-  placeBets,
   type Instruction,
+  placeBets,
 } from '@pavilion/contract/calls/exchange-bets';
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
 import type { Player } from '../../lib/players';
+import { type Attack, pause, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack, type Run } from '../attack';
-import { operatorOf, type Operator } from './operator';
+import { type Operator, operatorOf } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import { balanceOf, driftOf, factsOff, houseOf, houseOff, moneyOff, type SettledState } from './settlement-checks';
 

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { type Attack, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, type Attack } from '../attack';
 import {
   betBody,
   moneyOf,
   newId,
+  type ProviderReply,
   rollbackBody,
+  type Seat,
   takeSeat,
   wallet,
   winBody,
-  type ProviderReply,
-  type Seat,
 } from '../seats';
 import { WalletModel } from './wallet-model';
 

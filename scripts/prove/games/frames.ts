@@ -1,9 +1,9 @@
-import { urls } from '@pavilion/contract/settings';
 import type { Frame, Page } from 'playwright';
-import { openSiteWorld, type SiteWorld } from '../site-world';
+import { urls } from '@pavilion/contract/settings';
+import { type Attack, type Run, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { ownEnv } from '../own-env';
-import { scaled, type Attack, type Run } from '../attack';
+import { openSiteWorld, type SiteWorld } from '../site-world';
 import { attempts, helpers } from './frame-attempts';
 import { fuzzed, realMessages } from './frame-messages';
 

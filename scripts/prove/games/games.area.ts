@@ -1,8 +1,8 @@
-import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../attack';
+import { openMoneyWorld } from '../money-world';
 import { callOrder } from './call-order';
-import { frames } from './frames';
 import { doubleSpend } from './double-spend';
+import { frames } from './frames';
 import { rtp } from './rtp';
 
 export const gamesArea = areaOf({

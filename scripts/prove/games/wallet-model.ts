@@ -1,4 +1,4 @@
-import { taka, type ProviderReply } from '../seats';
+import { type ProviderReply, taka } from '../seats';
 
 type State = 'placed' | 'won' | 'rolled-back' | 'refused' | 'tombstone';
 interface StoredReply {

@@ -1,6 +1,6 @@
 import { checkBook } from '../../../api/src/ledger/check';
+import { type Attack, pause, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack } from '../attack';
 import { betBody, moneyOf, takeSeat, wallet } from '../seats';
 import { HotWallet } from './hot-wallets';
 

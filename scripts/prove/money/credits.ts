@@ -1,7 +1,7 @@
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
+import { type Attack, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Attack, type Run } from '../attack';
 import { moneyOf, newId } from '../seats';
 
 const DEPOSITS = 200;

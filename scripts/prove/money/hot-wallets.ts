@@ -1,6 +1,6 @@
-import type { MoneyWorld } from '../money-world';
-import { callWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
 import type { Run } from '../attack';
+import type { MoneyWorld } from '../money-world';
+import { betBody, callWallet, type ProviderReply, rollbackBody, type Seat, winBody } from '../seats';
 import { withdraw } from './withdrawals';
 
 /** Roulette's highest multiple, the lowest of all games. */

@@ -1,8 +1,8 @@
 import { requestWallet } from '@pavilion/contract/calls/wallet';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
+import { type Attack, pause, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { newId } from '../seats';
 
 const KEYS = 500;

@@ -1,6 +1,6 @@
+import { type Attack, pause, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack, type Run } from '../attack';
-import { callWallet, betBody, moneyOf, takeSeat, winBody, type ProviderReply, type Seat } from '../seats';
+import { betBody, callWallet, moneyOf, type ProviderReply, type Seat, takeSeat, winBody } from '../seats';
 
 const TERMINATIONS = 5;
 const SEATS = 4;

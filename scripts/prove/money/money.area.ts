@@ -1,5 +1,5 @@
-import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../attack';
+import { openMoneyWorld } from '../money-world';
 import { conservation } from './conservation';
 import { credits } from './credits';
 import { keys } from './idempotency-keys';

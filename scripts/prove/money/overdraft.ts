@@ -1,6 +1,6 @@
+import { type Attack, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Attack } from '../attack';
-import { callWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
+import { betBody, callWallet, moneyOf, type ProviderReply, type Seat, takeSeat, wallet, winBody } from '../seats';
 
 const BURSTS = 50;
 const WIDTH = 30;

@@ -4,8 +4,8 @@ import { balance } from '@pavilion/contract/calls/identity';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { dataFolder } from '@pavilion/contract/settings';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
+import { type Attack, pause, type Run, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { pause, scaled, times, type Attack, type Run } from '../attack';
 import { newId } from '../seats';
 
 const CYCLES = 20;

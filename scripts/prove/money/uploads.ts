@@ -1,9 +1,9 @@
+import sharp from 'sharp';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { urls } from '@pavilion/contract/settings';
-import sharp from 'sharp';
 import type { Player } from '../../lib/players';
+import { type Attack, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Attack } from '../attack';
 import { hostileFiles, mutate, PAYLOAD } from './upload-files';
 
 const MUTANTS = 1_000;

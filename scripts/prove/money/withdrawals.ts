@@ -1,7 +1,7 @@
 import { showWithdrawal, submitWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { Player } from '../../lib/players';
-import type { MoneyWorld } from '../money-world';
 import { pause } from '../attack';
+import type { MoneyWorld } from '../money-world';
 
 const TRIES = 300;
 

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
 import runner from 'jest-circus/runner';
 
 // Bundled output: its default export is nested one level deeper.

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
 import type { Attack } from '../attack';
-import { seededFaults, type SeededFault } from './seeded-fault-list';
+import { type SeededFault, seededFaults } from './seeded-fault-list';
 
 /** Folders that the tests of api and registry need. */
 const copied = [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
 import type { Answer } from '../../lib/api-client';
+import { type Attack, scaled, times } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, times, type Attack } from '../attack';
 import type { Random } from '../random';
-import { betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
+import { betBody, moneyOf, type Seat, takeSeat, wallet, winBody } from '../seats';
 
 const BURSTS = 10;
 const WIDTH = 100;

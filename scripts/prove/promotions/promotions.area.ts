@@ -1,5 +1,5 @@
-import { openMoneyWorld } from '../money-world';
 import { areaOf } from '../attack';
+import { openMoneyWorld } from '../money-world';
 import { conversions } from './conversions';
 import { referralRewards } from './referral-rewards';
 

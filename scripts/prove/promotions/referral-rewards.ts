@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { accrueDue, closeDay } from '../../../api/src/referral/accrual.service';
 import { beginOfDay, dhakaDay } from '../../../api/src/server/dhaka-day';
-import { accruedRewards, expectedRewards, plant, type Bet, type Member } from '../../../api/src/testing/referral-model';
+import { accruedRewards, type Bet, expectedRewards, type Member, plant } from '../../../api/src/testing/referral-model';
+import { type Attack, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { scaled, type Attack } from '../attack';
 import type { Random } from '../random';
 
 const MEMBERS = 10_000;

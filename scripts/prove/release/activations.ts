@@ -1,8 +1,8 @@
-import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ChannelView } from '../../../registry/src/channels/channels.service';
+import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
-import { scaled, times, type Attack } from '../attack';
+import { type Attack, scaled, times } from '../attack';
 import { readChannel } from './channel-readers';
 import type { PairWorld } from './pair-world';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Run } from '../attack';
 import type { SiteWorld } from '../site-world';
+import { addressOf, hasShell, leave, type Outcome, outcomeOf } from './page';
 import type { RequestedFile } from './requested-files';
-import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
 
 /** Time limit for a changed file to be requested and refused. */
 const REFUSED_MS = 8_000;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ChannelPayload } from '../../../registry/src/channels/channel-file';
-import { compositionFor } from '../../../registry/src/channels/resolve';
 import type { Composition } from '../../../registry/src/channels/composition';
-import { scaled, times, type Attack, type Run } from '../attack';
-import { waitForRevision, type PairWorld } from './pair-world';
+import { compositionFor } from '../../../registry/src/channels/resolve';
+import { type Attack, type Run, scaled, times } from '../attack';
+import { type PairWorld, waitForRevision } from './pair-world';
 import { fetchComposition, type ServedComposition } from './visits';
 
 const VISITORS = 100_000;

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { readRelease } from '../../../registry/src/cli/build-folder';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, eachOf, partFolder } from '../../stack/parts';
-import { pause, times, type Attack, type Run } from '../attack';
+import { type Attack, pause, type Run, times } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { requestedFiles, WIDTH } from './requested-files';
 import { openChanged } from './changed-files';
+import { requestedFiles, WIDTH } from './requested-files';
 
 const BUILDS = 2;
 const SHOWN_MS = 30_000;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { signChannel, type ChannelFileProblem, type ChannelPayload } from '../../../registry/src/channels/channel-file';
+import { type ChannelFileProblem, type ChannelPayload, signChannel } from '../../../registry/src/channels/channel-file';
 import { signingKey } from '../../../registry/src/channels/keys';
 import { registryPaths } from '../../../registry/src/registry.paths';
 

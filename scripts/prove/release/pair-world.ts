@@ -2,14 +2,14 @@ import { cpSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { registryClient, type RegistryClient } from '../../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../../registry/src/cli/client';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
-import { ownEnv } from '../own-env';
 import { pause } from '../attack';
-import { WorldResources } from './world-resources';
+import { ownEnv } from '../own-env';
 import { openRegistryProxy, type RegistryProxy } from './registry-proxy';
-import { replaceable, type Replaceable } from './replaceable';
+import { type Replaceable, replaceable } from './replaceable';
+import { WorldResources } from './world-resources';
 
 type SendRequest = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 

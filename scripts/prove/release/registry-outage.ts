@@ -1,5 +1,5 @@
 import { urls } from '@pavilion/contract/settings';
-import { pause, type Attack } from '../attack';
+import { type Attack, pause } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, outcomeOf, shellReadyAfter } from './page';
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times, type Attack, type Run } from '../attack';
-import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
+import { type Attack, type Run, times } from '../attack';
 import type { SiteWorld } from '../site-world';
+import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
 
 /** Concurrent pages: more would delay the shell of the measured one. */
 const WIDTH = 2;

@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { registryClient, type RegistryClient } from '../../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../../registry/src/cli/client';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { startS3 } from '../../../registry/src/testing/s3-server';
-import { startApi, type FakeApi } from '../../../registry/src/testing/site-fixture';
+import { type FakeApi, startApi } from '../../../registry/src/testing/site-fixture';
+import { type Nginx, startNginx } from './nginx';
+import { type Replaceable, replaceable } from './replaceable';
 import { WorldResources } from './world-resources';
-import { startNginx, type Nginx } from './nginx';
-import { replaceable, type Replaceable } from './replaceable';
 
 /** Two registries and two sites, as on four machines: they share only PostgreSQL, the store and the public key. */
 export interface ScaleWorld {

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
 import type { RegistryClient } from '../../../registry/src/cli/client';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
+import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { type Attack, pause, type Run, scaled } from '../attack';
 import { ownEnv } from '../own-env';
-import { pause, scaled, type Attack, type Run } from '../attack';
-import { visit, type Load } from './scale-load';
+import { type Load, visit } from './scale-load';
 import { openScaleWorld, type ScaleWorld } from './scale-world';
 
 const MOVES = 20;

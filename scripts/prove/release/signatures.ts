@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ChannelFileError, publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { writeAtomically } from '../../../registry/src/storage/files';
-import { pause, scaled, type Attack, type Run } from '../attack';
-import { waitForRevision, liveAt, type PairWorld } from './pair-world';
+import { type Attack, pause, type Run, scaled } from '../attack';
 import { forgeries, type Forgery } from './forgeries';
+import { liveAt, type PairWorld, waitForRevision } from './pair-world';
 import type { Replaceable } from './replaceable';
 import { fetchComposition } from './visits';
 

@@ -1,10 +1,10 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times, type Attack, type Run } from '../attack';
+import { type Attack, type Run, times } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { requestedFiles, playerFiles, WIDTH, type RequestedFile } from './requested-files';
 import { chunksIn, loadByRuntime } from './by-runtime';
-import { serveChanged, isStyling, openChanged, watchRefusals } from './changed-files';
+import { isStyling, openChanged, serveChanged, watchRefusals } from './changed-files';
 import { addressOf, hasShell, leave, outcomeOf } from './page';
+import { playerFiles, type RequestedFile, requestedFiles, WIDTH } from './requested-files';
 
 /**
  * Invariant 14: changes one byte in each file of each remote. Pages request the files, or else the part's own loader

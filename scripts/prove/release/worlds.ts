@@ -1,6 +1,6 @@
 import type { Attack, Run } from '../attack';
-import { openPairWorld, type PairWorld } from './pair-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
+import { openPairWorld, type PairWorld } from './pair-world';
 
 /** Worlds for attacks on the release platform; only one is open at a time, because they use the same ports. */
 export interface Worlds {

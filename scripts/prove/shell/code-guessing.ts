@@ -4,7 +4,7 @@ import { urls } from '@pavilion/contract/settings';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { scaled, type Attack } from '../attack';
+import { type Attack, scaled } from '../attack';
 
 const ROUNDS = 4;
 const CONCURRENT = 1_000;

@@ -4,13 +4,13 @@ import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { PaidOrder, Player } from '../../lib/players';
-import { scaled, times, type Attack, type Run } from '../attack';
+import { type Attack, type Run, scaled, times } from '../attack';
 import {
-  generateRequest,
-  listedCalls,
-  type GeneratedRequest,
   type FieldValues,
+  type GeneratedRequest,
+  generateRequest,
   type ListedCall,
+  listedCalls,
 } from './generated-request';
 import type { ShellWorld } from './shell-world';
 

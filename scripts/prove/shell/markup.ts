@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright';
-import { showError } from '../../lib/show-error';
 import { markupPayloads } from '../../lib/markup-payloads';
+import { showError } from '../../lib/show-error';
+import { type Attack, scaled } from '../attack';
 import type { Random } from '../random';
-import { scaled, type Attack } from '../attack';
 import { payload } from './payloads';
 import type { ShellWorld } from './shell-world';
 

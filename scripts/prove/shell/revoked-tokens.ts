@@ -1,11 +1,11 @@
 import { balance, logOut } from '@pavilion/contract/calls/identity';
 import { livePaths } from '@pavilion/contract/live';
 import { urls } from '@pavilion/contract/settings';
-import { apiClient, type ApiClient } from '../../lib/api-client';
+import { type ApiClient, apiClient } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import { launch, type RunningProcess } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
-import { pause, scaled, times, type Attack } from '../attack';
+import { type Attack, pause, scaled, times } from '../attack';
 
 const LOGOUTS = 40;
 const LOOPS = 6;

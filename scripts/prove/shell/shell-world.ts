@@ -1,11 +1,11 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
-import { connect } from '../../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
+import { connect } from '../../../api/src/database/database';
 import { apiClient } from '../../lib/api-client';
 import { playersOf } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { Run } from '../attack';
+import { openSiteWorld, type SiteWorld } from '../site-world';
 
 /** The whole site with a browser, its players, and its database. */
 export type ShellWorld = SiteWorld & ApiWorld;

@@ -1,8 +1,8 @@
 import { areaOf } from '../attack';
-import { revokedTokens } from './revoked-tokens';
-import { fuzzing } from './fuzzing';
 import { guesses } from './code-guessing';
+import { fuzzing } from './fuzzing';
 import { markup } from './markup';
+import { revokedTokens } from './revoked-tokens';
 import { openShellWorld } from './shell-world';
 
 export const shellArea = areaOf({

@@ -1,4 +1,4 @@
-import { signUp, showPlayer } from '@pavilion/contract/calls/identity';
+import { showPlayer, signUp } from '@pavilion/contract/calls/identity';
 import { allEndpoints } from '@pavilion/contract/index';
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';

@@ -1,5 +1,5 @@
-import * as z from '@pavilion/contract/schema';
 import type { Clean, Schema } from '@pavilion/contract/schema';
+import * as z from '@pavilion/contract/schema';
 
 type Shape = Readonly<Record<string, Schema>>;
 type Names<S extends Shape> = Readonly<Partial<Record<keyof S, string>>>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
-import { connect, durabilityProblem, type Connection } from './connect';
+import { connect, type Connection, durabilityProblem } from './connect';
 import { isUnavailable } from './failure';
-import { testDatabase, type TestDatabase } from './test-database';
+import { type TestDatabase, testDatabase } from './test-database';
 
 let database: TestDatabase;
 let admin: Connection<object>;

@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-
 import { StartFailure } from './failure';
 
 // Poisha and milliseconds stay far below 2^53.

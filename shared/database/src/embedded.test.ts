@@ -1,9 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import pg from 'pg';
-
 import { startEmbedded } from './embedded';
 
 const PORT = 21_000 + 2 * (process.pid % 300);

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import pg from 'pg';
-
 import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { holdingPort } from './hold-port';
-import { serverUser, type Owner } from './server-user';
+import { type Owner, serverUser } from './server-user';
 import { withClient } from './with-client';
 
 export interface EmbeddedServer {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-
 import { StartFailure } from './failure';
 
 export interface Owner {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-
 import { findBinaries } from './binaries';
 import { startEmbedded } from './embedded';
 import { newId } from './id';

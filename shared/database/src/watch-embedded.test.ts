@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { connect } from './connect';
 import { isEmbeddedDead, startEmbedded } from './embedded';
 import { watchEmbedded } from './watch-embedded';

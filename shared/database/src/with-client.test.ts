@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { testDatabase, type TestDatabase } from './test-database';
+import { type TestDatabase, testDatabase } from './test-database';
 import { withClient } from './with-client';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
+import { reaction } from 'mobx';
+import type { ReactNode } from 'react';
 import { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 import { general } from '@pavilion/contract/calls/site';
 import { unreadCounts } from '@pavilion/contract/calls/unread';
 import type { PlayerEvent } from '@pavilion/contract/live';
-import { reaction } from 'mobx';
-import type { ReactNode } from 'react';
 import { AlertStore } from './alerts.store';
 import { ApiClient } from './api/api-client';
 import { Queries } from './api/queries';
@@ -15,8 +15,8 @@ import { LayoutStore } from './layout.store';
 import { followPlayer } from './live/player-line';
 import { PendingStore } from './pending.store';
 import { recordContact } from './session/last-contact';
-import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
+import { SessionClock } from './session/session-clock.store';
 
 /** Polling interval of balance and inbox, required by the documents; the stream is faster. */
 const POLL_MS = 10_000;

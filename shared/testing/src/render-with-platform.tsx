@@ -1,8 +1,8 @@
+import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
 import { Platform, PlatformContext, type Transport } from '@pavilion/platform';
 import { MemoryRouter, useLocation } from '@pavilion/platform/router';
 import { ToastRegion } from '@pavilion/ui';
-import { act, configure, render, type RenderResult } from '@testing-library/react';
-import { Suspense, type ReactNode } from 'react';
 
 // Generous timeout: how soon an awaited element appears depends on the machine (jest's own limit is 30 s).
 configure({ asyncUtilTimeout: 15_000 });

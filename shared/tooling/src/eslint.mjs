@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { floorsRule } from './eslint-floors.mjs';
 import { kebabCase, requireDisableReason } from './eslint-habits.mjs';
@@ -80,12 +81,14 @@ export const lint = [
     files: [sources],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
-    plugins: { pavilion: house },
+    plugins: { pavilion: house, 'import-sort': importSort },
     rules: {
       'pavilion/floors': 'error',
       'pavilion/say-why': 'error',
       'pavilion/kebab-case': 'error',
       'pavilion/vocabulary': 'error',
+      // Side effects, Node, packages, then the project's own files, without blank lines.
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@pavilion', '^\\.\\.', '^\\.']] }],
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...forbiddenSyntax],

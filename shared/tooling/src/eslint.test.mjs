@@ -81,6 +81,12 @@ test.each([
   ],
   ['a name in capitals', 'mfe-games/src/MyPage.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
   ['a second spelling of a scheme', 'host/src/session/signup.page.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
+  [
+    'imports out of order',
+    'api/src/a.ts',
+    "import { b } from './b';\nimport { z } from 'zod';\nexport const a = [b, z];",
+    'import-sort/imports',
+  ],
   ['a private word in a variable', 'api/src/a.ts', 'export const askedTwice = 1;', 'pavilion/vocabulary'],
   ['a private word in a type', 'api/src/a.ts', 'export interface Kept {\n  a: number;\n}', 'pavilion/vocabulary'],
   ['a private word in a method', 'api/src/a.ts', 'export class A {\n  tell() {}\n}', 'pavilion/vocabulary'],

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { cleanAmount } from './clean-amount';
 import { classNames } from './class-names';
+import { cleanAmount } from './clean-amount';
 import { Field, type FieldFrame } from './field';
 import styles from './field.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { AlertIcon, RefreshIcon, SearchIcon } from './icons';
 import styles from './empty-state.module.css';
+import { AlertIcon, RefreshIcon, SearchIcon } from './icons';
 import { useUiTexts } from './ui-texts';
 
 export type EmptyStateProps = { readonly text: ReactNode; readonly icon?: ReactNode; readonly action?: ReactNode };

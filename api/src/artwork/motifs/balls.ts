@@ -1,4 +1,4 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { around } from '../geometry';
 import { glyphs } from '../glyphs';
 import { star } from '../symbols';

@@ -1,6 +1,5 @@
 import { usualStakes } from '@pavilion/contract/originals';
-
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { around, round } from '../geometry';
 import { glyphs } from '../glyphs';
 

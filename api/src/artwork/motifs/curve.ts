@@ -1,4 +1,4 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { round } from '../geometry';
 import { star } from '../symbols';
 

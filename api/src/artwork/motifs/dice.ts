@@ -1,4 +1,4 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { around, round } from '../geometry';
 import { star, symbolNames, symbolsIn, use } from '../symbols';
 

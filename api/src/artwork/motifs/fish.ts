@@ -1,4 +1,4 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { use } from '../symbols';
 
 /** Draws fishing games: one large fish or two circling, with bubbles and light from above. */

@@ -1,4 +1,4 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { around, polygon } from '../geometry';
 
 /** Draws sports: a floodlit ground at night and the sport's equipment. */

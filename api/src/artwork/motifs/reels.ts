@@ -1,6 +1,6 @@
-import { place, type Draw } from '../canvas';
+import { type Draw, place } from '../canvas';
 import { around, polygon } from '../geometry';
-import { slotPictures, symbolNames, symbolsIn, use, type SymbolName } from '../symbols';
+import { slotPictures, type SymbolName, symbolNames, symbolsIn, use } from '../symbols';
 
 /** Draws slots: one large symbol with rays, three reels, or a medallion. */
 export function reels(draw: Draw): string {

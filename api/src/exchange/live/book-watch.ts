@@ -1,6 +1,6 @@
 import type { App } from '../../server/app';
-import { shownBook } from '../orders/levels';
 import { bookName } from '../orders/exchange-events';
+import { shownBook } from '../orders/levels';
 import type { MarketHub } from './market-hub';
 
 /** Debounce: a market's order book is read at most this often, however many bets change it. */

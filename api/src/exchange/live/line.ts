@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-
-import type { Reader } from './subscriber-group';
 import { GZIP_HEAD } from './stream-chunk';
+import type { Reader } from './subscriber-group';
 
 interface Line extends Reader {
   /** Runs the callback once, when either side closes the stream. */

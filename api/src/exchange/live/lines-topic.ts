@@ -1,5 +1,4 @@
 import type { LinesFrame, WireBookmakerRow, WireFancy } from '@pavilion/contract/live';
-
 import type { StoredEvent } from '../event-store';
 import { eventText, type Topic } from './topic';
 

@@ -1,5 +1,4 @@
 import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
-
 import { MarketHub } from './market-hub';
 import type { StreamChunk } from './stream-chunk';
 

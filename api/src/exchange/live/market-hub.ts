@@ -2,9 +2,9 @@ import { applyChange, emptyMarket, type MarketBook } from '../book';
 import type { StoredEvent } from '../event-store';
 import type { MarketChange } from '../feed-message';
 import type { BookLevel, SelectionLevels } from '../orders/levels';
-import { SubscriberGroup, type Reader } from './subscriber-group';
 import { LinesTopic } from './lines-topic';
 import { MarketTopic, ROUND_MS } from './market-topic';
+import { type Reader, SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
 
 /** A subscription: markets, and events for their fancy and bookmaker lines. */

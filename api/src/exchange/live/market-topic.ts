@@ -1,6 +1,5 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { MarketFrame } from '@pavilion/contract/live';
-
 import { bestLevels, inOrder, type MarketBook } from '../book';
 import { eventText, type Topic } from './topic';
 

@@ -1,7 +1,6 @@
 import { createGunzip } from 'node:zlib';
-
-import { SubscriberGroup } from './subscriber-group';
 import { GZIP_HEAD, type StreamChunk } from './stream-chunk';
+import { SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
 
 /** The browser end of a compressed stream: collects the decompressed text. */

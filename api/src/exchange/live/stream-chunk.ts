@@ -1,4 +1,4 @@
-import { deflateRawSync, constants } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 
 /** The gzip header of a compressed stream; the stream never ends, so no checksum is ever verified. */
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

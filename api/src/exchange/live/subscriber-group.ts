@@ -1,6 +1,5 @@
 import { LINE_OPENED } from '@pavilion/contract/live';
-
-import { StreamChunk, SharedDictionary } from './stream-chunk';
+import { SharedDictionary, StreamChunk } from './stream-chunk';
 import type { Topic } from './topic';
 
 /** One open stream; `isBehind` while the client reads slower than it is sent to. */

@@ -1,6 +1,5 @@
-import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { sql } from 'kysely';
-
+import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { Db, Trx } from '../../database/database';
 import type { BookRow } from './book-row';
 import type { StoredOrder } from './write-bets';

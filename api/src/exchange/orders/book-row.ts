@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-
 import type { Db, Trx } from '../../database/database';
 import { Refusal } from '../../server/refusal';
 import type { LineSubject } from '../settlement/line-subject';

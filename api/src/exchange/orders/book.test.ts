@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-
 import { checkBook } from '../../ledger/check';
-import { bettor, FIRST, order, placeOrders, SECOND, publishMarket, type Bettor } from '../../testing/exchange';
+import { type Bettor, bettor, FIRST, order, placeOrders, publishMarket, SECOND } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { liabilityOf } from './amounts';
 import { profitsByWinner, worstLoss } from './exposure';

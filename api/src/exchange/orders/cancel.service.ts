@@ -1,13 +1,12 @@
-import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { cancelBets } from '@pavilion/contract/calls/exchange-bets';
-
+import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { lockBooks } from './book-row';
-import { adjustHolds } from './holds';
 import { publishAfterCommit } from './exchange-events';
-import { removeFromBook, type RemovedOrders } from './remove-orders';
+import { adjustHolds } from './holds';
+import { type RemovedOrders, removeFromBook } from './remove-orders';
 
 /**
  * Cancels the unmatched part of a player's bets: some, those in a market, or all. Matched parts stay.

@@ -1,9 +1,8 @@
 import {
-  cashOutLapseReasons,
   type CashOutEnd,
   type CashOutLapseReason,
+  cashOutLapseReasons,
 } from '@pavilion/contract/calls/exchange-position';
-
 import type { Db, Trx } from '../../database/database';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { App } from '../../server/app';

@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { inTransaction } from '../../database/database';
 import { checkBook } from '../../ledger/check';
 import {
   betsIn,
+  type Bettor,
   bettor,
   MARKET,
   moneyAt,
   order,
   placeOrders,
   publishMarket,
-  type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { exchangeOf } from '../exchange.domain';

@@ -1,23 +1,22 @@
-import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { CashOut, cashOut } from '@pavilion/contract/calls/exchange-position';
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
-
-import { afterCommit, inSavepoint, inTransaction, type Db, type Trx } from '../../database/database';
-import type { Caller } from '../../identity/session.service';
+import { afterCommit, type Db, inSavepoint, inTransaction, type Trx } from '../../database/database';
 import { requireMayPlay } from '../../identity/restriction.service';
+import type { Caller } from '../../identity/session.service';
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
 import { delayOf } from '../exchange.settings';
 import { scheduleActivation } from './activation-timer';
-import { findBook, lockIfFree, type BookRow } from './book-row';
-import { planCashOut, type CashOutPlan } from './cash-out';
-import { completeCashOut, findLastCashOut, lapseCashOut, type EndingCashOut } from './cash-out-end';
-import { matchIncoming } from './match-incoming';
+import { type BookRow, findBook, lockIfFree } from './book-row';
+import { type CashOutPlan, planCashOut } from './cash-out';
+import { completeCashOut, type EndingCashOut, findLastCashOut, lapseCashOut } from './cash-out-end';
+import { publishAfterCommit } from './exchange-events';
 import { profitsByWinner } from './exposure';
 import { adjustHolds } from './holds';
 import { ordersAtBest } from './levels';
+import { matchIncoming } from './match-incoming';
 import { newOrders } from './new-orders';
-import { publishAfterCommit } from './exchange-events';
 import { openMarket, takesBets } from './open-market';
 import { removeFromBook } from './remove-orders';
 

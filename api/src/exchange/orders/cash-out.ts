@@ -1,5 +1,5 @@
-import type { SelectionLevels } from './levels';
 import { profitOf } from './amounts';
+import type { SelectionLevels } from './levels';
 
 /** One bet of a cash-out: it takes resting orders up to its price. */
 export interface Trade {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { backgroundDone } from '../../server/background';
 import { bettor, moneyAt, order, placeOrders, publishMarket } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';

@@ -1,17 +1,16 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
-
 import { afterCommit, inTransaction, type Trx } from '../../database/database';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { App } from '../../server/app';
 import { inBackground } from '../../server/background';
-import type { ReceivedDefinition } from '../exchange.service';
 import { inOrder, isWithdrawn } from '../book';
+import type { ReceivedDefinition } from '../exchange.service';
 import type { BookSelection } from '../tables';
-import { hasWithdrawn, lockBooks, openBook, selectionsJson, type BookRow, type NewBook } from './book-row';
-import { suspendRemoved } from './removed-markets';
-import { adjustHolds } from './holds';
+import { type BookRow, hasWithdrawn, lockBooks, type NewBook, openBook, selectionsJson } from './book-row';
 import { publishAfterCommit } from './exchange-events';
-import { removeFromBook, type RemovedOrders } from './remove-orders';
+import { adjustHolds } from './holds';
+import { type RemovedOrders, removeFromBook } from './remove-orders';
+import { suspendRemoved } from './removed-markets';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import { inTransaction } from '../../database/database';
 import type { App } from '../../server/app';
 import { cancelOnBooks } from './cancel.service';

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-
 import { inTransaction, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { lockIfFree } from './book-row';
 import { executeDueCashOuts } from './cash-out.service';
-import { matchIncoming } from './match-incoming';
-import { adjustHolds } from './holds';
-import type { BookOrder, MarketSide } from './matching';
 import { publishAfterCommit } from './exchange-events';
+import { adjustHolds } from './holds';
+import { matchIncoming } from './match-incoming';
+import type { BookOrder, MarketSide } from './matching';
 import { takesBets } from './open-market';
 import { removeOrders } from './remove-orders';
 

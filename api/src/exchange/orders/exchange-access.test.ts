@@ -1,9 +1,8 @@
 import { domains } from '@pavilion/contract/index';
-
 import { backgroundDone } from '../../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../../testing/access-matrix';
 import { betsIn, order, placeOrders, publishMarket } from '../../testing/exchange';
-import { exchangeMatrix, type Backer } from '../../testing/exchange-matrix';
+import { type Backer, exchangeMatrix } from '../../testing/exchange-matrix';
 import { giveMoney } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-
 import { liabilityOf, profitOf } from './amounts';
-import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
 
 const winners = ['a', 'b', 'c'];
 const amount = fc.integer({ min: 1, max: 100_000 });

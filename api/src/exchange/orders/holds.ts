@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-
-import { afterCommit, type Trx } from '../../database/database';
 import { newId } from '@pavilion/database/id';
+import { afterCommit, type Trx } from '../../database/database';
 import { InsufficientFunds, type Leg } from '../../ledger/ledger.service';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
-import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
 
 /** A player's bets on a group of markets that one winner decides. */
 export interface AffectedExposure {

@@ -1,5 +1,4 @@
 import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
-
 import { refuse } from '../../server/refusal';
 import type { StoredEvent } from '../event-store';
 import type { Exchange } from '../exchange.service';

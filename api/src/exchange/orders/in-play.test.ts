@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { checkBook } from '../../ledger/check';
 import {
   betsIn,
+  type Bettor,
   bettor,
   EVENT,
   FIRST,
@@ -10,10 +10,9 @@ import {
   moneyAt,
   order,
   placeOrders,
-  SECOND,
   publishLines,
   publishMarket,
-  type Bettor,
+  SECOND,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { exchangeOf } from '../exchange.domain';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { Db, Trx } from '../../database/database';
 
 /** Price x100 and poisha, best first. */

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-
 import type { Trx } from '../../database/database';
 import type { BookRow } from './book-row';
-import { matchOrders, type BookOrder, type Fill, type MarketSide } from './matching';
-import { writeBets, type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder } from './write-bets';
+import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
+import { type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder, writeBets } from './write-bets';
 
 export interface Entered {
   /** All players whose orders were matched or canceled, including those of the new orders. */

@@ -1,4 +1,4 @@
-import { matchOrders, type BookOrder, type MarketSide } from './matching';
+import { type BookOrder, type MarketSide, matchOrders } from './matching';
 
 let count = 0;
 const order = (player: string, side: MarketSide, price: number, remaining: number, selection = 'a'): BookOrder => ({

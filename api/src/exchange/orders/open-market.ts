@@ -2,8 +2,8 @@ import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { exchangeOf } from '../exchange.domain';
-import { lockBooks, openBook, type BookRow } from './book-row';
-import { houseMarket, type HouseMarket, type HouseOffer } from './house';
+import { type BookRow, lockBooks, openBook } from './book-row';
+import { type HouseMarket, houseMarket, type HouseOffer } from './house';
 import { lockWithTerms, type Terms } from './terms';
 
 /** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */

@@ -1,6 +1,6 @@
 import type { App, Stop } from '../../server/app';
-import { watchDrops, watchRestrictions } from './drop-protection';
 import { onScheduled } from './activation-timer';
+import { watchDrops, watchRestrictions } from './drop-protection';
 import { activateDue } from './due';
 
 const PERIOD_MS = 1000;

@@ -6,7 +6,6 @@ import {
   setDropProtection,
   showDropProtection,
 } from '@pavilion/contract/calls/exchange-position';
-
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { serve } from '../../server/serve';

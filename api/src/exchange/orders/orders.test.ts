@@ -1,17 +1,16 @@
 import pg from 'pg';
-
 import { checkBook } from '../../ledger/check';
 import {
   betsIn,
+  type Bettor,
   bettor,
   FIRST,
   MARKET,
   moneyAt,
   order,
   placeOrders,
-  SECOND,
   publishMarket,
-  type Bettor,
+  SECOND,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { levelsOf } from './levels';

@@ -1,11 +1,10 @@
-import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { Bet, placeBets } from '@pavilion/contract/calls/exchange-bets';
+import type { BodyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
-
 import { afterCommit, type Trx } from '../../database/database';
-import type { Caller } from '../../identity/session.service';
 import { lockPlayer } from '../../identity/player-lock';
 import { requireOpenToPlay } from '../../identity/restriction.service';
+import type { Caller } from '../../identity/session.service';
 import { requireWithinLossLimit } from '../../limits/judge.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import type { App } from '../../server/app';
@@ -15,13 +14,13 @@ import { scheduleActivation } from './activation-timer';
 import { betsWritten } from './bets';
 import type { BookRow } from './book-row';
 import { delayedOf } from './cancel.service';
-import { matchIncoming, type Entered } from './match-incoming';
-import { adjustHolds, type AffectedExposure } from './holds';
-import { newOrders, type OrderRequest } from './new-orders';
 import { publishAfterCommit } from './exchange-events';
+import { adjustHolds, type AffectedExposure } from './holds';
+import { type Entered, matchIncoming } from './match-incoming';
+import { newOrders, type OrderRequest } from './new-orders';
 import { openForBets } from './open-market';
-import { judge } from './requested';
 import { removeFromBook } from './remove-orders';
+import { judge } from './requested';
 import { writeBets } from './write-bets';
 
 type Body = BodyOf<typeof placeBets>;

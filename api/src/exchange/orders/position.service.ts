@@ -1,11 +1,10 @@
-import type { EventPosition, ExchangePosition, MarketPosition } from '@pavilion/contract/calls/exchange-position';
 import { sql } from 'kysely';
-
+import type { EventPosition, ExchangePosition, MarketPosition } from '@pavilion/contract/calls/exchange-position';
 import type { Db } from '../../database/database';
 import type { App } from '../../server/app';
 import { readCommission, readDelays, readStakes } from '../exchange.settings';
 import type { BookRow } from './book-row';
-import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
 
 /** Returns a player's balance for bets, their holds and their position per event. */
 export async function positionOf(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {

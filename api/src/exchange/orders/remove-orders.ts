@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-
 import type { Trx } from '../../database/database';
 import type { AffectedExposure } from './holds';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-
-import { inTransaction, type Db } from '../../database/database';
+import { type Db, inTransaction } from '../../database/database';
 import type { BookRow } from './book-row';
 
 /** Returns whether the feed's latest market list omitted this market and it hasn't been defined since. */

@@ -1,6 +1,5 @@
 import type { BetSide, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import { isOnLadder } from '@pavilion/contract/ladder';
-
 import { refuse } from '../../server/refusal';
 import type { Stakes } from '../exchange.settings';
 import type { BookSelection } from '../tables';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-
 import { rowFromJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
 import type { Standing } from '../../identity/restriction.service';
-import { delaysFrom, stakesFrom, type Delays, type Stakes } from '../exchange.settings';
+import { type Delays, delaysFrom, type Stakes, stakesFrom } from '../exchange.settings';
 import type { BookRow } from './book-row';
 
 /** The limits on a bet from its player and the operator's settings. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { checkBook } from '../../ledger/check';
-import { runOps, type CommandResult } from '../../ops/run';
+import { type CommandResult, runOps } from '../../ops/run';
 import {
+  type Bettor,
   bettor,
   EVENT,
   MARKET,
@@ -11,7 +11,6 @@ import {
   placeOrders,
   publishLines,
   publishMarket,
-  type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';

@@ -1,5 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { rowsJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
 import type { ExchangeTables } from '../tables';

@@ -1,8 +1,7 @@
-import type { Activity, ActivityRecord, activityLog } from '@pavilion/contract/calls/exchange-records';
-import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
-
-import { readPage, walked, type List } from '../../records/page';
+import type { Activity, activityLog, ActivityRecord } from '@pavilion/contract/calls/exchange-records';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { type List, readPage, walked } from '../../records/page';
 import { rangeOf } from '../../records/range';
 import type { App } from '../../server/app';
 

@@ -1,11 +1,10 @@
 import type { betHistory, betHistoryTotals, BetRecord } from '@pavilion/contract/calls/exchange-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { Db } from '../../database/database';
-import { everyRow, readPage, walked, type List, type Walk } from '../../records/page';
-import { rangeOf, type Range } from '../../records/range';
+import { everyRow, type List, readPage, type Walk, walked } from '../../records/page';
+import { type Range, rangeOf } from '../../records/range';
 import type { App } from '../../server/app';
-import { betRows, type BetRow } from './bet-rows';
+import { type BetRow, betRows } from './bet-rows';
 
 type BetHistoryQuery = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
 

@@ -1,6 +1,6 @@
-import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
-import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import { sql } from 'kysely';
+import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
+import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 
 /** A bet with its result as computed by the database; poisha. */
 export interface BetRow {

@@ -1,5 +1,4 @@
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
-
 import type { Cell } from '../../records/csv';
 import type { Sheet } from '../../records/serve-download';
 import type { Language } from '../../server/language';

@@ -1,5 +1,4 @@
 import { newId } from '@pavilion/database/id';
-
 import { inTransaction } from '../../database/database';
 import { usageOf } from '../../limits/usage.service';
 import { BettingShop } from '../../testing/betting-shop';

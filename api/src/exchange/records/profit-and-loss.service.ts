@@ -1,9 +1,8 @@
 import type { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-
 import type { Db } from '../../database/database';
-import { readPage, walked, type List, type Walk } from '../../records/page';
-import { rangeOf, type Range } from '../../records/range';
+import { type List, readPage, type Walk, walked } from '../../records/page';
+import { type Range, rangeOf } from '../../records/range';
 import type { App } from '../../server/app';
 
 type ProfitAndLossQuery = QueryOf<typeof profitAndLoss>;

@@ -1,5 +1,4 @@
 import * as calls from '@pavilion/contract/calls/exchange-records';
-
 import { serveDownload } from '../../records/serve-download';
 import type { App } from '../../server/app';
 import { serve } from '../../server/serve';

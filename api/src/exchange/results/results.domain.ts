@@ -1,5 +1,4 @@
 import { exchangeResults as results } from '@pavilion/contract/calls/exchange-results';
-
 import type { Domain } from '../../server/app';
 import { serve } from '../../server/serve';
 import { exchangeResultsSchema } from '../migrations/0081-exchange-results';

@@ -1,6 +1,5 @@
-import type { MarketResult } from '@pavilion/contract/calls/exchange-results';
 import { sql } from 'kysely';
-
+import type { MarketResult } from '@pavilion/contract/calls/exchange-results';
 import type { Db } from '../../database/database';
 
 const WEEK_MS = 7 * 86_400_000;

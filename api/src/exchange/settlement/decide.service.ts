@@ -2,18 +2,18 @@ import { afterCommit, type Trx } from '../../database/database';
 import { reportMarket } from '../../games/settlement';
 import type { App } from '../../server/app';
 import { readCommission } from '../exchange.settings';
-import { lockBooks, type BookRow } from '../orders/book-row';
-import { recalculateHolds, type AffectedExposure } from '../orders/holds';
+import { type BookRow, lockBooks } from '../orders/book-row';
 import { publishAfterCommit } from '../orders/exchange-events';
-import { netsOf, type Net } from './nets';
+import { type AffectedExposure, recalculateHolds } from '../orders/holds';
+import { type Net, netsOf } from './nets';
 import { endOrders } from './orders';
-import { pay, type Owed } from './pay';
+import { type Owed, pay } from './pay';
 import {
-  writeNets,
-  writeSettlement,
   type DecidedMarket,
   type MarketResult,
   type SettlementRecord,
+  writeNets,
+  writeSettlement,
 } from './settlement-records';
 
 export type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { newId } from '@pavilion/database/id';
-
-import { checkBook } from '../../ledger/check';
 import { houseBalance } from '../../ledger/accounts';
+import { checkBook } from '../../ledger/check';
 import { runOps } from '../../ops/run';
 import { accrueDay, closeDay } from '../../referral/accrual.service';
 import { beginOfDay, dhakaDay } from '../../server/dhaka-day';
 import {
+  type Bettor,
   bettor,
   EVENT,
   FIRST,
@@ -15,10 +14,9 @@ import {
   moneyAt,
   order,
   placeOrders,
-  SECOND,
   publishLines,
   publishMarket,
-  type Bettor,
+  SECOND,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';

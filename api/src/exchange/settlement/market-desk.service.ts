@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-
-import { inTransaction, type Db, type Trx } from '../../database/database';
+import { type Db, inTransaction, type Trx } from '../../database/database';
 import { sendInboxMessage } from '../../messages/messages.service';
-import { writeAudit, type AuditAct } from '../../ops/audit.service';
+import { type AuditAct, writeAudit } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
 import { lockBooks } from '../orders/book-row';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
-import { isRemoved, isRemovedRow } from '../orders/removed-markets';
-import { adjustHolds } from '../orders/holds';
 import { publishAfterCommit } from '../orders/exchange-events';
+import { adjustHolds } from '../orders/holds';
 import { removeFromBook } from '../orders/remove-orders';
-import { decideMarkets, NotSettled, type Decided, type Decision } from './decide.service';
+import { isRemoved, isRemovedRow } from '../orders/removed-markets';
+import { type Decided, decideMarkets, type Decision, NotSettled } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 
 /** A market with bets, as operators see it. */

@@ -1,4 +1,4 @@
-import { inningsOf, type Innings } from './innings';
+import { type Innings, inningsOf } from './innings';
 import type { ScorecardFile } from './scorecard-file';
 
 /** Why a market has no result, as shown to operators and players. */

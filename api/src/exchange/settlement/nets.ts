@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-
-import type { Trx } from '../../database/database';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
+import type { Trx } from '../../database/database';
 
 /** One player's result in a market, in poisha. */
 export interface Net {

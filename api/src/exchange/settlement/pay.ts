@@ -2,7 +2,7 @@ import type { Trx } from '../../database/database';
 import type { Leg } from '../../ledger/ledger.service';
 import { lockForSettlement } from '../../ledger/settlement-accounts';
 import type { App } from '../../server/app';
-import { shareOf, type Due } from './dues';
+import { type Due, shareOf } from './dues';
 
 /** Change of each player's debt; negative if the debt grew. */
 export type Owed = ReadonlyMap<string, number>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
 import type { Db } from '../../database/database';
-import { lossesNow } from '../orders/holds';
 import type { Finding } from '../../wallet/reconcile';
+import { lossesNow } from '../orders/holds';
 
 const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
 

@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
 import { runOps } from '../../ops/run';
 import { backgroundDone } from '../../server/background';
 import {
   betsIn,
+  type Bettor,
   bettor,
   EVENT,
   FIRST,
@@ -15,7 +15,6 @@ import {
   order,
   placeOrders,
   SECOND,
-  type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { saveEvent, type StoredEvent } from '../event-store';

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import { lineResult, type LineResult } from './line-result';
+import { type LineResult, lineResult } from './line-result';
 import type { LineSubject } from './line-subject';
-import { matchResultOf } from './match-result';
-import { NoScorecard, readScorecard, type InningsFile, type ScorecardFile } from './scorecard-file';
 import { readSubject } from './line-subject';
+import { matchResultOf } from './match-result';
+import { type InningsFile, NoScorecard, readScorecard, type ScorecardFile } from './scorecard-file';
 
 type Ball = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
 const ball = (total: number, more: Partial<Ball> = {}): Ball => ({

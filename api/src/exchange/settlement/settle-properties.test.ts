@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-
 import { inTransaction } from '../../database/database';
-import { checkBook } from '../../ledger/check';
 import { houseBalance } from '../../ledger/accounts';
+import { checkBook } from '../../ledger/check';
 import { BettingShop } from '../../testing/betting-shop';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';

@@ -1,6 +1,5 @@
-import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import type { Selectable } from 'kysely';
-
+import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import { afterCommit, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import type { MessageTables } from '../tables';

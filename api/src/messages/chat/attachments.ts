@@ -1,9 +1,8 @@
 import type { ChatAttachment, sendChatMessage } from '@pavilion/contract/calls/chat';
 import type { BodyOf } from '@pavilion/contract/endpoint';
-
 import type { Trx } from '../../database/database';
-import { findByNumber } from '../../wallet/transaction-number';
 import { refuse } from '../../server/refusal';
+import { findByNumber } from '../../wallet/transaction-number';
 
 type AttachmentRequest = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
 

@@ -1,10 +1,9 @@
 import * as calls from '@pavilion/contract/calls/chat';
 import { newId } from '@pavilion/database/id';
-
 import type { App } from '../../server/app';
 import { keyOf } from '../../server/idempotency';
 import { serve } from '../../server/serve';
-import { listChats, markRead, markTyping, readMessages, postMessage, startChat } from './chat.service';
+import { listChats, markRead, markTyping, postMessage, readMessages, startChat } from './chat.service';
 
 const done = { success: true } as const;
 

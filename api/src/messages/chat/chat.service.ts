@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type Chat,
   chatLimits,
@@ -7,15 +8,13 @@ import {
 } from '@pavilion/contract/calls/chat';
 import type { BodyOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
-import { sql } from 'kysely';
-
-import { inTransaction, type Db, type Trx } from '../../database/database';
+import { type Db, inTransaction, type Trx } from '../../database/database';
 import { countUp } from '../../identity/call-limits';
 import { lockPlayer } from '../../identity/player-lock';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { readSetting } from '../../server/settings';
-import { append, lockChat, STAFF, type ChatRow, type MessageRow } from './append';
+import { append, type ChatRow, lockChat, type MessageRow, STAFF } from './append';
 import { attach } from './attachments';
 
 const OTHER = { id: STAFF, username: 'Pavilion Support' } as const;

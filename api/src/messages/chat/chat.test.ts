@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-import type { TestPlayer } from '../../testing/player';
+import { type CommandResult, runOps } from '../../ops/run';
 import { sendPicture, zeroGif } from '../../testing/pictures';
+import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
-import { runOps, type CommandResult } from '../../ops/run';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);

@@ -1,15 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chatLimits } from '@pavilion/contract/calls/chat';
 import { deskPaths } from '@pavilion/contract/desk';
 import { LINE_OPENED } from '@pavilion/contract/live';
 import * as z from '@pavilion/contract/schema';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
-import { sse, type EventStream } from '../../server/sse';
+import { type EventStream, sse } from '../../server/sse';
 import { STAFF } from './append';
 import { answer, close, listQueue, markRead, readAfter, showTyping } from './desk.service';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-
-import { inTransaction, type Db, type Trx } from '../../database/database';
+import { type Db, inTransaction, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
-import { append, lockChat, notifyBoth, type ChatRow, type MessageRow } from './append';
+import { append, type ChatRow, lockChat, type MessageRow, notifyBoth } from './append';
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */

@@ -1,7 +1,7 @@
 import { readCount } from '../arguments';
 import { verifyAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
-import { OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsUsage } from '../desk';
 import { money, table, time } from '../print';
 
 const SHOWN = 30;

@@ -1,15 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-
-import { chatLimits, type ChatAttachment } from '@pavilion/contract/calls/chat';
+import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
 import { newId } from '@pavilion/database/id';
-
 import type { Trx } from '../../database/database';
-import { answer, close, findChat, listQueue, markRead, readAfter } from '../../messages/chat/desk.service';
 import type { ChatRow } from '../../messages/chat/append';
-import { readChoice, readCount, type Arguments } from '../arguments';
-import { writeAudit, type AuditAct, type AuditDetails } from '../audit.service';
+import { answer, close, findChat, listQueue, markRead, readAfter } from '../../messages/chat/desk.service';
+import { type Arguments, readChoice, readCount } from '../arguments';
+import { type AuditAct, type AuditDetails, writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { money, printable, table, time } from '../print';
 
 const SHOWN = 50;

@@ -1,5 +1,7 @@
-import { approveDeposit, depositRejections, findDeposit, rejectDeposit } from '../../wallet/deposit-desk.service';
+import { inTransaction, type Trx } from '../../database/database';
+import { approveWin, findWinReview, rejectWin, winRejections, type WinReview } from '../../games/win-review.service';
 import type { Deposit } from '../../wallet/claim.service';
+import { approveDeposit, depositRejections, findDeposit, rejectDeposit } from '../../wallet/deposit-desk.service';
 import { payOutWithdrawal } from '../../wallet/payout.service';
 import {
   approveWithdrawal,
@@ -8,12 +10,10 @@ import {
   rejectWithdrawal,
 } from '../../wallet/withdrawal-desk.service';
 import type { Withdrawal } from '../../wallet/withdrawal-tables';
-import { approveWin, findWinReview, rejectWin, winRejections, type WinReview } from '../../games/win-review.service';
-import { inTransaction, type Trx } from '../../database/database';
 import { readChoice } from '../arguments';
-import { writeAudit, type AuditAct, type AuditDetails } from '../audit.service';
+import { type AuditAct, type AuditDetails, writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { money } from '../print';
 
 type Found =

@@ -2,10 +2,10 @@ import { inTransaction } from '../../database/database';
 import { gameStatuses, providerStatuses, setGameStatus, setProviderStatus } from '../../games/catalogue-admin.service';
 import { listDeskRounds, OVERDUE_MS, refundOpenRound } from '../../games/round-desk.service';
 import { listWinReviews, winNumber, winReviewStates } from '../../games/win-review.service';
-import { readChoice, readCount, readReason, type Arguments } from '../arguments';
+import { type Arguments, readChoice, readCount, readReason } from '../arguments';
 import { writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, type Desk } from '../desk';
+import { type Desk, OpsRefused } from '../desk';
 import { money, table, time } from '../print';
 
 const SHOWN = 30;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-
 import type { Db } from '../../database/database';
-import { judgeMarkets, type Judged, type Named } from '../../exchange/settlement/from-scorecard';
-import { matchResultOf, type MatchResult } from '../../exchange/settlement/match-result';
-import { eventsWithSides, findOpenMarket, misfitOf, type CardEvent } from '../../exchange/settlement/scorecard-fit';
+import { type Judged, judgeMarkets, type Named } from '../../exchange/settlement/from-scorecard';
+import { type MatchResult, matchResultOf } from '../../exchange/settlement/match-result';
 import { NoScorecard, readScorecard } from '../../exchange/settlement/scorecard-file';
-import { readReason, type Arguments } from '../arguments';
+import { type CardEvent, eventsWithSides, findOpenMarket, misfitOf } from '../../exchange/settlement/scorecard-fit';
+import { type Arguments, readReason } from '../arguments';
 import type { Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { settled, stillOpen } from './market-settled';
 
 interface Card {

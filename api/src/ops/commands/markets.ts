@@ -1,12 +1,12 @@
 import type { Db } from '../../database/database';
 import { nameKey } from '../../exchange/name-key';
-import { findBook, hasWithdrawn, type BookRow } from '../../exchange/orders/book-row';
-import { NotSettled, type Decision } from '../../exchange/settlement/decide.service';
+import { type BookRow, findBook, hasWithdrawn } from '../../exchange/orders/book-row';
+import { type Decision, NotSettled } from '../../exchange/settlement/decide.service';
 import { closeAsOperator, listMarkets, netsIn, settlementsOf } from '../../exchange/settlement/market-desk.service';
 import { findOpenMarket } from '../../exchange/settlement/scorecard-fit';
-import { readChoice, readCount, readReason, type Arguments } from '../arguments';
+import { type Arguments, readChoice, readCount, readReason } from '../arguments';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { facts, money, table, time } from '../print';
 import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';

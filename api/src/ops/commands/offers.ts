@@ -1,15 +1,15 @@
 import { inTransaction } from '../../database/database';
+import { readLadder } from '../../identity/level';
 import { storeAffiliate } from '../../identity/referrer.service';
 import { decideFlag, flagReferrals, listFlags } from '../../referral/flags.service';
 import { readSetting } from '../../server/settings';
+import { getSetting, setSetting, SettingRefused } from '../../settings/settings.service';
 import { settingKeys, type SlideSetting } from '../../site/site.settings';
-import { setSetting, getSetting, SettingRefused } from '../../settings/settings.service';
 import { readVipRules } from '../../vip/vip.settings';
-import { readLadder } from '../../identity/level';
-import { readChoice, readCount, readReason, type Arguments } from '../arguments';
-import { writeAudit, type AuditAct } from '../audit.service';
+import { type Arguments, readChoice, readCount, readReason } from '../arguments';
+import { type AuditAct, writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { facts, table, time } from '../print';
 
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database';
 import type { DepositState } from '../../wallet/tables';
-import { pendingStates, type WithdrawalState } from '../../wallet/withdrawal-tables';
 import { withdrawalNumber } from '../../wallet/withdrawal-records';
+import { pendingStates, type WithdrawalState } from '../../wallet/withdrawal-tables';
 import { readChoice, readCount } from '../arguments';
 import type { Command } from '../command';
 import { money, table, time } from '../print';

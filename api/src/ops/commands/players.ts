@@ -1,15 +1,14 @@
 import { shownPhone } from '@pavilion/contract/phone';
-
 import { restrictionOf } from '../../identity/restriction.service';
 import { readKind, readLimits, type StoredLimit } from '../../limits/limits.service';
 import { adjust as adjustMoney } from '../adjustment.service';
-import { readCount, readReason, readTaka, type Arguments } from '../arguments';
+import { type Arguments, readCount, readReason, readTaka } from '../arguments';
 import type { Command, Outcome } from '../command';
-import { OpsUsage, type Desk } from '../desk';
+import { type Desk, OpsUsage } from '../desk';
 import { findPlayer } from '../find-player';
 import { setFrozen } from '../freeze.service';
-import { facts, money, table, time } from '../print';
 import { readPlayerFacts } from '../player-facts';
+import { facts, money, table, time } from '../print';
 
 export const player: Command = {
   words: ['<username|id>'],

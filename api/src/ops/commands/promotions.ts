@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-
+import { inTransaction } from '../../database/database';
 import {
   createPromotion,
   editPromotion,
@@ -7,11 +7,10 @@ import {
   listAllPromotions,
   type PromotionForm,
 } from '../../promotions/promotions-desk.service';
-import { readChoice, readCount, readReason, type Arguments } from '../arguments';
-import type { Command, Outcome } from '../command';
-import { OpsRefused, OpsUsage, type Desk } from '../desk';
-import { inTransaction } from '../../database/database';
+import { type Arguments, readChoice, readCount, readReason } from '../arguments';
 import { writeAudit } from '../audit.service';
+import type { Command, Outcome } from '../command';
+import { type Desk, OpsRefused, OpsUsage } from '../desk';
 import { facts, money, table, time } from '../print';
 
 const SHOWN = 50;

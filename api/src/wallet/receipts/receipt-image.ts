@@ -1,5 +1,4 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
-
 import { atMost } from '../../images/at-most';
 import { loadEngine } from '../../images/engine';
 

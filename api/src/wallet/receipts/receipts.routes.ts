@@ -5,7 +5,7 @@ import { refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
 import { authenticate, requireOwn } from '../../server/serve';
 import { serveUpload } from '../../server/serve-upload';
-import { countReceipt, storeReceipt, readReceipt } from './receipts.service';
+import { countReceipt, readReceipt, storeReceipt } from './receipts.service';
 
 /** Uploads in progress at a time: a hundred megabytes at most. */
 const AT_ONCE = 20;

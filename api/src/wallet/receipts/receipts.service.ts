@@ -1,7 +1,6 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
-
-import type { Db, Trx } from '../../database/database';
 import { newId } from '@pavilion/database/id';
+import type { Db, Trx } from '../../database/database';
 import { countUp } from '../../identity/call-limits';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-
 import sharp from 'sharp';
-
 import { tidy } from '../../identity/housekeeping';
-import type { TestPlayer } from '../../testing/player';
 import { sendPicture, svgFile, zeroGif } from '../../testing/pictures';
+import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 
 let world: World;

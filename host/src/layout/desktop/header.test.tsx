@@ -1,6 +1,6 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { DesktopHeader } from './header';
 
 const sponsor = {

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, LogOutIcon, MailIcon, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { useIsIdle } from '../idle';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { useIsIdle } from '../idle';
 import { Unread } from '../unread';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
 import { desktopMenu, playExchange, sportsHouses } from '../menu';
 import { appDownload, claimed, home } from '../menu-entry';
-import styles from './main-menu.module.css';
 import { moveFocus } from '../move-focus';
+import styles from './main-menu.module.css';
 import { SportsMenu } from './sports-menu';
 
 export const MainMenu = observer(function MainMenu() {

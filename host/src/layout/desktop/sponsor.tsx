@@ -1,7 +1,7 @@
-import { partners } from '@pavilion/contract/calls/site';
-import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { partners } from '@pavilion/contract/calls/site';
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { layoutTexts } from '../layout.texts';
 
 const DAY_MS = 86_400_000;

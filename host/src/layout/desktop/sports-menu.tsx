@@ -1,14 +1,14 @@
-import { usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { Link, useLocation } from '@pavilion/platform/router';
-import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
 import { layoutTexts } from '../layout.texts';
 import { playExchange, sportsHouses } from '../menu';
 import { claimed } from '../menu-entry';
-import styles from './main-menu.module.css';
 import { moveFocus } from '../move-focus';
+import styles from './main-menu.module.css';
 import { SubmenuStore } from './submenu.store';
 
 const byMouse =

@@ -1,5 +1,5 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { PlayTime } from '../../play-time/play-time';
 import { Clock } from '../clock';
 import { DigitsPicker, LanguagePicker } from '../language-picker';

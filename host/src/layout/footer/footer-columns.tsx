@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, DownloadIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { appDownload, claimed } from '../menu-entry';
-import styles from './footer-columns.module.css';
 import { footerTexts } from './footer.texts';
+import styles from './footer-columns.module.css';
 import { useFooterLinks } from './footer-links';
 
 const guide = [

@@ -1,6 +1,6 @@
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import { Footer } from './footer';
 
 const partner = {

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { lazy } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { PavilionMark, ShieldIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy } from 'react';
 import { layoutTexts } from '../layout.texts';
 import { affiliateAddress, claimed } from '../menu-entry';
-import { FooterColumns } from './footer-columns';
 import styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
+import { FooterColumns } from './footer-columns';
 import { LoadNearViewport } from './load-near-viewport';
 
 const StoryFold = lazy(async () => ({

@@ -1,5 +1,5 @@
-import { classNames } from '@pavilion/ui';
 import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react';
+import { classNames } from '@pavilion/ui';
 import { RemoteBoundary } from '../../composition/remote-boundary';
 import styles from './load-near-viewport.module.css';
 import { useNearViewport } from './use-near-viewport';

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { partners } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { footerTexts } from './footer.texts';
-import styles from './partners-strip.module.css';
 import { CollapsedPart } from './load-near-viewport';
+import styles from './partners-strip.module.css';
 
 type Partner = ReplyOf<typeof partners>[number];
 

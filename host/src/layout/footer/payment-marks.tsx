@@ -1,11 +1,11 @@
-import { paymentMethods, type PaymentMethod } from '@pavilion/contract/calls/wallet';
-import { useStore, useTexts } from '@pavilion/platform';
-import { Badge } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import styles from './payment-marks.module.css';
+import { type PaymentMethod, paymentMethods } from '@pavilion/contract/calls/wallet';
+import { useStore, useTexts } from '@pavilion/platform';
+import { Badge } from '@pavilion/ui';
 import { footerTexts } from './footer.texts';
 import { CollapsedPart } from './load-near-viewport';
+import styles from './payment-marks.module.css';
 
 const HOUR_MS = 3_600_000;
 

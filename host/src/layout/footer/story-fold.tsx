@@ -1,8 +1,8 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTexts } from '@pavilion/platform';
+import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
 import { footerTexts } from './footer.texts';
 import { storyTexts } from './story';
 import styles from './story-fold.module.css';

@@ -1,8 +1,8 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Remote } from '@pavilion/platform';
 import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Composition } from '../../composition/composition';
 import { Kills } from '../../composition/kills';
 import { RemoteLoader } from '../../composition/loader';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import { Outlet } from '@pavilion/platform/router';
 import { Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './member-centre.module.css';
 import type { TabClaim } from './tabs';
 

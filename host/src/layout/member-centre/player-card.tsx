@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar, Badge, CrownIcon, ProgressBar, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
 import { type LevelProgress, levelProgressOf } from './ladder';
 import { levelTexts } from './levels.texts';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { layoutTexts } from '../layout.texts';
 import { moveFocus } from '../move-focus';
 import { Unread } from '../unread';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useChat } from '../../chat/use-chat';
 import { layoutTexts } from '../layout.texts';
 

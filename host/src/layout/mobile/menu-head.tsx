@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { PlayTime } from '../../play-time/play-time';
 import { layoutTexts } from '../layout.texts';
 import { claimed } from '../menu-entry';

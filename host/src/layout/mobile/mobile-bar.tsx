@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { classNames, IconButton, MenuIcon, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { runWhenIdle } from '../idle';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { appDownload } from '../menu-entry';
-import { runWhenIdle } from '../idle';
 import { WalletBalance } from '../wallet-balance';
-import { hideOnScroll } from './hide-on-scroll';
 import { Help } from './help';
+import { hideOnScroll } from './hide-on-scroll';
 import styles from './mobile-bar.module.css';
 import type { SideMenu } from './side-menu';
 

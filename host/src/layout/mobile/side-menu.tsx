@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { useChat } from '../../chat/use-chat';
 import { Favourites } from '../../favourites/favourites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';

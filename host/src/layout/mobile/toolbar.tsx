@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass, GiftIcon, HouseIcon, UserIcon, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { claimed, type MenuEntry } from '../menu-entry';

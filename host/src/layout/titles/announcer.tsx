@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@pavilion/platform/router';
 import { VisuallyHidden } from '@pavilion/ui';
-import { useEffect, useRef, useState } from 'react';
 
 /** By then a page with its own title has set it. */
 const SETTLED_MS = 500;

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, ChevronRightIcon, classNames, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import type { AccountSection } from './account-sections';
-import styles from './account-menu.module.css';
 import { texts } from './account.texts';
+import styles from './account-menu.module.css';
+import type { AccountSection } from './account-sections';
 
 type Props = { readonly section: AccountSection };
 

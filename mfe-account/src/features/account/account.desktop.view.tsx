@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { Slot, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';

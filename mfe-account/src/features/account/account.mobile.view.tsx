@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, Badge, buttonClass, CrownIcon, ErrorState, LogOutIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { MenuSection } from './account-menu.view';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import { MenuSection } from './account-menu.view';
 import { BalanceCard } from './balance-card.view';
 import { Contacts } from './contacts.view';
 import { VerificationTips } from './verification-tips.view';

@@ -1,5 +1,5 @@
-import { usePlatform, useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { usePlatform, useStore } from '@pavilion/platform';
 import { accountApi } from './account.api';
 import { AccountDesktopView } from './account.desktop.view';
 import { AccountMobileView } from './account.mobile.view';

@@ -1,8 +1,8 @@
-import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isPhoneVerified, securityLevel, type SecurityLevel } from '../../verification/verified';
+import type { Platform } from '@pavilion/platform';
+import { isPhoneVerified, type SecurityLevel, securityLevel } from '../../verification/verified';
 import type { AccountApi } from './account.api';
-import { sections, type AccountSection } from './account-sections';
+import { type AccountSection, sections } from './account-sections';
 
 const SPINNER_MS = 500;
 

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Card, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
-import styles from './activity.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import styles from './activity.module.css';
 
 type Props = { readonly store: AccountStore };
 

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { EyeIcon, EyeOffIcon, IconButton, RefreshIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import styles from './balance-card.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import styles from './balance-card.module.css';
 
 type Props = { readonly store: AccountStore };
 

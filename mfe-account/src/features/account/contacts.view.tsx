@@ -1,10 +1,10 @@
-import { useTexts } from '@pavilion/platform';
-import { ExternalLinkIcon, GlobeIcon, MailIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import styles from './account-menu.module.css';
+import { useTexts } from '@pavilion/platform';
+import { ExternalLinkIcon, GlobeIcon, MailIcon } from '@pavilion/ui';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import styles from './account-menu.module.css';
 
 /** Contacts outside the site, as the operator has set them. */
 export const Contacts = observer(function Contacts({ store }: { readonly store: AccountStore }) {

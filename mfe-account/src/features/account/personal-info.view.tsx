@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { shownPhone } from '@pavilion/contract/phone';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Card, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { birthdayMs } from '../../verification/birthday';
-import styles from './personal-info.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import styles from './personal-info.module.css';
 
 type Props = { readonly store: AccountStore };
 

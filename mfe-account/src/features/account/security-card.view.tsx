@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Card, CircleCheckIcon, type Icon, MailIcon, PhoneIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { securityLevels } from '../../verification/verified';
-import styles from './security-card.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
+import styles from './security-card.module.css';
 
 type Props = { readonly store: AccountStore };
 

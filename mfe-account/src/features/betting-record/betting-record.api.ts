@@ -1,8 +1,8 @@
 import { bettingRecord, betTotals, getProviders, getTypes } from '@pavilion/contract/calls/games';
 import { showRound } from '@pavilion/contract/calls/player-games';
 import type { Platform, Query } from '@pavilion/platform';
-import { DownloadStore } from '../../records/download.store';
 import { memoizeReads } from '../../records/cached-reads';
+import { DownloadStore } from '../../records/download.store';
 
 export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
   const opened = new Map<string, Query<typeof showRound>>();

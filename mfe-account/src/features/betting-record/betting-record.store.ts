@@ -1,7 +1,7 @@
-import { betsCsv, type Round } from '@pavilion/contract/calls/games';
 import { makeAutoObservable } from 'mobx';
+import { betsCsv, type Round } from '@pavilion/contract/calls/games';
 import type { ListAddress } from '../../records/list-address';
-import { ListPlace, type DayFilter } from '../../records/list-place';
+import { type DayFilter, ListPlace } from '../../records/list-place';
 import type { BettingRecordApi } from './betting-record.api';
 
 export const bettingTabs = ['settled', 'unsettled', 'exchange'] as const;

@@ -1,7 +1,7 @@
-import { getProviders } from '@pavilion/contract/calls/games';
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getProviders } from '@pavilion/contract/calls/games';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { answers } from '../../testing/replies';
 import { Page } from './betting-record.page';
 

@@ -1,5 +1,5 @@
-import { texts as gameTypes } from '@pavilion/contract/game-types.texts.bn';
 import type { GameType } from '@pavilion/contract/calls/games';
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.bn';
 import type { texts as english } from './betting-record.texts.en';
 
 export const texts: typeof english = {

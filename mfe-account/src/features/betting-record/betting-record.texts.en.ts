@@ -1,6 +1,6 @@
+import type { GameType, Round } from '@pavilion/contract/calls/games';
 import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 import { plural } from '@pavilion/platform/language/plural';
-import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { BettingTab } from './betting-record.store';
 
 const tabs: Record<BettingTab, string> = { settled: 'Settled', unsettled: 'Unsettled', exchange: 'Exchange' };

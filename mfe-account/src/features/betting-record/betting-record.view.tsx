@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { RecordFilters, type Choice } from '../../records/record-filters.view';
+import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
-import { bettingDays, bettingSorts, bettingTabs, type BettingRecordStore } from './betting-record.store';
+import { bettingDays, type BettingRecordStore, bettingSorts, bettingTabs } from './betting-record.store';
 import { texts } from './betting-record.texts';
 import { RoundTable } from './round-table.view';
 

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Facts, type Fact } from '../../records/facts';
+import { type Fact, Facts } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import { texts } from './exchange-bets.texts';
-import { oddsText } from './odds-text';
 import { statusKinds } from './exchange-status';
+import { oddsText } from './odds-text';
 
 type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { betHistory, betHistoryTotals } from '@pavilion/contract/calls/exchange-records';
 import type { Platform } from '@pavilion/platform';
-import { DownloadStore } from '../../records/download.store';
 import { memoizeReads } from '../../records/cached-reads';
+import { DownloadStore } from '../../records/download.store';
 
 export const exchangeBetsApi = ({ queries, facts, session }: Platform) => ({
   bets: memoizeReads(queries, betHistory),

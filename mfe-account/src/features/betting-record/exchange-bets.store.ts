@@ -1,7 +1,7 @@
-import { betHistoryCsv, betStatuses, type BetRecord, type BetStatus } from '@pavilion/contract/calls/exchange-records';
 import { makeAutoObservable } from 'mobx';
+import { betHistoryCsv, type BetRecord, type BetStatus, betStatuses } from '@pavilion/contract/calls/exchange-records';
 import type { ListAddress } from '../../records/list-address';
-import { ListPlace, type DayFilter } from '../../records/list-place';
+import { type DayFilter, ListPlace } from '../../records/list-place';
 import type { ExchangeBetsApi } from './exchange-bets.api';
 
 export const exchangeDays = ['today', 'yesterday', '7', 'all', 'own'] as const;

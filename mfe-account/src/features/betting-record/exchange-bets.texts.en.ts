@@ -1,6 +1,6 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
+import { plural } from '@pavilion/platform/language/plural';
 
 const sides: Record<BetSide, string> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };
 const statuses: Record<BetStatus | 'all', string> = {

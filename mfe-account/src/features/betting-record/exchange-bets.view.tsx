@@ -1,25 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass, classNames, EmptyState, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { ListAddress } from '../../records/list-address';
-import { RecordFilters, type Choice } from '../../records/record-filters.view';
+import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
 import { ExchangeBetDetail } from './exchange-bet-detail.view';
-import { oddsText } from './odds-text';
 import { exchangeBetsApi } from './exchange-bets.api';
 import {
   ExchangeBetsStore,
   exchangeDays,
+  type ExchangeFilter,
   exchangeSorts,
   shownStatuses,
-  type ExchangeFilter,
 } from './exchange-bets.store';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
+import { oddsText } from './odds-text';
 
 /** The tab of the player's exchange bets; its code loads when the tab is opened. */
 export const ExchangeBets = observer(function ExchangeBets({ address }: { readonly address: ListAddress }) {

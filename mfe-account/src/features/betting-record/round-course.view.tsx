@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Facts, type Fact } from '../../records/facts';
+import { type Fact, Facts } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { courseWords, readDraw } from './round-course';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Badge, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden, type BadgeKind } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Facts, type Fact } from '../../records/facts';
+import { Badge, type BadgeKind, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden } from '@pavilion/ui';
+import { type Fact, Facts } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';

@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { ChangeEvent } from 'react';
 import type { ChatAttachment } from '@pavilion/contract/calls/chat';
 import type { Round } from '@pavilion/contract/calls/games';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { CameraIcon, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ChangeEvent } from 'react';
 import { AttachmentWords } from './attachment.view';
 import { chatApi } from './chat.api';
 import shared from './chat.module.css';
-import styles from './composer.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
+import styles from './composer.module.css';
 
 type Props = { readonly store: ChatStore; readonly onClose: () => void };
 const MAX_CHOICES = 8;

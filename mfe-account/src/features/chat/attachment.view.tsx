@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { ChatAttachment } from '@pavilion/contract/calls/chat';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ClockIcon, TicketIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import styles from './bubble.module.css';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';

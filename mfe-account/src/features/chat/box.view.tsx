@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
@@ -12,9 +13,8 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Bubble, UnsentBubble } from './bubble.view';
 import styles from './bubble.module.css';
+import { Bubble, UnsentBubble } from './bubble.view';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { AlertIcon, Button, classNames, ClockIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Unsent } from '../../chat/chat-outbox';
 import { Attachments } from './attachment.view';
 import styles from './bubble.module.css';

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, MessageCircleIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './chat.module.css';
-import { ChatRow } from './chat-row.view';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
+import { ChatRow } from './chat-row.view';
 import { CloseLink } from './close-link';
 
 type Props = { readonly store: ChatStore };

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { Chat } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { Badge, PavilionMark, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './chat.module.css';
 import { texts } from './chat.texts';
 

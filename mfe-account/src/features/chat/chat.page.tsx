@@ -1,8 +1,8 @@
-import { type Platform, usePlatform, useStore } from '@pavilion/platform';
-import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { type Platform, usePlatform, useStore } from '@pavilion/platform';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { getOutbox } from '../../chat/player-outbox';
 import { chatApi } from './chat.api';
 import { ChatStore } from './chat.store';

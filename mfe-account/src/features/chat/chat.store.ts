@@ -1,5 +1,5 @@
-import type { Chat, ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Chat, ChatMessage } from '@pavilion/contract/calls/chat';
 import { ChatLog } from '../../chat/chat-log';
 import type { ChatOutbox, Unsent } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';

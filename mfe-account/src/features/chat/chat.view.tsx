@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { HouseIcon, MessageCircleIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { BoxView } from './box.view';
 import styles from './chat.module.css';
-import { ChatListView } from './chat-list.view';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
+import { ChatListView } from './chat-list.view';
 import { HomeView } from './home.view';
 
 export type Place = 'home' | 'list' | 'box';

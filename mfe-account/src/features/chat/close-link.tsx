@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { VisuallyHidden, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './chat.module.css';
 import { texts } from './chat.texts';
 

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { chatLimits } from '@pavilion/contract/calls/chat';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { CameraIcon, IconButton, PlusIcon, ProgressBar, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { AttachmentWords } from './attachment.view';
 import shared from './chat.module.css';
-import styles from './composer.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
+import styles from './composer.module.css';
 import type { Picture } from './picture.store';
 import { SendIcon } from './send-icon';
 

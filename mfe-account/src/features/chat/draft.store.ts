@@ -1,5 +1,5 @@
-import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable } from 'mobx';
+import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
 import type { Unsent } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';
 import { Picture } from './picture.store';

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, MessageCircleIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import shared from './chat.module.css';
-import styles from './home.module.css';
-import { ChatRow } from './chat-row.view';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';
+import { ChatRow } from './chat-row.view';
 import { CloseLink } from './close-link';
+import styles from './home.module.css';
 
 type Props = { readonly store: ChatStore };
 const WORDS = 100;

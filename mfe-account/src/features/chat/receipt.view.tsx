@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { buttonClass, CameraIcon, Dialog, Skeleton, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { buttonClass, CameraIcon, Dialog, Skeleton, VisuallyHidden } from '@pavilion/ui';
 import styles from './bubble.module.css';
 import type { ChatStore } from './chat.store';
 import { texts } from './chat.texts';

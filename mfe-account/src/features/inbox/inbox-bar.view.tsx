@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, StickyFoot, toast, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Mark } from './inbox.api';
-import type { InboxNotes } from './inbox-notes';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
 import { texts } from './inbox.texts';
+import type { InboxNotes } from './inbox-notes';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import type { InboxMessage } from '@pavilion/contract/calls/inbox';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox, Pagination, SelectField, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { InboxNotes } from './inbox-notes';
 import styles from './inbox.module.css';
-import { pageSizes, type InboxStore } from './inbox.store';
+import { type InboxStore, pageSizes } from './inbox.store';
 import { texts } from './inbox.texts';
+import type { InboxNotes } from './inbox-notes';
 import { MessageIcon } from './message-icon';
 import { NoteForm, NoteView } from './note.view';
 import { previewOf } from './preview';

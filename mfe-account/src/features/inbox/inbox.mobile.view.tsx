@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { InboxMessage } from '@pavilion/contract/calls/inbox';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Alert, Button, Checkbox, Skeleton, VisuallyHidden, useNearEnd } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { Alert, Button, Checkbox, Skeleton, useNearEnd, VisuallyHidden } from '@pavilion/ui';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
 import { texts } from './inbox.texts';

@@ -1,11 +1,11 @@
-import { usePlatform, useStore } from '@pavilion/platform';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { usePlatform, useStore } from '@pavilion/platform';
 import { inboxApi } from './inbox.api';
-import { InboxNotes } from './inbox-notes';
 import { InboxStore } from './inbox.store';
 import { InboxView } from './inbox.view';
+import { InboxNotes } from './inbox-notes';
 
 export const Page = observer(function InboxPage() {
   const { layout, language, facts, shared } = usePlatform();

@@ -1,5 +1,5 @@
-import { INBOX_PAGE, INBOX_PAGE_MOST, type InboxMessage } from '@pavilion/contract/calls/inbox';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { INBOX_PAGE, INBOX_PAGE_MOST, type InboxMessage } from '@pavilion/contract/calls/inbox';
 import type { InboxApi, Mark } from './inbox.api';
 
 export const pageSizes = [10, 25, 50, 100] as const;

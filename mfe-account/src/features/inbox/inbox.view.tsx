@@ -1,14 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { BellIcon, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { InboxNotes } from './inbox-notes';
-import styles from './inbox.module.css';
-import { InboxBar } from './inbox-bar.view';
 import { InboxDesktopView } from './inbox.desktop.view';
-import { InboxMessageView } from './inbox-message.view';
 import { InboxMobileView } from './inbox.mobile.view';
+import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
 import { texts } from './inbox.texts';
+import { InboxBar } from './inbox-bar.view';
+import { InboxMessageView } from './inbox-message.view';
+import type { InboxNotes } from './inbox-notes';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 

@@ -1,10 +1,10 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, LockIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { NOTE_MOST, type InboxNotes } from './inbox-notes';
+import { useTexts } from '@pavilion/platform';
+import { Button, LockIcon } from '@pavilion/ui';
 import styles from './inbox.module.css';
 import { texts } from './inbox.texts';
+import { type InboxNotes, NOTE_MOST } from './inbox-notes';
 
 /** The player's own note on a message; nothing if it is empty. */
 export const NoteView = observer(function NoteView({ text }: { readonly text: string }) {

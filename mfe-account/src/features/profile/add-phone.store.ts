@@ -1,5 +1,5 @@
-import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import type { ProfileApi } from './profile.api';
 
 export type AddPhoneState =

@@ -1,7 +1,7 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Alert, Button, SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Alert, Button, SelectField } from '@pavilion/ui';
 import { birthdayMs } from '../../verification/birthday';
 import { birthdayOf, type BirthdayParts, birthYears, daysOf, isUnderAge, range } from './birthday-choice';
 import { ConfirmOnce } from './confirm-once.view';

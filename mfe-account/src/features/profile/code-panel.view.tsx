@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Button, TextField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, TextField, toast } from '@pavilion/ui';
 import type { ContactKind } from './profile.api';
 import styles from './profile.module.css';
 import { texts } from './profile.texts';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
 import { texts } from './profile.texts';

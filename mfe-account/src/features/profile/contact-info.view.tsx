@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { AddPhone } from './add-phone.view';
 import { CodePanel } from './code-panel.view';
 import { Fact } from './fact';

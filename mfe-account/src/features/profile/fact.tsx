@@ -1,5 +1,5 @@
-import { classNames } from '@pavilion/ui';
 import type { ReactNode } from 'react';
+import { classNames } from '@pavilion/ui';
 import styles from './profile.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Button, TextField } from '@pavilion/ui';
 import { ConfirmOnce } from './confirm-once.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { updateProfile } from '@pavilion/contract/calls/profile';
 import type { Outcome } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 export type OnceState =
   | { readonly kind: 'closed' }

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { birthdayMs } from '../../verification/birthday';
 import { BirthdayForm } from './birthday-form.view';
 import { Fact } from './fact';

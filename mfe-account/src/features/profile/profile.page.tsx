@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { profileApi } from './profile.api';
 import { ProfileStore } from './profile.store';
 import { ProfileView } from './profile.view';

@@ -1,7 +1,7 @@
+import { makeAutoObservable } from 'mobx';
 import { MOST_PHONES } from '@pavilion/contract/calls/profile';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
 import { AddPhoneStore } from './add-phone.store';
 import { OnceStore } from './once.store';
 import type { ContactKind, ProfileApi } from './profile.api';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorState, LockIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { ContactInfo } from './contact-info.view';
 import { Personal } from './personal.view';
 import styles from './profile.module.css';

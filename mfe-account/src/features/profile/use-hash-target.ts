@@ -1,5 +1,5 @@
-import { useLocation } from '@pavilion/platform/router';
 import { useEffect } from 'react';
+import { useLocation } from '@pavilion/platform/router';
 import type { ProfileStore } from './profile.store';
 
 /** Scrolls to and focuses the place that a link names; #birthday also opens its form. */

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
-import { makeAutoObservable, runInAction } from 'mobx';
 import { codeMemory } from './code-memory';
 import type { Proof } from './profile.api';
 

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './reset-password.module.css';
 import type { ResetPasswordStore } from './reset-password.store';
 import { texts } from './reset-password.texts';

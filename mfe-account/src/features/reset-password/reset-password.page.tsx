@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { resetPasswordApi } from './reset-password.api';
 import { ResetPasswordStore } from './reset-password.store';
 import { texts } from './reset-password.texts';

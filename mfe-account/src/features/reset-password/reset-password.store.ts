@@ -1,6 +1,6 @@
-import type { Layout, Outcome } from '@pavilion/platform';
-import type { changePassword } from '@pavilion/contract/calls/security';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { changePassword } from '@pavilion/contract/calls/security';
+import type { Layout, Outcome } from '@pavilion/platform';
 import { passwordTicks } from './password-ticks';
 import type { ResetPasswordApi } from './reset-password.api';
 

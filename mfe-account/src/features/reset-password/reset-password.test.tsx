@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { answers } from '../../testing/replies';
 import { Page } from './reset-password.page';
 

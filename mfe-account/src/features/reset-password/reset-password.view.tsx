@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Card, StickyFoot, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useRef } from 'react';
 import { PasswordTicks } from './password-ticks.view';
 import styles from './reset-password.module.css';
 import { type PasswordField, passwordFields, type ResetPasswordStore } from './reset-password.store';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, Checkbox, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { ClosingState, ClosingStore } from './closing.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, ChipGroup } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { exclusionMonths, type ClosingStore } from './closing.store';
+import { type ClosingStore, exclusionMonths } from './closing.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 

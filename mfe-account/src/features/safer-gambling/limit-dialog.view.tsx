@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, Dialog, SelectField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { EditState, LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';

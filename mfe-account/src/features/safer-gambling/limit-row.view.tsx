@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, ClockIcon, ProgressBar } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Limit, LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';

@@ -1,5 +1,5 @@
-import { type LimitKind, limitPeriods } from '@pavilion/contract/calls/limits';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { type LimitKind, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Act, LimitName, SaferGamblingApi } from './safer-gambling.api';
 
 /** A limit as the page shows it: in poisha, or in minutes of session time. */

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Card, ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Card, ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { LimitRow } from './limit-row.view';
 import { limitKinds, type LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';

@@ -1,7 +1,7 @@
-import { netPeriods, type netDeposits } from '@pavilion/contract/calls/safer-gambling';
+import { observer } from 'mobx-react-lite';
+import { type netDeposits, netPeriods } from '@pavilion/contract/calls/safer-gambling';
 import { type Query, useFormat, useTexts } from '@pavilion/platform';
 import { Card, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 

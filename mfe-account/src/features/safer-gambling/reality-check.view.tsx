@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Card, ChipGroup, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { intervals, type RealityStore } from './reality.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';

@@ -1,5 +1,5 @@
-import { REALITY_CHECK_MINUTES } from '@pavilion/contract/calls/sessions';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { REALITY_CHECK_MINUTES } from '@pavilion/contract/calls/sessions';
 import type { Act, SaferGamblingApi } from './safer-gambling.api';
 
 export const intervals = REALITY_CHECK_MINUTES;

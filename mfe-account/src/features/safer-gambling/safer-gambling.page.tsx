@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { ClosingStore } from './closing.store';
 import { LimitsStore } from './limits.store';
 import { RealityStore } from './reality.store';

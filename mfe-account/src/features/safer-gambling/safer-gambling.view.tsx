@@ -1,14 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import type { netDeposits } from '@pavilion/contract/calls/safer-gambling';
 import { type Query, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import type { ClosingStore } from './closing.store';
 import { ClosingView } from './closing.view';
 import type { LimitsStore } from './limits.store';
 import { LimitsView } from './limits.view';
 import { NetDeposits } from './net-deposits.view';
-import { RealityCheck } from './reality-check.view';
 import type { RealityStore } from './reality.store';
+import { RealityCheck } from './reality-check.view';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 

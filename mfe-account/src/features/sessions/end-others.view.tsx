@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { SessionsStore } from './sessions.store';
 import { texts } from './sessions.texts';
 

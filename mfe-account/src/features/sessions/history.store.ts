@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { loginHistory } from '@pavilion/contract/calls/security';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionsApi } from './sessions.api';
 
 export type Login = ReplyOf<typeof loginHistory>['data'][number];

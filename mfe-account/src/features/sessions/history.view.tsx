@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import {
@@ -11,7 +12,6 @@ import {
   Table,
   type TableColumn,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { deviceName } from './device-name';
 import type { HistoryStore, Login } from './history.store';
 import styles from './sessions.module.css';

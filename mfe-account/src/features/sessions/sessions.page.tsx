@@ -1,6 +1,6 @@
-import { useStore, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore, useTexts } from '@pavilion/platform';
 import { HistoryStore } from './history.store';
 import { HistoryView } from './history.view';
 import { sessionsApi } from './sessions.api';

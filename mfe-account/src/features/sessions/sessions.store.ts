@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { listSessions } from '@pavilion/contract/calls/sessions';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { SessionsApi } from './sessions.api';
 
 export type OpenSession = ReplyOf<typeof listSessions>['data'][number];

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Badge, Button, Card, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { ConfirmEndOthers } from './end-others.view';
 import { DeviceIcon } from './device-icon';
 import { deviceName, isPhone } from './device-name';
+import { ConfirmEndOthers } from './end-others.view';
 import styles from './sessions.module.css';
 import type { OpenSession, SessionsStore } from './sessions.store';
 import { texts } from './sessions.texts';

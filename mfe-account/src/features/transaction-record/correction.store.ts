@@ -1,7 +1,7 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import type { resubmitDeposit, revertDeposit } from '@pavilion/contract/calls/wallet-records';
 import type { Outcome } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { TransactionRecordApi } from './transaction-record.api';
 
 export type CorrectionState =

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import styles from '../../records/records.module.css';
 import type { CorrectionStore } from './correction.store';
 import { texts } from './transaction-detail.texts';

@@ -1,5 +1,5 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
+import { plural } from '@pavilion/platform/language/plural';
 
 const steps: Record<TransactionStep, string> = {
   ordered: 'Order opened',

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
 import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
-import { Facts, type Fact } from '../../records/facts';
+import { type Fact, Facts } from '../../records/facts';
 import styles from '../../records/records.module.css';
-import { CorrectionForm } from './correction.view';
 import { CorrectionStore } from './correction.store';
+import { CorrectionForm } from './correction.view';
 import { texts as detailTexts } from './transaction-detail.texts';
 import type { TransactionRecordApi } from './transaction-record.api';
 import { texts } from './transaction-record.texts';

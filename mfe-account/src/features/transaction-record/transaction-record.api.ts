@@ -7,8 +7,8 @@ import {
   transactionTotals,
 } from '@pavilion/contract/calls/wallet-records';
 import { Attempt, type Platform } from '@pavilion/platform';
-import { DownloadStore } from '../../records/download.store';
 import { memoizeReads } from '../../records/cached-reads';
+import { DownloadStore } from '../../records/download.store';
 
 export interface Correction {
   readonly proof: string;

@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { useListAddress } from '../../records/list-address';
 import { transactionRecordApi } from './transaction-record.api';
 import { TransactionRecordStore } from './transaction-record.store';

@@ -1,8 +1,8 @@
-import { transactionSorts, type Transaction } from '@pavilion/contract/calls/wallet';
-import { transactionsCsv } from '@pavilion/contract/calls/wallet-records';
 import { makeAutoObservable } from 'mobx';
+import { type Transaction, transactionSorts } from '@pavilion/contract/calls/wallet';
+import { transactionsCsv } from '@pavilion/contract/calls/wallet-records';
 import type { ListAddress } from '../../records/list-address';
-import { ListPlace, type DayFilter } from '../../records/list-place';
+import { type DayFilter, ListPlace } from '../../records/list-place';
 import type { TransactionRecordApi } from './transaction-record.api';
 
 /** All, or the transaction key: 0 Processing, 1 Success, 2 Fail. */

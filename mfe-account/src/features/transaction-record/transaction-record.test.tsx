@@ -1,6 +1,6 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { answers, transaction } from '../../testing/replies';
 import { texts } from './transaction-detail.texts.en';
 import { Page } from './transaction-record.page';

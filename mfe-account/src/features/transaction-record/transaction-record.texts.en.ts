@@ -1,5 +1,5 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
+import { plural } from '@pavilion/platform/language/plural';
 import type { TransactionFilter } from './transaction-record.store';
 
 const actions: Record<Transaction['action'], string> = {

@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { transactionSorts } from '@pavilion/contract/calls/wallet';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { RecordFilters, type Choice } from '../../records/record-filters.view';
+import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
-import { statuses, types, type TransactionFilter, type TransactionRecordStore } from './transaction-record.store';
+import { statuses, type TransactionFilter, type TransactionRecordStore, types } from './transaction-record.store';
 import { texts } from './transaction-record.texts';
 import { TransactionTable } from './transaction-table.view';
 

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, Table, type BadgeKind, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { Badge, type BadgeKind, Table, type TableColumn } from '@pavilion/ui';
 import { texts } from './transaction-record.texts';
 
 export const statusKinds: readonly BadgeKind[] = ['info', 'accent', 'error'];

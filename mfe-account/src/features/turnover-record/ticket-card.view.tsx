@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Badge, buttonClass, ProgressBar, useRootMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { ticketAmount, ticketTitle } from './ticket-words';
 import own from './turnover-record.module.css';
 import { texts } from './turnover-record.texts';

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { Facts, type Fact } from '../../records/facts';
+import { type Fact, Facts } from '../../records/facts';
 import styles from '../../records/records.module.css';
 import { texts as recordTexts } from '../../records/records.texts';
 import { ticketAmount, ticketTitle } from './ticket-words';

@@ -1,7 +1,7 @@
 import { listTurnovers, showTurnover, ticketTotals } from '@pavilion/contract/calls/turnover';
 import type { Platform } from '@pavilion/platform';
-import { DownloadStore } from '../../records/download.store';
 import { memoizeReads } from '../../records/cached-reads';
+import { DownloadStore } from '../../records/download.store';
 
 export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
   tickets: memoizeReads(queries, listTurnovers),

@@ -1,7 +1,7 @@
-import { ticketsCsv, type TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import { makeAutoObservable } from 'mobx';
+import { ticketsCsv, type TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { ListAddress } from '../../records/list-address';
-import { ListPlace, type DayFilter } from '../../records/list-place';
+import { type DayFilter, ListPlace } from '../../records/list-place';
 import type { TurnoverRecordApi } from './turnover-record.api';
 
 export const ticketTabs = ['active', 'completed'] as const;

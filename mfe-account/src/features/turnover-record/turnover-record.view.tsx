@@ -1,15 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { RecordFilters } from '../../records/record-filters.view';
 import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
 import { TicketCard } from './ticket-card.view';
+import own from './turnover-record.module.css';
 import { ticketSorts, ticketTabs, type TurnoverRecordStore } from './turnover-record.store';
 import { texts } from './turnover-record.texts';
-import own from './turnover-record.module.css';
 
 const TicketDetail = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ticket-detail" */ './ticket-detail.view')).TicketDetail,

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
-import styles from './account-card.module.css';
 import { accountTexts } from './account.texts';
+import styles from './account-card.module.css';
 
 /** The player, with the free money and the money at risk. */
 export const AccountCard = observer(function AccountCard() {

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
 import { usePart } from '../../frame/use-part';
 import { AccountView } from './account.view';

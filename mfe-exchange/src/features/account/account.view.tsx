@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { ArrowLeftIcon, Card, ChevronRightIcon, classNames, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, Suspense } from 'react';
 import section from '../../events/section.module.css';
-import { AccountCard } from './account-card.view';
 import styles from './account.module.css';
 import { accountTexts } from './account.texts';
+import { AccountCard } from './account-card.view';
 import { addressOf, icons, type Place, places } from './places';
 
 type Part = ComponentType;

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { activityLog, type ActivityRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { observer } from 'mobx-react-lite';
 import { oddsText } from '../../bets/bet-words';
 import { betsTexts } from '../../bets/bets.texts';
 import { Gain } from './records/gain';

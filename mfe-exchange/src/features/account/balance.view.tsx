@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { EventPosition, ExchangePosition } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
@@ -11,9 +12,8 @@ import {
   Skeleton,
   TicketIcon,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { eventsTexts } from '../../events/events.texts';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
+import { eventsTexts } from '../../events/events.texts';
 import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
 import facts from './facts.module.css';

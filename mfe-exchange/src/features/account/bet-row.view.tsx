@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { BetChanges } from '../../bets/bet-changes.store';
 import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';

@@ -1,7 +1,7 @@
-import { betHistory, betStatuses, type BetRecord, type BetStatus } from '@pavilion/contract/calls/exchange-records';
+import { observer } from 'mobx-react-lite';
+import { betHistory, type BetRecord, type BetStatus, betStatuses } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, ChipGroup, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';
 import { Gain } from './records/gain';

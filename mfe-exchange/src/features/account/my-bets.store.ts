@@ -1,9 +1,9 @@
+import { makeAutoObservable } from 'mobx';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
+import type { AccountSummary } from '../../account-summary/account-summary.store';
 import { BetChanges } from '../../bets/bet-changes.store';
 import { cancelableOf } from '../../bets/cancelable';
-import type { AccountSummary } from '../../account-summary/account-summary.store';
 
 export interface EventBets {
   readonly eventId: string;

@@ -1,16 +1,16 @@
-import { usePlatform, useFormat, useStore, useTexts } from '@pavilion/platform';
+import { observer } from 'mobx-react-lite';
+import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { CancelAll } from '../../bets/cancel-all.view';
 import { ChangeNews } from '../../bets/change-news.view';
 import { eventsTexts } from '../../events/events.texts';
-import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { accountTexts } from './account.texts';
 import { BetRow } from './bet-row.view';
+import { betTexts } from './bets.texts';
 import styles from './my-bets.module.css';
 import { type EventBets, MyBetsStore } from './my-bets.store';
-import { betTexts } from './bets.texts';
 
 /** Every unsettled bet, by event; unmatched parts can be canceled. */
 export const MyBets = observer(function MyBets() {

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import { sports } from '@pavilion/contract/calls/exchange';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ErrorState, FactList, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { eventsTexts } from '../../events/events.texts';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
+import { eventsTexts } from '../../events/events.texts';
 import { accountTexts } from './account.texts';
 import styles from './facts.module.css';
 

@@ -1,8 +1,8 @@
-import { profitAndLoss, type MarketOutcome } from '@pavilion/contract/calls/exchange-records';
+import { observer } from 'mobx-react-lite';
+import { type MarketOutcome, profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';

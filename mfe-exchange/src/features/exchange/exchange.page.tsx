@@ -1,7 +1,7 @@
-import { sports, type Sport } from '@pavilion/contract/calls/exchange';
+import { observer } from 'mobx-react-lite';
+import { type Sport, sports } from '@pavilion/contract/calls/exchange';
 import { useStore } from '@pavilion/platform';
 import { useNavigate, useSearchParams } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { LiveEventsStore } from '../../events/live-events.store';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
 import { ExchangeView } from './exchange.view';

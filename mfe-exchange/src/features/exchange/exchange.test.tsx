@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './exchange.page';
 
 const event = (id: string, Event: string, sport: string, inplay: boolean) => ({

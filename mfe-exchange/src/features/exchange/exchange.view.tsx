@@ -1,9 +1,9 @@
-import { sports, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { type Sport, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, ChipGroup, EmptyState, TrophyIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { EventList } from '../../events/event-list.view';
 import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, TicketIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { exchangeTexts } from './exchange.texts';
 import styles from './my-exchange.module.css';

@@ -1,11 +1,11 @@
-import { useStore } from '@pavilion/platform';
-import { useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useStore } from '@pavilion/platform';
+import { useSearchParams } from '@pavilion/platform/router';
 import { LiveEventsStore } from '../../events/live-events.store';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
-import { inPlayTabs, type InPlayTab } from './inplay-tab';
 import { InPlayView } from './inplay.view';
+import { type InPlayTab, inPlayTabs } from './inplay-tab';
 
 export const Page = observer(function InPlayPage() {
   const store = useStore((platform) => new LiveEventsStore(platform));

@@ -1,8 +1,8 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { eventsOf } from './inplay-tab';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './inplay.page';
+import { eventsOf } from './inplay-tab';
 
 const event = (id: string, Event: string, over: object = {}) => ({
   MarketId: `1.${id}`,

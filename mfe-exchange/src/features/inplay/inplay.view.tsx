@@ -1,15 +1,15 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, SearchIcon, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { EventList } from '../../events/event-list.view';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { useNow } from '../../events/use-now';
-import { eventsOf, inPlayTabs, named, type EventsTab, type InPlayTab } from './inplay-tab';
 import styles from './inplay.module.css';
 import { inplayTexts } from './inplay.texts';
+import { eventsOf, type EventsTab, type InPlayTab, inPlayTabs, named } from './inplay-tab';
 import { Results } from './results.view';
 
 interface Props {

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { exchangeResults, type MarketResult } from '@pavilion/contract/calls/exchange-results';
 import { useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Card, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { eventsTexts } from '../../events/events.texts';
 import { bySport } from '../../events/events.store';
+import { eventsTexts } from '../../events/events.texts';
 import { SportIcon } from '../../events/sport-icon';
-import { named } from './inplay-tab';
 import { inplayTexts } from './inplay.texts';
+import { named } from './inplay-tab';
 import styles from './results.module.css';
 
 const POLL_MS = 60_000;

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { EventRow } from '../../events/event-row.view';
 import { LiveEventsStore } from '../../events/live-events.store';
 import { useNow } from '../../events/use-now';

@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Slot } from './live-markets.slot';
 
 test('a guest gets an invitation, and no request is sent', async () => {

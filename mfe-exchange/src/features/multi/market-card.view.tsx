@@ -1,9 +1,9 @@
-import { matchOdds, type Market, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { observer } from 'mobx-react-lite';
+import { useCallback } from 'react';
+import { type Market, matchOdds, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Button, classNames, RefreshIcon, Skeleton, TrophyIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
 import { Pin, StartsAt } from '../../events/event-row.view';
 import { marketAddress } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';

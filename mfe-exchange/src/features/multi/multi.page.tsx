@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, StarIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { useNow } from '../../events/use-now';

@@ -1,5 +1,5 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './multi.page';
 
 const event = (id: string, Event: string) => ({

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { houseOpenness } from '../../betting/offers';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';

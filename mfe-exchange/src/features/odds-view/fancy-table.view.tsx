@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Fancy } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { houseOpenness } from '../../betting/offers';
 import { fancyTabs } from './fancy-tab';
 import styles from './market-table.module.css';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { ArrowLeftIcon, Badge, IconButton, SlidersIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
 import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Market } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Badge, Card, classNames } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { LEVELS } from '../../prices/price-cell';
 import { PriceCellView } from '../../prices/price-cell.view';
 import styles from './market-table.module.css';

@@ -1,7 +1,7 @@
-import { useStore } from '@pavilion/platform';
-import { Navigate, useParams, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
+import { Navigate, useParams, useSearchParams } from '@pavilion/platform/router';
 import { EventsStore, marketAddress } from '../../events/events.store';
 import { EventsState } from '../../events/events-state.view';
 import { useLive } from '../../events/use-live';

@@ -1,20 +1,20 @@
+import { makeAutoObservable } from 'mobx';
 import {
-  eventFrames,
-  matchOdds,
   type BookmakerRunner,
+  eventFrames,
   type Fancy,
   type Market,
+  matchOdds,
 } from '@pavilion/contract/calls/exchange';
 import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import type { Platform, Query, QueryState } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
 import { CashOutStore } from '../../bets/cash-out.store';
 import { EventBets } from '../../bets/event-bets.store';
 import { BettingSettings } from '../../betting/betting-settings.store';
 import { bestOf, bookmakerQuote, fancyQuote, offerOf } from '../../betting/offers';
 import type { Quote, Side } from '../../betting/quote';
 import type { Offer, Target } from '../../betting/target';
-import { whatIf, type ByRunner } from '../../betting/what-if';
+import { type ByRunner, whatIf } from '../../betting/what-if';
 import type { LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';

@@ -1,8 +1,8 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeLines, frame } from '../../prices/live.fixture';
 import { linesFrame, market, position } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { BetsPanel } from '../../bets/bets-panel.view';
-import { SlipView } from '../../slip/slip.view';
 import { slipTexts } from '../../slip/slip.texts';
+import { SlipView } from '../../slip/slip.view';
 import { BookmakerTable } from './bookmaker-table.view';
 import { FancyTable } from './fancy-table.view';
 import { MarketHead } from './market-head.view';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './market-table.module.css';
 import type { Outcomes } from './odds-view.store';
 

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat } from '@pavilion/platform';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from '../../prices/price-cell.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useTexts } from '@pavilion/platform';
 import styles from './market-table.module.css';
 import { oddsViewTexts } from './odds-view.texts';
 

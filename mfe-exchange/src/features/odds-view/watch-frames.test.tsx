@@ -1,6 +1,6 @@
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { WatchFrames } from './watch-frames.view';
 
 test('a framed page opens in the player’s digits, and a missing one is explained', async () => {

@@ -1,7 +1,7 @@
-import { type Digits, usePlatform, useTexts } from '@pavilion/platform';
-import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { type Digits, usePlatform, useTexts } from '@pavilion/platform';
+import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
 import { oddsViewTexts } from './odds-view.texts';
 import styles from './watch-frames.module.css';
 

@@ -1,8 +1,8 @@
-import { sports, type Sport } from '@pavilion/contract/calls/exchange';
+import { observer } from 'mobx-react-lite';
+import { type Sport, sports } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass, EmptyState } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { EventList } from '../../events/event-list.view';
 import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';

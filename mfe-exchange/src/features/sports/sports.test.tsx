@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { screen } from '@testing-library/react';
 import { byDay } from './by-day';
 import { Page } from './sports.page';
 

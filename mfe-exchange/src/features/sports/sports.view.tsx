@@ -1,12 +1,12 @@
-import { sports, type Sport, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { observer } from 'mobx-react-lite';
+import { type Sport, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, ChevronRightIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { StartsAt } from '../../events/event-row.view';
-import { EventsState } from '../../events/events-state.view';
 import type { EventsStore } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
+import { EventsState } from '../../events/events-state.view';
 import section from '../../events/section.module.css';
 import { SportIcon } from '../../events/sport-icon';
 import { useNow } from '../../events/use-now';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Poster } from '../../poster/poster.view';
 import { gameAddress, playAddress } from '../../session/addresses';
 import styles from './featured-games.module.css';

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
 import { categories } from '../../category/categories';
-import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
+import { categoryIcons } from '../../category/category-icon';
 import styles from './game-categories.module.css';
 
 // "All games" already has a link beside the featured games.

@@ -1,6 +1,6 @@
 import { demoApi } from './gamerun.api';
-import { useGameRun } from './use-game-run';
 import { GameRunView } from './gamerun.view';
+import { useGameRun } from './use-game-run';
 
 /** Page of a game with demo credits, open to everyone. */
 export function Page() {

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { AlertIcon, Button, buttonClass, ClockIcon, LockIcon, RefreshIcon, type Icon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import { AlertIcon, Button, buttonClass, ClockIcon, type Icon, LockIcon, RefreshIcon } from '@pavilion/ui';
 import { categoryIcons } from '../../category/category-icon';
 import { ComingSoon } from '../../coming-soon/coming-soon.view';
 import { placeOfGame } from '../../coming-soon/places';

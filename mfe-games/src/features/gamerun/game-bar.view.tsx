@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, buttonClass, ClockIcon, IconButton, MaximizeIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState, type RefObject } from 'react';
-import { gameAddress, codeIn, lobbyQuery } from '../../session/addresses';
+import { codeIn, gameAddress, lobbyQuery } from '../../session/addresses';
 import { Clock } from './clock';
-import type { Mode, RunningGame } from './gamerun.api';
 import styles from './game-bar.module.css';
+import type { Mode, RunningGame } from './gamerun.api';
 import { gameRunTexts } from './gamerun.texts';
 import { PlayForReal } from './play-for-real.view';
 

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import styles from './gamerun.module.css';
 import type { GameRunStore } from './gamerun.store';
 

@@ -1,4 +1,4 @@
-import { runGame, type Game } from '@pavilion/contract/calls/games';
+import { type Game, runGame } from '@pavilion/contract/calls/games';
 import { runDemo } from '@pavilion/contract/calls/player-games';
 import type { Outcome, Platform } from '@pavilion/platform';
 import { lobbyAddress } from '../../session/addresses';

@@ -1,6 +1,6 @@
 import { gameRunApi } from './gamerun.api';
-import { useGameRun } from './use-game-run';
 import { GameRunView } from './gamerun.view';
+import { useGameRun } from './use-game-run';
 
 /** Page of a game played with the player's own balance. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { readFrameMessage, type FrameMessage } from './frame-message';
+import { type FrameMessage, readFrameMessage } from './frame-message';
 import type { GameRunApi } from './gamerun.api';
-import { failed, launched, type GameRunState } from './launch-state';
+import { failed, type GameRunState, launched } from './launch-state';
 
 const SLOW_MS = 6_000;
 /** Timeout for the page's ready message; a later one still counts. */

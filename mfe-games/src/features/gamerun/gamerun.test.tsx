@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { Page as Demo } from './demo.page';
 import { Page } from './gamerun.page';
 

@@ -1,6 +1,6 @@
-import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { usePlatform } from '@pavilion/platform';
 import { Failure } from './failure.view';
 import { GameBar } from './game-bar.view';
 import { GameFrame } from './game-frame.view';

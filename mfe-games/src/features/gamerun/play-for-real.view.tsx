@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { playAddress } from '../../session/addresses';
 import styles from './gamerun.module.css';
 import { gameRunTexts } from './gamerun.texts';

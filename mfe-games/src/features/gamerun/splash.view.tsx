@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, RefreshIcon, Spinner } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Poster } from '../../poster/poster.view';
 import styles from './gamerun.module.css';
 import { gameRunTexts } from './gamerun.texts';

@@ -1,7 +1,7 @@
-import { usePlatform, useStore, type Platform } from '@pavilion/platform';
-import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { reaction } from 'mobx';
 import { useCallback, useEffect, useRef } from 'react';
+import { type Platform, usePlatform, useStore } from '@pavilion/platform';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { codeIn, lobbyAddress } from '../../session/addresses';
 import type { GameRunApi } from './gamerun.api';
 import { GameRunStore } from './gamerun.store';

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { sliders } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { classNames, IconButton, PlayIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import styles from './banners.module.css';
 import { panelsTexts } from './panels.texts';
 import { useAutoRotation } from './use-auto-rotation';

@@ -1,10 +1,10 @@
-import { useTexts } from '@pavilion/platform';
-import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
 import { categories, type CategoryKey } from '../../category/categories';
-import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
+import { categoryIcons } from '../../category/category-icon';
 import styles from './category-nav.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { useFormat, useTexts } from '@pavilion/platform';
 import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
+import { useFormat, useTexts } from '@pavilion/platform';
 import type { Shown } from './games.view';
 import { lobbyTexts } from './lobby.texts';
 

@@ -1,5 +1,5 @@
-import { useFormat } from '@pavilion/platform';
 import type { ReactNode } from 'react';
+import { useFormat } from '@pavilion/platform';
 import styles from './counted.module.css';
 
 /** An option's name and its number of games. */

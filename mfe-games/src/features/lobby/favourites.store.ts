@@ -1,5 +1,5 @@
-import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Platform } from '@pavilion/platform';
 import type { PlayerFavourites } from './player-favourites';
 
 const KEY = 'favourite-games';

@@ -1,15 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { volatilities } from '@pavilion/contract/calls/games';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox, ChipGroup } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Counted } from './counted';
-import { facetNames, filtersOn, toggled, type LobbyFilter } from './lobby-filter';
-import { rtpSteps } from './lobby-list';
 import type { LobbyStore } from './lobby.store';
 import type { ChangeQuery } from './lobby.view';
-import { panelsTexts } from './panels.texts';
+import { facetNames, filtersOn, type LobbyFilter, toggled } from './lobby-filter';
+import { rtpSteps } from './lobby-list';
 import styles from './panels.module.css';
+import { panelsTexts } from './panels.texts';
 
 interface Props {
   readonly store: LobbyStore;

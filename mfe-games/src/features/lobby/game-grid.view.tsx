@@ -1,11 +1,11 @@
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Game } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
-import { autorun } from 'mobx';
-import { observer } from 'mobx-react-lite';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { addressesIn } from '../../session/addresses';
 import { TilePattern } from './game-tile.view';
 import type { Shown } from './games.view';

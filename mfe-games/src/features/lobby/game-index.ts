@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import type { Sort } from './lobby-filter';
-import { exceedsDistance, letterMask, normalise, editDistance, allowedDistance } from './match';
+import { allowedDistance, editDistance, exceedsDistance, letterMask, normalise } from './match';
 
 /** Match scores, best first; games with equal scores keep their order. */
 const BEGINS = 0;

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { playAddress } from '../../session/addresses';
 import styles from './lobby.module.css';
 import { lobbyTexts } from './lobby.texts';

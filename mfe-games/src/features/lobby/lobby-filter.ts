@@ -1,5 +1,5 @@
 import { volatilities, type Volatility } from '@pavilion/contract/calls/games';
-import { categoryAt, categoryOf, type Category } from '../../category/categories';
+import { type Category, categoryAt, categoryOf } from '../../category/categories';
 
 export const sorts = ['displayOrder', 'createTime', 'favorite', 'aZ'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,4 +1,4 @@
-import { volatilities, type Game } from '@pavilion/contract/calls/games';
+import { type Game, volatilities } from '@pavilion/contract/calls/games';
 import type { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
 

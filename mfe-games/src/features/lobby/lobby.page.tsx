@@ -1,10 +1,10 @@
-import { useStore } from '@pavilion/platform';
-import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { readFilter, withQuery } from './lobby-filter';
+import { useStore } from '@pavilion/platform';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { LobbyStore } from './lobby.store';
 import { LobbyView } from './lobby.view';
+import { readFilter, withQuery } from './lobby-filter';
 import { prepareWhenIdle } from './prepare-when-idle';
 import { useScrollMemory } from './use-scroll-memory';
 

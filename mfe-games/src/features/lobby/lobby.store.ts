@@ -1,12 +1,12 @@
-import { getGames, getProviders, getSystems, type Game } from '@pavilion/contract/calls/games';
-import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { type Game, getGames, getProviders, getSystems } from '@pavilion/contract/calls/games';
+import type { Platform, Query } from '@pavilion/platform';
 import { categories, type CategoryKey } from '../../category/categories';
 import { type ComingSoonPlace, placeOf } from '../../coming-soon/places';
 import { FavouritesStore } from './favourites.store';
 import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
-import { facetCounts, ofCategory, providerCounts, visibleGames, type FacetCounts } from './lobby-list';
+import { type FacetCounts, facetCounts, ofCategory, providerCounts, visibleGames } from './lobby-list';
 import { TypedSearch } from './typed-search';
 
 export interface ProviderChoice {

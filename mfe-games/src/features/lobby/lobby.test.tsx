@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform, type FakeApi, type Rendered } from '@pavilion/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeApi, fakeApi, refusal, type Rendered, renderWithPlatform } from '@pavilion/testing';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
 

@@ -1,4 +1,4 @@
-import { exceedsDistance, letterMask, normalise, editDistance } from './match';
+import { editDistance, exceedsDistance, letterMask, normalise } from './match';
 
 test('case, accents, punctuation and invisible joiners are ignored', () => {
   expect(normalise('  Café—NAWAB’S  ')).toBe('cafe nawabs');

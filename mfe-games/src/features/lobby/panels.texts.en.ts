@@ -1,5 +1,5 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { Volatility } from '@pavilion/contract/calls/games';
+import { plural } from '@pavilion/platform/language/plural';
 
 const volatilities: Readonly<Record<Volatility, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 

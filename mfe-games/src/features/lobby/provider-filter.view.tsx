@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Checkbox, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Counted } from './counted';
 import { failureText } from './failure-text';
-import { toggled, type LobbyFilter } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
+import { type LobbyFilter, toggled } from './lobby-filter';
 import styles from './provider-filter.module.css';
 
 interface Props {

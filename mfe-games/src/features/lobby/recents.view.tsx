@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { recentGames } from '@pavilion/contract/calls/player-games';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, PlayIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Poster } from '../../poster/poster.view';
 import { gameAddress } from '../../session/addresses';
 import type { LobbyStore } from './lobby.store';

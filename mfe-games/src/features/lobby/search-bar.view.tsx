@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { ChevronDownIcon, ChipGroup, IconButton, SearchIcon, SlidersIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { filtersOn, sorts, type LobbyFilter, type Sort } from './lobby-filter';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
-import { usePanel } from './use-panel';
+import { filtersOn, type LobbyFilter, type Sort, sorts } from './lobby-filter';
 import styles from './search-bar.module.css';
 import { SearchField } from './search-field';
+import { usePanel } from './use-panel';
 
 interface Props {
   readonly store: LobbyStore;

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { IconButton, SearchIcon, XIcon } from '@pavilion/ui';
 import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { IconButton, SearchIcon, XIcon } from '@pavilion/ui';
 import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery } from './lobby.view';
 import styles from './search-bar.module.css';

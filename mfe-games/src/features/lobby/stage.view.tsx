@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import type { Icon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './lobby.module.css';
 import { Optional } from './optional';
 

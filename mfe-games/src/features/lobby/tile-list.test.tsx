@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { TilePattern } from './game-tile.view';
 import { texts } from './lobby.texts.en';
 import type { TileFacts } from './tile';
-import { TileList, type Listed } from './tile-list';
+import { type Listed, TileList } from './tile-list';
 
 const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** From the documents: a banner stays for 3 s; its transition, in the style sheet, takes 500 ms. */
 const SLIDE_MS = 3000;

@@ -1,5 +1,5 @@
-import { toast } from '@pavilion/ui';
 import { startTransition, useState } from 'react';
+import { toast } from '@pavilion/ui';
 import type { PhonePanel } from './phone-panels.view';
 
 export type PanelKind = 'search' | 'filters';

@@ -1,5 +1,5 @@
-import { useLocation } from '@pavilion/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from '@pavilion/platform/router';
 
 const KEY = 'lobby-scroll';
 const GROWING_MS = 1_000;

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
 import type { Outcome } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 export type ReadBets = (before: string | undefined) => Promise<Outcome<typeof listBonusBets>>;
 

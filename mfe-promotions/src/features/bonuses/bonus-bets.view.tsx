@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { BonusBet } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
@@ -14,7 +15,6 @@ import {
   type TableColumn,
   useNearEnd,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import type { BonusBetsStore } from './bonus-bets.store';
 import { bonusTexts } from './bonuses.texts';

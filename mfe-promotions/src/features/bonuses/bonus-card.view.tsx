@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { BonusProgress } from './bonus-progress.view';
 import { badges, nameOf } from './bonus-words';
 import styles from './bonuses.module.css';
-import { FreeSpins } from './free-spins.view';
 import { bonusTexts } from './bonuses.texts';
+import { FreeSpins } from './free-spins.view';
 
 type Props = { readonly bonus: Bonus };
 

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
 import type { Fact } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { Facts } from '../../components/facts';
+import { gameTypeTexts } from '../../game-types/game-types.texts';
 import styles from './bonus.module.css';
 import { bonusTexts } from './bonuses.texts';
 

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { BonusState } from '@pavilion/contract/calls/bonuses';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { pathOf } from './bonus-words';
 import styles from './bonus.module.css';
+import { pathOf } from './bonus-words';
 import { bonusTexts } from './bonuses.texts';
 
 /** The steps of a bonus, with the current one marked. */

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ProgressBar } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { bonusTexts } from './bonuses.texts';
 
 /** Turnover progress; hidden before the money is credited and once it no longer matters. */

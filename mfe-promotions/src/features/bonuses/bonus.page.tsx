@@ -1,7 +1,7 @@
-import { useStore } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
+import { useLocation } from '@pavilion/platform/router';
 import { BonusStore } from './bonus.store';
 import { BonusView } from './bonus.view';
 import { bonusesApi } from './bonuses.api';

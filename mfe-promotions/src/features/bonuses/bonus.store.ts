@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import type { QueryState } from '@pavilion/platform';
-import { makeAutoObservable } from 'mobx';
 import { BonusBetsStore } from './bonus-bets.store';
 import type { BonusesApi } from './bonuses.api';
 

@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { SubpageHeader } from '../../components/subpage-header';
+import styles from './bonus.module.css';
+import type { BonusStore } from './bonus.store';
 import { BonusBets } from './bonus-bets.view';
 import { BonusFacts, Counts } from './bonus-facts.view';
 import { BonusPath } from './bonus-path.view';
 import { BonusProgress } from './bonus-progress.view';
-import type { BonusStore } from './bonus.store';
-import styles from './bonus.module.css';
 import { badges, nameOf } from './bonus-words';
 import { bonusTexts } from './bonuses.texts';
 

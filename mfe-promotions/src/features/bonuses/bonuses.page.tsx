@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { bonusesApi } from './bonuses.api';
 import { BonusesStore } from './bonuses.store';
 import { BonusesView } from './bonuses.view';

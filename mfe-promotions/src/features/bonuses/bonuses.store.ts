@@ -1,5 +1,5 @@
-import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { makeAutoObservable } from 'mobx';
+import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import type { BonusesApi } from './bonuses.api';
 
 export const groups = ['running', 'offered', 'ended'] as const;

@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { Page as BonusPage } from './bonus.page';
 import { bonusAnswers, bonusBet, bonusesReply, bonusReply } from './bonuses.fixture';
 import { Page as BonusesPage } from './bonuses.page';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { NoData } from '../../components/no-data';
 import { BonusCard } from './bonus-card.view';
 import styles from './bonuses.module.css';

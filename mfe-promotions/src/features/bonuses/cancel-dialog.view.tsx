@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { BonusStore } from './bonus.store';
 import styles from './bonus.module.css';
+import type { BonusStore } from './bonus.store';
 import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusStore };

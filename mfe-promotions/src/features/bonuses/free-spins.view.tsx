@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './bonuses.module.css';
 import { bonusTexts } from './bonuses.texts';
 

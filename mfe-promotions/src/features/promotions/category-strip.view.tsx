@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import {
   CherryIcon,
@@ -18,7 +19,6 @@ import {
   TrophyIcon,
   UsersIcon,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './category-strip.module.css';
 import { categories, type Category } from './listed';
 import type { PromotionsStore } from './promotions.store';

@@ -1,4 +1,4 @@
-import { promotionCategories, type Promotion, type PromotionCategory } from '@pavilion/contract/calls/promotions';
+import { type Promotion, promotionCategories, type PromotionCategory } from '@pavilion/contract/calls/promotions';
 
 export type Category = 'all' | PromotionCategory;
 

@@ -1,7 +1,7 @@
-import { useStore } from '@pavilion/platform';
-import { useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { useStore } from '@pavilion/platform';
+import { useSearchParams } from '@pavilion/platform/router';
 import { PromotionDetails } from './promotion-details';
 import type { PromotionsStore } from './promotions.store';
 

@@ -1,12 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Button, CalendarIcon, Card } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { preview } from './listed';
-import { TakePart } from './take-part';
+import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
-import { wordsOf } from './promotion-words';
+import { TakePart } from './take-part';
 
 type Props = { readonly promotion: Promotion; readonly onDetails: (promotion: Promotion) => void };
 

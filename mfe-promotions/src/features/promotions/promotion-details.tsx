@@ -1,14 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Link } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Facts } from '../../components/facts';
+import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { promotionFacts } from './promotion-facts';
+import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
-import { wordsOf } from './promotion-words';
 import { TakePart } from './take-part';
 
 type Props = { readonly promotion: Promotion; readonly onClose: () => void };

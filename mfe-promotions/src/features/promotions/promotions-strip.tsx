@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useId } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { Suspense, useId } from 'react';
 import { CardSkeletons } from './card-skeletons';
 import { PromotionCard } from './promotion-card';
 import { PromotionDetails } from './promotion-details';

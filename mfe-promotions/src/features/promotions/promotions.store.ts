@@ -1,6 +1,6 @@
-import { promotionDetails, promotions, type Promotion } from '@pavilion/contract/calls/promotions';
-import type { Platform, QueryState } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { type Promotion, promotionDetails, promotions } from '@pavilion/contract/calls/promotions';
+import type { Platform, QueryState } from '@pavilion/platform';
 import { type Category, isIn, listed } from './listed';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
-import { promotionDetails, promotions, type Promotion } from '@pavilion/contract/calls/promotions';
-import { encode } from '@pavilion/contract/schema';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Promotion, promotionDetails, promotions } from '@pavilion/contract/calls/promotions';
+import { encode } from '@pavilion/contract/schema';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { promotion } from './promotion.fixture';
 import { Page } from './promotions.page';
 

@@ -1,5 +1,5 @@
-import { plural } from '@pavilion/platform/language/plural';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
+import { plural } from '@pavilion/platform/language/plural';
 
 const ineligible: Readonly<Record<NonNullable<Promotion['ineligible']>, string>> = {
   used: 'You have already used this promotion.',

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { RoundIcon } from '../../components/round-icon';
 import { CardSkeletons } from './card-skeletons';
 import { CategoryStrip } from './category-strip.view';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { promotionsTexts } from './promotions.texts';
 
 /** Next step: a guest signs up, a player deposits; a display-only promotion has none. */

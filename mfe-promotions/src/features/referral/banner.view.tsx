@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { UsersIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './banner.module.css';
 import { referralTexts } from './referral.texts';
 

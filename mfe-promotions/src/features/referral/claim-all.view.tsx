@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
 import type { Program, ReferralStore } from './referral.store';

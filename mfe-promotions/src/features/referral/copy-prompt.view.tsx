@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, Dialog, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Button, Dialog, TextField } from '@pavilion/ui';
 import { referralTexts } from './referral.texts';
 
 type Props = { readonly label: string; readonly text: string; readonly onClose: () => void };

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Facts } from '../../components/facts';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';

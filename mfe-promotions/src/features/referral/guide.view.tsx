@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, Card, GiftIcon, ShareIcon, UserIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './guide.module.css';
 import { referralTexts } from './referral.texts';
 

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Button, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Button, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavilion/ui';
 import { copied } from './copied';
 import styles from './invitation.module.css';
 import lines from './lines.module.css';

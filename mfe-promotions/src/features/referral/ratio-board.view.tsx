@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, ChevronLeftIcon, ChevronRightIcon, IconButton, PlayIcon, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
+import lines from './lines.module.css';
 import { PauseIcon } from './pause-icon';
 import styles from './ratio-board.module.css';
-import lines from './lines.module.css';
 import type { Program } from './referral.store';
 import { referralTexts } from './referral.texts';
 import { useRotation } from './use-rotation';

@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { referralApi } from './referral.api';
 import { ReferralStore } from './referral.store';
 import { ReferralView } from './referral.view';

@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import type { ReferralReward, showReferral } from '@pavilion/contract/calls/referral';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { makeAutoObservable } from 'mobx';
 import type { ReferralApi } from './referral.api';
 
 export type Program = ReplyOf<typeof showReferral>;

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useSearchParams } from '@pavilion/platform/router';
 import { ErrorState, Skeleton, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { SubpageHeader } from '../../components/subpage-header';
 import { Banner } from './banner.view';
 import { Figures } from './figures.view';

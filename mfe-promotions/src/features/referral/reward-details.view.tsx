@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ReferralReward } from '@pavilion/contract/calls/referral';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Dialog, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Facts } from '../../components/facts';
 import { dayOf } from './day-of';
 import { referralTexts } from './referral.texts';

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { ReferralReward } from '@pavilion/contract/calls/referral';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, buttonClass, GiftIcon, Table, type TableColumn } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { PagedList } from '../../paged/paged-list.view';
 import { dayOf } from './day-of';
 import type { ReferralStore } from './referral.store';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, buttonClass, Dialog, ExternalLinkIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './invitation.module.css';
 import { referralTexts } from './referral.texts';
 

@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, Dialog } from '@pavilion/ui';
 import type { ConvertStore } from './convert.store';
 import { vipTexts } from './vip.texts';
 

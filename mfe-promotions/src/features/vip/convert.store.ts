@@ -1,6 +1,6 @@
+import { makeAutoObservable } from 'mobx';
 import type { showVip } from '@pavilion/contract/calls/vip';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { makeAutoObservable } from 'mobx';
 import type { VipApi } from './vip.api';
 
 export type Vip = ReplyOf<typeof showVip>;

@@ -1,7 +1,7 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { AmountField, Button, Card } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, Suspense } from 'react';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { AmountField, Button, Card } from '@pavilion/ui';
 import type { ConvertStore, Vip } from './convert.store';
 import { Converted } from './converted.view';
 import styles from './vip.module.css';

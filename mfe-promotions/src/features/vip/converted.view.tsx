@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import styles from './converted.module.css';
 import { vipTexts } from './vip.texts';
 

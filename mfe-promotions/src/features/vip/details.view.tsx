@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, CrownIcon, ErrorState, type Icon, Skeleton, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { RoundIcon } from '../../components/round-icon';
 import type { Vip } from './convert.store';
 import { Ladder } from './ladder.view';

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import {
@@ -12,7 +13,6 @@ import {
   Table,
   type TableColumn,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { calendarName, type VipMonth, type VipYear } from './history-years';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';

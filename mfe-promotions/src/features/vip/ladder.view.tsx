@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, CheckIcon, CrownIcon, LockIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Vip } from './convert.store';
 import styles from './ladder.module.css';
 import { vipTexts } from './vip.texts';

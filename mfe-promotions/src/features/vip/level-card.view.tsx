@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, CrownIcon, ProgressBar } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { RoundIcon } from '../../components/round-icon';
 import type { Vip } from './convert.store';
 import styles from './vip.module.css';

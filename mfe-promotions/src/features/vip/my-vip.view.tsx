@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { CalendarIcon, ChevronRightIcon, ClockIcon, CrownIcon, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { ConvertCard } from './convert.view';
 import { LevelCard } from './level-card.view';
 import styles from './vip.module.css';

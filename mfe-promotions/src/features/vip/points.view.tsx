@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type {
   listReceivedPoints,
   listUsedPoints,
@@ -7,10 +8,9 @@ import type {
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, CrownIcon, Table, type TableColumn, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
-import { PagedList } from '../../paged/paged-list.view';
 import type { PagedStore } from '../../paged/paged.store';
+import { PagedList } from '../../paged/paged-list.view';
 import { vipTexts } from './vip.texts';
 
 /** VP Received: one row per day and kind of game. */

@@ -1,11 +1,11 @@
-import { useStore } from '@pavilion/platform';
-import { Navigate, useLocation } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
+import { Navigate, useLocation } from '@pavilion/platform/router';
 import { vipApi } from './vip.api';
-import { placeOf } from './vip-places';
 import { VipStore } from './vip.store';
 import { VipView } from './vip.view';
+import { placeOf } from './vip-places';
 
 export const Page = observer(function VipPage() {
   const place = placeOf(useLocation().pathname);

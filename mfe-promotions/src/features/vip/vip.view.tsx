@@ -1,17 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { SubpageHeader } from '../../components/subpage-header';
 import { VipDetails } from './details.view';
 import { VipHistory } from './history.view';
 import { MyVip } from './my-vip.view';
 import { ReceivedPoints, UsedPoints } from './points.view';
-import { addressOf, pointTabs, vipTabs, type VipPlace } from './vip-places';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
 import { vipTexts } from './vip.texts';
+import { addressOf, pointTabs, type VipPlace, vipTabs } from './vip-places';
 
 type Props = { readonly store: VipStore; readonly place: VipPlace };
 

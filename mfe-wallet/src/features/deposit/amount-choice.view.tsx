@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { AmountField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { isWithin } from '../../funds/amounts';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
 import { quickAmounts } from './amount-range';

@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { Channel } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { accountTypeNames } from '../../order/account-type-names';
 import { ChoiceCard } from '../../funds/choice-card';
+import { accountTypeNames } from '../../order/account-type-names';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';

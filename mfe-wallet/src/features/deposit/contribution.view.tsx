@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { observer } from 'mobx-react-lite';
 import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';
 

@@ -1,4 +1,4 @@
-import { firstProblem, type DepositFacts } from './deposit-checks';
+import { type DepositFacts, firstProblem } from './deposit-checks';
 
 const fine: DepositFacts = {
   isPhoneVerified: true,

@@ -1,10 +1,10 @@
-import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
-import type { DepositProblem } from './deposit-checks';
 import type { DepositRefusal } from './deposit.api';
 import type { DepositStore } from './deposit.store';
 import { texts } from './deposit.texts';
+import type { DepositProblem } from './deposit-checks';
 
 type Props = { readonly store: DepositStore };
 

@@ -1,15 +1,15 @@
+import { autorun, makeAutoObservable } from 'mobx';
 import { otherPhones } from '@pavilion/contract/calls/identity';
-import { promotions } from '@pavilion/contract/calls/promotions';
 import { listLimits } from '@pavilion/contract/calls/limits';
+import { promotions } from '@pavilion/contract/calls/promotions';
 import {
   paymentChannels,
+  type PaymentMethod,
   paymentMethods,
   showTransactions,
-  type PaymentMethod,
   type Transaction,
 } from '@pavilion/contract/calls/wallet';
 import type { Platform, Query } from '@pavilion/platform';
-import { autorun, makeAutoObservable } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 
 /** Longest wait for promotions and the player's data, in ms; a deposit needs neither. */

@@ -1,7 +1,7 @@
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { classNames } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { classNames } from '@pavilion/ui';
 import type { DepositStore } from './deposit.store';
 import styles from './deposit-summary.module.css';
 import { texts } from './summary.texts';

@@ -1,11 +1,11 @@
-import { Attempt, useStore } from '@pavilion/platform';
-import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Attempt, useStore } from '@pavilion/platform';
+import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { depositApi, type WalletRequest } from './deposit.api';
-import { DepositReads } from './deposit-reads.store';
 import { DepositStore } from './deposit.store';
 import { DepositView } from './deposit.view';
+import { DepositReads } from './deposit-reads.store';
 
 export const Page = observer(function DepositPage() {
   const [params] = useSearchParams();

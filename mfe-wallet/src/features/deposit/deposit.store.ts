@@ -1,13 +1,13 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { AccountType, Channel, PaymentMethod } from '@pavilion/contract/calls/wallet';
 import type { Attempt } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { isWithin, poishaOf, type AmountRange } from '../../funds/amounts';
+import { type AmountRange, isWithin, poishaOf } from '../../funds/amounts';
 import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
-import { firstProblem, type DepositProblem } from './deposit-checks';
+import { type DepositProblem, firstProblem } from './deposit-checks';
 import type { DepositReads } from './deposit-reads.store';
-import { sumOf, type DepositSum } from './deposit-sum';
+import { type DepositSum, sumOf } from './deposit-sum';
 import { obstacleOf, type OfferObstacle } from './offer-obstacle';
 
 export type DepositState =

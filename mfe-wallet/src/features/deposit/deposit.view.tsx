@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Button, Skeleton, StickyFoot, VisuallyHidden } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Button, Skeleton, StickyFoot, VisuallyHidden } from '@pavilion/ui';
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
 import { VerificationBanner } from '../../funds/verification-banner.view';

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, LockIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { texts } from './deposit.texts';
 
 /** Replaces the form where the operator takes no deposits. */

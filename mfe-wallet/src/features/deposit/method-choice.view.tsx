@@ -1,7 +1,7 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, GiftIcon, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useId, useState } from 'react';
 import { ChoiceCard } from '../../funds/choice-card';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';

@@ -1,9 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Contribution } from './contribution.view';
-import { EXAMPLE_AMOUNT, type DepositStore } from './deposit.store';
+import { type DepositStore, EXAMPLE_AMOUNT } from './deposit.store';
 import { sumOf } from './deposit-sum';
 import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Badge, Card, EmptyState, ErrorState, Skeleton, type BadgeKind } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { statusPath, type DepositReads } from './deposit-reads.store';
+import { Badge, type BadgeKind, Card, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import styles from './deposit.module.css';
 import { texts } from './deposit.texts';
+import { type DepositReads, statusPath } from './deposit-reads.store';
 
 const SHOWN = 5;
 const kinds: readonly BadgeKind[] = ['info', 'accent', 'error'];

@@ -1,5 +1,5 @@
-import { useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
 import type { ClaimRefusal } from './make-payment.api';
 import type { MakePaymentStore } from './make-payment.store';

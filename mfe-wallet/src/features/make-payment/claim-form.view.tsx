@@ -1,7 +1,7 @@
-import { useTexts } from '@pavilion/platform';
-import { Alert, Badge, Button, Spinner, TextField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
+import { useTexts } from '@pavilion/platform';
+import { Alert, Badge, Button, Spinner, TextField, toast } from '@pavilion/ui';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';

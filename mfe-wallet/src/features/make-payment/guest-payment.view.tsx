@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Card, TextField } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useState, type SyntheticEvent } from 'react';
 import styles from './make-payment.module.css';
 import { texts } from './make-payment.texts';
 import { writeDraft } from './payment-draft';

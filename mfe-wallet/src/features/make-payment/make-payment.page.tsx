@@ -1,7 +1,7 @@
-import { Attempt, usePlatform, useStore } from '@pavilion/platform';
-import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { Attempt, usePlatform, useStore } from '@pavilion/platform';
+import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { orderApi } from '../../order/order.api';
 import { OrderStore } from '../../order/order.store';
 import { GuestPaymentView } from './guest-payment.view';

@@ -1,12 +1,12 @@
-import type { Attempt, Platform } from '@pavilion/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Attempt, Platform } from '@pavilion/platform';
 import type { DepositOrder } from '../../order/order.api';
 import type { OrderStore } from '../../order/order.store';
-import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
 import { checkDigitOf } from '../../wallet-number/check-digit';
-import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
-import { dropDraft, readDraft, writeDraft, type PaymentDraft } from './payment-draft';
+import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
+import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
+import { dropDraft, type PaymentDraft, readDraft, writeDraft } from './payment-draft';
 import type { ReceiptsStore } from './receipts/receipts.store';
 import { readSms, type SmsReading } from './sms/read-sms';
 import { doubtsOf, type SmsDoubt } from './sms/sms-doubts';

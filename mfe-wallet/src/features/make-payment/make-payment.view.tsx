@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { accountTypeNames } from '../../order/account-type-names';
 import type { DepositOrder } from '../../order/order.api';
 import { ClaimError } from './claim-error.view';

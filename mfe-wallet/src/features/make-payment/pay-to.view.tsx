@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { DepositOrder } from '../../order/order.api';
 import styles from './make-payment.module.css';
 import { texts } from './make-payment.texts';

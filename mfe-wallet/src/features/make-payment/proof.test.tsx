@@ -1,6 +1,6 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { answers, order } from '../../testing/replies';
 import { Page } from './make-payment.page';
 

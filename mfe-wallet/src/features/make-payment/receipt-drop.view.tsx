@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, CameraIcon, classNames } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
-import { texts } from './proof.texts';
 import styles from './proof.module.css';
+import { texts } from './proof.texts';
 import { ReceiptRow } from './receipt-row.view';
 import type { ReceiptsStore } from './receipts/receipts.store';
 

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, CameraIcon, IconButton, ProgressBar, XIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { texts } from './proof.texts';
 import styles from './proof.module.css';
+import { texts } from './proof.texts';
 import type { Receipt } from './receipts/receipt.store';
 
 type Props = { readonly receipt: Receipt; readonly canEdit: boolean; readonly onRemove: () => void };

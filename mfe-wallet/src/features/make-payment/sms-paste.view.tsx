@@ -1,10 +1,10 @@
-import { useFormat, useTexts } from '@pavilion/platform';
-import { Alert } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { useFormat, useTexts } from '@pavilion/platform';
+import { Alert } from '@pavilion/ui';
 import type { MakePaymentStore } from './make-payment.store';
-import { texts } from './proof.texts';
 import styles from './proof.module.css';
+import { texts } from './proof.texts';
 import type { SmsDoubt } from './sms/sms-doubts';
 
 type Props = { readonly store: MakePaymentStore };

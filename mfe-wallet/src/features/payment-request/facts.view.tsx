@@ -1,5 +1,5 @@
-import { useFormat, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useFormat, useTexts } from '@pavilion/platform';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import { texts } from './payment-request.texts';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { AlertIcon, CircleCheckIcon, Countdown } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import type { PaymentRequestStore } from './payment-request.store';

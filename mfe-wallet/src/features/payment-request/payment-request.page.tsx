@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import { usePlatform, useStore } from '@pavilion/platform';
 import { Navigate, useLocation, useSearchParams } from '@pavilion/platform/router';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { PolledPayment } from '../../order/polled-payment.store';
 import { orderApi } from '../../order/order.api';
 import { OrderStore } from '../../order/order.store';
+import { PolledPayment } from '../../order/polled-payment.store';
 import { depositSource, type Withdrawal, withdrawalSource } from './payment';
 import { PaymentRequestStore } from './payment-request.store';
 import { PaymentRequestView } from './payment-request.view';

@@ -1,5 +1,5 @@
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen } from '@testing-library/react';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { answers, order } from '../../testing/replies';
 import { Page } from './payment-request.page';
 import { platformName } from './platform-name';

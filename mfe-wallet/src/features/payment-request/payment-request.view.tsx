@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, ErrorState, Skeleton } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Facts } from './facts.view';
 import { News } from './news.view';
 import type { Payment } from './payment';

@@ -1,7 +1,7 @@
 import type { showWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { PolledPayment } from '../../order/polled-payment.store';
 import type { OrderStore } from '../../order/order.store';
+import type { PolledPayment } from '../../order/polled-payment.store';
 
 /** A claimed deposit or a withdrawal, in the form this page needs. */
 export interface Payment {

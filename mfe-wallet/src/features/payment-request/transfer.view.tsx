@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar, classNames, PavilionMark } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import { texts } from './payment-request.texts';

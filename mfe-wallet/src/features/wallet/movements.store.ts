@@ -1,7 +1,7 @@
-import { type walletMovements, type Movement } from '@pavilion/contract/calls/wallet-movements';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type Movement, type walletMovements } from '@pavilion/contract/calls/wallet-movements';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 
 export type WalletName = 'main' | 'bonus';
 type Page = ReplyOf<typeof walletMovements>;

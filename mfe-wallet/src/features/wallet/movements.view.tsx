@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { Movement } from '@pavilion/contract/calls/wallet-movements';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, EmptyState, ErrorState, LoadMore, Skeleton, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import type { MovementsStore, WalletName } from './movements.store';
 import styles from './wallet.module.css';
 import { texts } from './wallet.texts';

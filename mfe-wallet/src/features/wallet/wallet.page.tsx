@@ -1,6 +1,6 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useStore } from '@pavilion/platform';
 import { WalletStore } from './wallet.store';
 import { WalletView } from './wallet.view';
 

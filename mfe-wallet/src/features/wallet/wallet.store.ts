@@ -1,7 +1,7 @@
-import { walletMovements } from '@pavilion/contract/calls/wallet-movements';
-import { showTransactions } from '@pavilion/contract/calls/wallet';
-import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { showTransactions } from '@pavilion/contract/calls/wallet';
+import { walletMovements } from '@pavilion/contract/calls/wallet-movements';
+import type { Platform } from '@pavilion/platform';
 import { MovementsStore, type ReadPage, type WalletName } from './movements.store';
 
 /** Rows per page. */

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Skeleton, Tabs } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { Movements } from './movements.view';
 import styles from './wallet.module.css';
 import type { WalletStore } from './wallet.store';

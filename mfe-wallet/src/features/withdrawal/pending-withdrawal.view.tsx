@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass, Card, FactList } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './withdrawal.module.css';
 import { texts } from './withdrawal.texts';
 

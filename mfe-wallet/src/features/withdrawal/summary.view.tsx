@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, FactList } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';

@@ -1,9 +1,9 @@
-import { usePlatform, useTexts } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
-import { wayOut, wordsOf } from './withdrawal-words';
 import type { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';
+import { wayOut, wordsOf } from './withdrawal-words';
 
 type Props = { readonly store: Pick<WithdrawalStore, 'state' | 'dismiss'> };
 

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { type SyntheticEvent, useId } from 'react';
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, StickyFoot } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useId, type SyntheticEvent } from 'react';
 import { ChoiceCard } from '../../funds/choice-card';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';

@@ -1,13 +1,13 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import { otherPhones } from '@pavilion/contract/calls/identity';
 import {
+  type PaymentMethod,
   paymentMethods,
   showTransactions,
-  type PaymentMethod,
   type Transaction,
 } from '@pavilion/contract/calls/wallet';
 import { checkWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { Platform } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
 

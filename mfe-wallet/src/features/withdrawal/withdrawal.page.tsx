@@ -1,13 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Attempt, useStore, useTexts } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { withdrawalApi, type WithdrawalRequest } from './withdrawal.api';
-import { WithdrawalReads } from './withdrawal-reads.store';
 import { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';
 import { WithdrawalView } from './withdrawal.view';
+import { WithdrawalReads } from './withdrawal-reads.store';
 
 export const Page = observer(function WithdrawalPage() {
   const t = useTexts(texts);

@@ -1,13 +1,13 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { PaymentMethod } from '@pavilion/contract/calls/wallet';
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import type { Attempt } from '@pavilion/platform';
-import { makeAutoObservable, runInAction } from 'mobx';
-import { isWithin, poishaOf, type AmountRange } from '../../funds/amounts';
+import { type AmountRange, isWithin, poishaOf } from '../../funds/amounts';
 import { checkDigitOf } from '../../wallet-number/check-digit';
 import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
+import type { WithdrawalApi, WithdrawalRefusal, WithdrawalRequest } from './withdrawal.api';
 import { firstProblem, type WithdrawalProblem } from './withdrawal-checks';
 import type { WithdrawalReads } from './withdrawal-reads.store';
-import type { WithdrawalApi, WithdrawalRefusal, WithdrawalRequest } from './withdrawal.api';
 
 export type WithdrawalState =
   | { readonly kind: 'editing' }

@@ -1,6 +1,6 @@
-import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { answers, bkash, player, withdrawal } from '../../testing/replies';
 import { Page } from './withdrawal.page';
 

@@ -1,5 +1,5 @@
-import type { WithdrawalProblem } from './withdrawal-checks';
 import type { WithdrawalRefusal } from './withdrawal.api';
+import type { WithdrawalProblem } from './withdrawal-checks';
 
 const generic = 'An error occurred. Please try again.';
 const problems: Record<WithdrawalProblem, string> = {

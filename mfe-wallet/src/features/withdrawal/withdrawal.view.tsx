@@ -1,16 +1,16 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, Card, EmptyState, ErrorState, Skeleton, VisuallyHidden, WalletIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
 import { VerificationBanner } from '../../funds/verification-banner.view';
 import { PendingWithdrawal } from './pending-withdrawal.view';
-import { WithdrawalError } from './withdrawal-error.view';
-import { WithdrawalForm } from './withdrawal-form.view';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';
+import { WithdrawalError } from './withdrawal-error.view';
+import { WithdrawalForm } from './withdrawal-form.view';
 
 type Props = { readonly store: WithdrawalStore; readonly submit: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { readApiRelease } from '../api-document';
-import { usage, type Command } from './command';
+import { type Command, usage } from './command';
 
 /** Registers the calls of an api before it goes live; refused if compositions in use still need a dropped call. */
 export const api: Command = async ({ client, rest, dryRun }) => {

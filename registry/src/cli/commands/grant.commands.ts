@@ -1,6 +1,6 @@
 import { urls } from '@pavilion/contract/settings';
 import type { Invitation } from '../../grants/invitations.service';
-import { releaseFrom, usage, wholeNumber, type Command } from './command';
+import { type Command, releaseFrom, usage, wholeNumber } from './command';
 import { reportLines } from './lines';
 
 const HELP = `Usage:

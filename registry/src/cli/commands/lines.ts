@@ -1,5 +1,5 @@
+import { type Change, type DeltaKind, deltaKinds } from '../../channels/change';
 import type { ChannelView } from '../../channels/channels.service';
-import { deltaKinds, type Change, type DeltaKind } from '../../channels/change';
 import type { Report } from '../../channels/proposal';
 
 export function channelText({ name, composition, revision }: ChannelView): string {

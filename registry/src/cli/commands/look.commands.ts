@@ -1,7 +1,7 @@
 import type { ChannelView } from '../../channels/channels.service';
 import type { RegistryClient } from '../client';
-import { changeLines, reportLines, channelText } from './lines';
-import { releaseFrom, usage, wholeNumber, type Command } from './command';
+import { type Command, releaseFrom, usage, wholeNumber } from './command';
+import { changeLines, channelText, reportLines } from './lines';
 
 export const status: Command = async ({ client, channel }) => {
   const view = await client.channel(channel);

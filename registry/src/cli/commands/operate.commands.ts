@@ -1,5 +1,5 @@
 import { ClientError } from '../client-error';
-import { usage, type Command } from './command';
+import { type Command, usage } from './command';
 import { channelText } from './lines';
 
 export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {

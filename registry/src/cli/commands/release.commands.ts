@@ -1,5 +1,5 @@
-import { changeLines, reportLines, channelText } from './lines';
-import { releaseFrom, usage, wholeNumber, type Command } from './command';
+import { type Command, releaseFrom, usage, wholeNumber } from './command';
+import { changeLines, channelText, reportLines } from './lines';
 
 export const publish: Command = async ({ client, rest, dryRun }) => {
   const [folder] = rest;

@@ -1,7 +1,7 @@
+import type { RolloutView } from '../../rollouts/rollouts.view';
 import type { RegistryClient } from '../client';
 import { ClientError } from '../client-error';
-import type { RolloutView } from '../../rollouts/rollouts.view';
-import { releaseFrom, usage, wholeNumber, type Command, type Flags, type Invocation, type Outcome } from './command';
+import { type Command, type Flags, type Invocation, type Outcome, releaseFrom, usage, wholeNumber } from './command';
 import { reportLines } from './lines';
 
 const HELP = `Usage:

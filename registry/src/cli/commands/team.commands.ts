@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { roles, type Role } from '../../database/tables';
+import { type Role, roles } from '../../database/tables';
 import type { IssuedCredential } from '../../people/credentials.service';
 import { ClientError } from '../client-error';
-import { usage, wholeNumber, type Command, type Invocation, type Outcome } from './command';
+import { type Command, type Invocation, type Outcome, usage, wholeNumber } from './command';
 
 const HELP = `Usage:
   pavilion team list

@@ -1,7 +1,7 @@
 import './console.css';
 import { createRoot } from 'react-dom/client';
-import { sendRequest } from './core/request';
 import { Console, ConsoleProvider } from './core/console';
+import { sendRequest } from './core/request';
 import { Frame } from './frame/frame';
 
 const root = document.getElementById('console');

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { stableOf, type ChannelPayload } from '../../channels/channel-file';
+import { type ChannelPayload, stableOf } from '../../channels/channel-file';
 import { partName, releaseSchema } from '../../releases/release.schema';
 import { CompressibleText } from '../negotiate';
+import { renderHead } from '../page/head';
 import { devPageHeaders, type FrameOrigins } from '../page/headers';
 import { hintsFor, ownerOfPath } from '../page/hints';
-import { renderHead } from '../page/head';
 import { renderPage } from '../page/html';
 import type { Page } from '../page/pages';
-import { pinned, servedFrom, siteComposition, withSlots, type SitePart } from '../page/site-composition';
+import { pinned, servedFrom, siteComposition, type SitePart, withSlots } from '../page/site-composition';
 import { cookie, languageOf } from '../visitor';
 
 const overlaySchema = z.object({

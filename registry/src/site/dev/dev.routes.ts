@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLocal, type DevOverlay } from './dev-overlay';
+import { type DevOverlay, isLocal } from './dev-overlay';
 
 const UNREACHABLE = 'http://127.0.0.1:9';
 

@@ -1,4 +1,4 @@
-import { stableOf, type ChannelPayload } from '../../channels/channel-file';
+import { type ChannelPayload, stableOf } from '../../channels/channel-file';
 import type { FullComposition } from '../../channels/composition';
 import type { Grant } from '../../grants/grant-token';
 import { escapeText } from '../page/html';

@@ -1,7 +1,7 @@
 import type { Language } from '../visitor';
 import { faultKinds, type Faults } from './faults';
-import type { GrantPage } from './grant-page';
 import { grantTexts } from './grant.texts';
+import type { GrantPage } from './grant-page';
 
 /** Renders the fault panel, with one choice per part. @param justSaved - true in the response to its submit button. */
 export function faultsPage(

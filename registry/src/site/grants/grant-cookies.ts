@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { FAULTS_COOKIE, formatFaults, type Faults } from './faults';
+import { type Faults, FAULTS_COOKIE, formatFaults } from './faults';
 import { GRANT_COOKIE } from './grant-resolver';
 
 const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { ChannelPayload } from '../../channels/channel-file';
 import type { FullComposition } from '../../channels/composition';
-import { hashOfVisitor, readGrant, type Grant } from '../../grants/grant-token';
+import { type Grant, hashOfVisitor, readGrant } from '../../grants/grant-token';
 import type { ChannelHolder } from '../channel-holder';
-import { resolveForVisitor, type VisitorComposition } from '../visitor-composition';
 import { cookie, visitorOf } from '../visitor';
+import { resolveForVisitor, type VisitorComposition } from '../visitor-composition';
 import { faultsOf } from './faults';
 import type { GrantedCompositions } from './granted-compositions';
 

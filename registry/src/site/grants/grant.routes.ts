@@ -4,14 +4,14 @@ import { hashOfVisitor, readGrant } from '../../grants/grant-token';
 import { notFound } from '../assets.routes';
 import type { ChannelHolder } from '../channel-holder';
 import type { RegistryClient } from '../registry-client';
-import { languageOf, assignVisitorId, visitorOf, type Language } from '../visitor';
+import { assignVisitorId, type Language, languageOf, visitorOf } from '../visitor';
 import { breakable, validFaults } from './faults';
 import { faultsPage } from './faults-page';
 import { dropGrant, setFaults, setGrant } from './grant-cookies';
+import { type GrantPage, sendGrantPage } from './grant-page';
 import type { GrantResolver } from './grant-resolver';
-import { sendGrantPage, type GrantPage } from './grant-page';
 import type { GrantedCompositions } from './granted-compositions';
-import { isProblem, offerPage, offerSchema, problemOf, problemPage, problemStatus, type Problem } from './offer-page';
+import { isProblem, offerPage, offerSchema, type Problem, problemOf, problemPage, problemStatus } from './offer-page';
 import { isOwnForm, ownPath, pageBefore } from './same-origin';
 
 export interface GrantParts {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { escapeText } from '../page/html';
 import type { Language } from '../visitor';
-import type { GrantPage } from './grant-page';
 import { grantTexts, momentOf } from './grant.texts';
 import type { GrantTexts } from './grant.texts.en';
+import type { GrantPage } from './grant-page';
 
 /** Fields that a site reads from the registry's response about an invitation. */
 export const offerSchema = z.object({

@@ -1,15 +1,15 @@
 import type { ChannelPayload } from '../../channels/channel-file';
 import type { Release, ReleaseName } from '../../releases/release.schema';
-import { bannerOf, BANNER_STYLE } from '../grants/banner';
+import { BANNER_STYLE, bannerOf } from '../grants/banner';
 import { withFaults } from '../grants/faulted';
-import { isClosed, killNoticesOf, type KillNotice } from '../kills';
-import { CompressibleText } from '../negotiate';
+import { isClosed, type KillNotice, killNoticesOf } from '../kills';
 import { memoize } from '../memoize';
-import type { VisitorComposition } from '../visitor-composition';
+import { CompressibleText } from '../negotiate';
 import type { Language } from '../visitor';
-import { pageHeaders, type FrameOrigins } from './headers';
-import { hintsFor, ownerOfPath, type Owner } from './hints';
+import type { VisitorComposition } from '../visitor-composition';
 import { renderHead } from './head';
+import { type FrameOrigins, pageHeaders } from './headers';
+import { hintsFor, type Owner, ownerOfPath } from './hints';
 import { renderPage } from './html';
 import { pinned, siteComposition } from './site-composition';
 

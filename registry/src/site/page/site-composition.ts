@@ -1,6 +1,6 @@
 import type { FullComposition, FullPart } from '../../channels/composition';
-import type { KillNotice } from '../kills';
 import type { Claim, Release } from '../../releases/release.schema';
+import type { KillNotice } from '../kills';
 
 /** A file with the integrity hash that the browser enforces; only development files have none. */
 export interface PinnedFile {

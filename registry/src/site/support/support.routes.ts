@@ -1,7 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { general } from '@pavilion/contract/calls/site';
 import * as z from '@pavilion/contract/schema';
 import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
-import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from '../channel-holder';
 import { ownerOfPath } from '../page/hints';
 import { languageOf } from '../visitor';

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FullComposition } from '../../channels/composition';
 import type { Cohort } from '../../channels/resolve';
 import { visitorOf } from '../visitor';
-import { beaconSchema, type Beacon } from './beacon';
-import type { Tally } from './tally';
+import { type Beacon, beaconSchema } from './beacon';
 import { RateLimit } from './rate-limit';
+import type { Tally } from './tally';
 
 const MOST_BYTES = 4096;
 /** Beacons per visitor and minute: a page sends two or three, and a quick visitor opens ten pages a minute. */

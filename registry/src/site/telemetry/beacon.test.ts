@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { fakeBuild } from '../../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
-import { startSite, within } from '../../testing/site-fixture';
 import { bucketOf as standsAt } from '../../channels/resolve';
 import type { Health } from '../../telemetry/health';
 import type { Batch } from '../../telemetry/sample';
+import { fakeBuild } from '../../testing/fake-build';
+import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { startSite, within } from '../../testing/site-fixture';
 import type { Beacon } from './beacon';
-import { TelemetrySender } from './telemetry-sender';
-import { Tally } from './tally';
 import { RateLimit } from './rate-limit';
+import { Tally } from './tally';
+import { TelemetrySender } from './telemetry-sender';
 
 const names = Array.from({ length: 400 }, (_, at) => `${String(at).padStart(4, '0')}bbbbbbbbbbbbbbbbbb`);
 /** Visitor ids in each cohort of a 50 % rollout. */

@@ -1,6 +1,6 @@
+import { integrityOf } from '../../releases/release.check';
 import { firstSet, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
-import { integrityOf } from '../../releases/release.check';
 import { CachedFiles, type Store } from './source/cached-files';
 import { isCacheable } from './source/is-cacheable';
 

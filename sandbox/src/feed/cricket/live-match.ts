@@ -1,7 +1,7 @@
+import type { Card } from '../card';
 import { type FeedEvent, type FeedMessage, type MarketChange, type MarketDefinition, sportIds } from '../feed.messages';
 import { Market } from '../market';
 import { bell, type Random } from '../random';
-import type { Card } from '../card';
 import type { Ball } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';

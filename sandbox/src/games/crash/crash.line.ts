@@ -3,8 +3,8 @@ import { highestPoint, lowestOut, multiplierAt, timeTo } from '../engines/crash'
 import { commitment } from '../fair/draw';
 import { type Chain, crashPoint, newChain, seedAt } from './chain';
 import type { CrashMessage, EndedFlight, Phase } from './crash.messages';
-import { seatOf } from './crash.views';
 import type { CrashBet, CrashStore, Flight } from './crash.store';
+import { seatOf } from './crash.views';
 
 export interface Times {
   readonly bettingMs: number;

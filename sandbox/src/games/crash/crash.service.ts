@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { type Backoff, untilAccepted } from '../../http/backoff';
+import type { RoundView } from '../messages';
 import { takaOf } from '../rounds/money';
 import { OneAtATime } from '../rounds/one-at-a-time';
 import type { Play } from '../rounds/play.store';
 import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from '../rounds/wallet.client';
-import type { RoundView } from '../messages';
 import { CrashLine, endedOf, type Times } from './crash.line';
 import { type CrashBet, type CrashStore, isDone } from './crash.store';
 import { masked, pastSeat, winOf } from './crash.views';

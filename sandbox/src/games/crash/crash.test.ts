@@ -1,5 +1,5 @@
-import { timeTo } from '../engines/crash';
 import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
+import { timeTo } from '../engines/crash';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));

@@ -1,6 +1,6 @@
 import { payoutOf } from '../engines/engine';
-import { takaOf } from '../rounds/money';
 import type { RoundView } from '../messages';
+import { takaOf } from '../rounds/money';
 import type { EndedFlight, OwnBet, SeatView } from './crash.messages';
 import type { CrashBet } from './crash.store';
 

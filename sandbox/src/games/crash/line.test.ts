@@ -1,7 +1,7 @@
+import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
 import { highestPoint, timeTo } from '../engines/crash';
 import { commitment } from '../fair/draw';
 import type { Wallet } from '../rounds/wallet.client';
-import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
 import { seedAt } from './chain';
 import { CrashLine, ending } from './crash.line';
 import type { CrashMessage } from './crash.messages';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { noJournal } from '../../files/journal';
-import type { SessionServices } from '../session-services';
 import type { EngineName } from '../engines';
 import type { Play } from '../rounds/play.store';
 import { RoundService } from '../rounds/round.service';
 import { RoundStore } from '../rounds/round.store';
 import { SeedStore } from '../rounds/seed.store';
+import type { SessionServices } from '../session-services';
 import { DemoWallet } from './demo.wallet';
 
 interface DemoTable {

@@ -1,7 +1,7 @@
 import { firstOf, type GameOf, originalOf, originals } from '@pavilion/contract/originals';
 import { diceEngine, diceFaces, diceMultiplier, mayRoll, winningRolls } from './dice';
-import { engineOf, gameOf } from './index';
 import { one, payoutOf } from './engine';
+import { engineOf, gameOf } from './index';
 import { MinesBoardRules, minesEngine } from './mines';
 import { linePay, slotEngine, slotFigures } from './slot';
 

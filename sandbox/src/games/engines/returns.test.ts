@@ -1,5 +1,5 @@
 import { firstOf, originals } from '@pavilion/contract/originals';
-import { strategiesOf, playRounds, quickDraws } from '../../testing/returns';
+import { playRounds, quickDraws, strategiesOf } from '../../testing/returns';
 import { drawFloats } from '../fair/draw';
 import { engineOf } from './index';
 

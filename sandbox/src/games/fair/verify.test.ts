@@ -1,10 +1,10 @@
+import { firstOf } from '@pavilion/contract/originals';
 import { crash } from '../engines/crash';
 import { one } from '../engines/engine';
-import { firstOf } from '@pavilion/contract/originals';
 import { rouletteEngine } from '../engines/roulette';
-import { commitment, drawFloats } from './draw';
 import type { RoundView } from '../messages';
 import { verifyRound } from '../web/verify';
+import { commitment, drawFloats } from './draw';
 
 const roulette = rouletteEngine(firstOf.roulette.rules);
 const seed = 'a'.repeat(64);

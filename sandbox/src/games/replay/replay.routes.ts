@@ -5,7 +5,7 @@ import { signature } from '../../http/signature';
 import { pageHeaders } from '../../pages/assets';
 import { titleOf } from '../catalogue';
 import type { GameServer } from '../game-server';
-import { fairPage, replayUnavailablePage, replayPage } from './replay.page';
+import { fairPage, replayPage, replayUnavailablePage } from './replay.page';
 
 const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()), lang: z.optional(z.string()) });
 

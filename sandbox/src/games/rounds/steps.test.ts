@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeApi } from '../../testing/fake-api';
 import { firstOf } from '@pavilion/contract/originals';
-import { MinesBoardRules, type MinesChoice, minesAt } from '../engines/mines';
+import { FakeApi } from '../../testing/fake-api';
+import { minesAt, MinesBoardRules, type MinesChoice } from '../engines/mines';
 import { drawFloats } from '../fair/draw';
 import { openGameServer } from '../open-game-server';
 import type { Play } from './play.store';

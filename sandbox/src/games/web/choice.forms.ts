@@ -1,14 +1,14 @@
+import type { GameOf, OriginalGame } from '@pavilion/contract/originals';
 import type { CrashDetail } from '../engines/crash';
 import type { DiceDetail } from '../engines/dice';
-import type { GameOf, OriginalGame } from '@pavilion/contract/originals';
 import { MinesBoardRules, type MinesDetail } from '../engines/mines';
 import type { RouletteDetail } from '../engines/roulette';
 import { colourOf } from '../engines/roulette.spots';
 import type { SlotDetail } from '../engines/slot';
 import { amountOf } from './amount';
-import { el, field } from './dom';
 import { translateCrash } from './crash/texts';
-import { number, translate, times } from './language';
+import { el, field } from './dom';
+import { number, times, translate } from './language';
 import { printedNumber } from './roulette/betting-layout';
 import { translateRoulette } from './roulette/texts';
 

@@ -3,7 +3,7 @@ import { DiceScale } from './dice.scale';
 import { calm, el, field, pause } from './dom';
 import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
-import { number, percent, translate, times } from './language';
+import { number, percent, times, translate } from './language';
 
 function direction(
   name: string,

@@ -1,11 +1,11 @@
-import { firstOf, originalOf, type OriginalGame, originals } from '@pavilion/contract/originals';
+import { firstOf, type OriginalGame, originalOf, originals } from '@pavilion/contract/originals';
 import { gameOf, isEngine } from '../engines/index';
 import type { RoundView } from '../messages';
+import { amountOf } from './amount';
 import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
-import { amountOf } from './amount';
-import { isBangla, translate, times } from './language';
-import { type Drawn, verifyRound, workOut, type Worked } from './verify';
+import { isBangla, times, translate } from './language';
+import { type Drawn, verifyRound, type Worked, workOut } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 

@@ -1,6 +1,6 @@
 import './fair.css';
-import { el } from './dom';
 import { fairAddress } from './copy.round';
+import { el } from './dom';
 import { drawFair } from './fair.form';
 import { isBangla, translate } from './language';
 import { panel } from './panel';

@@ -3,7 +3,7 @@ import { copyRound } from './copy.round';
 import { button, el, field } from './dom';
 import { fairLink } from './fair.link';
 import { iconButton } from './icons';
-import { number, translate, taka, times } from './language';
+import { number, taka, times, translate } from './language';
 import { panel } from './panel';
 import type { Fairness, PlayApi } from './play.api';
 import { wordFor } from './refusal.words';

@@ -1,10 +1,10 @@
 import type { GameOf } from '@pavilion/contract/originals';
-import { MinesBoardRules, type MinesChoice, type MinesDetail } from '../engines/mines';
 import { payoutOf } from '../engines/engine';
+import { MinesBoardRules, type MinesChoice, type MinesDetail } from '../engines/mines';
 import type { OpenRoundView, RoundView } from '../messages';
 import { button, el, field } from './dom';
 import { figure } from './figure';
-import { number, translate, taka, times } from './language';
+import { number, taka, times, translate } from './language';
 import { MinesBoard } from './mines.board';
 import type { Bet, BetOutcome } from './play.api';
 import type { Seat } from './seat';

@@ -1,6 +1,6 @@
 import './play.css';
-import type { FrameMessage, PlayStart } from '../messages';
 import { gameOf } from '../engines/index';
+import type { FrameMessage, PlayStart } from '../messages';
 import { games } from './games';
 import { playApi } from './play.api';
 import { Sound } from './sound';

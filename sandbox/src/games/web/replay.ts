@@ -1,11 +1,11 @@
 import './play.css';
-import type { ReplayStart } from '../messages';
 import { gameOf } from '../engines/index';
+import type { ReplayStart } from '../messages';
 import { copyRound } from './copy.round';
 import { button, el } from './dom';
 import { fairLink } from './fair.link';
 import { games } from './games';
-import { moment, number, translate, taka, times } from './language';
+import { moment, number, taka, times, translate } from './language';
 import { Sound } from './sound';
 import { soundSwitch } from './sound.switch';
 import { lightUp } from './theme';

@@ -1,11 +1,11 @@
 import { button, el } from './dom';
 import { fairnessPanel } from './fairness.panel';
 import { helpPanel } from './help.panel';
-import { translate, taka } from './language';
+import { taka, translate } from './language';
 import { endsPlay, leadsBack, wordFor } from './refusal.words';
 import type { Seat } from './seat';
-import { stakeRange } from './stake.field';
 import { soundSwitch } from './sound.switch';
+import { stakeRange } from './stake.field';
 
 const phone = matchMedia('(max-width: 768px)');
 

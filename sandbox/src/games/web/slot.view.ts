@@ -2,7 +2,7 @@ import type { GameOf } from '@pavilion/contract/originals';
 import { type LineWin, reels, type SlotDetail } from '../engines/slot';
 import { el } from './dom';
 import type { GameView, ViewParts } from './game.view';
-import { number, percent, translate, times } from './language';
+import { number, percent, times, translate } from './language';
 import { Reels } from './reels';
 import { type SymbolSet, symbolSet } from './symbols';
 

@@ -1,7 +1,7 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
 import { amountOf } from './amount';
 import { button, el, field } from './dom';
-import { money, translate, taka } from './language';
+import { money, taka, translate } from './language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;

@@ -2,7 +2,7 @@ import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { FreeRounds } from '../rounds/wallet.client';
 import { button, el } from './dom';
 import type { GameView, ViewMaker } from './game.view';
-import { number, translate, taka } from './language';
+import { number, taka, translate } from './language';
 import type { Bet, BetOutcome } from './play.api';
 import type { Game, Seat } from './seat';
 import { Shell } from './shell';

@@ -1,5 +1,5 @@
-import { engineOf, gameOf } from '../engines/index';
 import type { OriginalGame } from '@pavilion/contract/originals';
+import { engineOf, gameOf } from '../engines/index';
 import { blockMessage, blocksFor, floatsFrom } from '../fair/floats';
 import type { RoundView } from '../messages';
 

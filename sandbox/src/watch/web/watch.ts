@@ -1,7 +1,7 @@
-import type { Card } from '../../feed/card';
 import './watch.css';
-import { showScore } from './score';
+import type { Card } from '../../feed/card';
 import { openPitch } from './pitch';
+import { showScore } from './score';
 import { texts } from './texts';
 
 const PERIOD_MS = 1_000;

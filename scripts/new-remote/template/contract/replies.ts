@@ -1,4 +1,4 @@
-import { getGames, type Game } from '@pavilion/contract/calls/games';
+import { type Game, getGames } from '@pavilion/contract/calls/games';
 import { encode } from '@pavilion/contract/schema';
 
 const game: Game = {

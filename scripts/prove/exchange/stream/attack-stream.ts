@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Crowd, Observations, CrowdState } from './watch';
-import { openWire, type Fault } from './wire';
+import type { Crowd, CrowdState, Observations } from './watch';
+import { type Fault, openWire } from './wire';
 
 /** A server with one market whose changes are numbered. */
 export interface NumberedServer {

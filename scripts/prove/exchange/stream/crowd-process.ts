@@ -1,5 +1,5 @@
 import { openViewers } from './viewers';
-import { crowdOf, type Crowd } from './watch';
+import { type Crowd, crowdOf } from './watch';
 
 export type CrowdQuestion =
   | { readonly kind: 'open'; readonly base: string; readonly market: string; readonly count: number }

@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { requestAnswer } from './child-request';
 import type { CrowdQuestion } from './crowd-process';
-import { together, type Crowd, type Observations, type CrowdState } from './watch';
+import { type Crowd, type CrowdState, type Observations, together } from './watch';
 
 /** A single process cannot run hundreds of pages without stalling them. */
 const PROCESSES = 4;

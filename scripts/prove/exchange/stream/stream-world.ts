@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requestAnswer, nextAnswer } from './child-request';
 import type { NumberedServer } from './attack-stream';
+import { nextAnswer, requestAnswer } from './child-request';
 import type { Question } from './stream-server';
 
 /** The attack's own api, in its own process. */

@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scaled, type Attack } from '../../attack';
+import { type Attack, scaled } from '../../attack';
 import { attackStream } from './attack-stream';
 import { openCrowds } from './crowds';
 import { openStreamServer, type StreamServer } from './stream-world';

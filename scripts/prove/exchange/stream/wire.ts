@@ -1,4 +1,4 @@
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
 /**
  * Connection faults: nothing passes for a while, the connection is reset, the other end vanishes silently, or bytes

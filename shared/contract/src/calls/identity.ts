@@ -1,7 +1,7 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import { phoneDigits } from '@pavilion/contract/phone';
 import * as z from '@pavilion/contract/schema';
-import { wire, numeric } from '@pavilion/contract/wire';
+import { numeric, wire } from '@pavilion/contract/wire';
 
 export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 

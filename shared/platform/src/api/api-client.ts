@@ -1,4 +1,4 @@
-import { fillPath, type EndpointSpec, type InputOf, type RefusalOf } from '@pavilion/contract/endpoint';
+import { type EndpointSpec, fillPath, type InputOf, type RefusalOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import type { Outcome, Refused } from './outcome';
 import type { Transport, UploadWatch, WireReply } from './transport';

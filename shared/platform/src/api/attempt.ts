@@ -1,5 +1,5 @@
-import type { Outcome } from './outcome';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import type { Outcome } from './outcome';
 
 interface StoredRequest<B> {
   readonly key: string;

@@ -1,8 +1,8 @@
-import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import { createAtom, type IAtom, reaction } from 'mobx';
+import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { ConnectionStore, Stream } from '../connection.store';
-import { requestUrl, type ApiClient } from './api-client';
+import { type ApiClient, requestUrl } from './api-client';
 import type { WireReply } from './transport';
 
 export type QueryState<T> =

@@ -1,4 +1,4 @@
-import { livePaths, type LinesFrame, type MarketFrame } from '@pavilion/contract/live';
+import { type LinesFrame, livePaths, type MarketFrame } from '@pavilion/contract/live';
 import { Line, type LineState } from './line';
 
 interface MarketListener {

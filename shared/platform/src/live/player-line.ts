@@ -1,4 +1,4 @@
-import { LINE_OPENED, livePaths, playerEvents, type PlayerEvent } from '@pavilion/contract/live';
+import { LINE_OPENED, livePaths, type PlayerEvent, playerEvents } from '@pavilion/contract/live';
 import { Line, type LineState } from './line';
 
 const CHANNEL = 'pavilion:me';

@@ -1,6 +1,6 @@
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { readSession } from '@pavilion/contract/calls/session-facts';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { ApiClient } from '../api/api-client';
 import type { Outcome } from '../api/outcome';
 import type { EndReason, SessionStore } from './session.store';

@@ -1,5 +1,5 @@
-import { useFormat } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useFormat } from '@pavilion/platform';
 import styles from './records.module.css';
 
 /** A profit or loss with its sign, never by color alone. */

@@ -1,4 +1,4 @@
-import { recordDays, type RecordDays } from '@pavilion/contract/record-list';
+import { type RecordDays, recordDays } from '@pavilion/contract/record-list';
 import { useSearchParams } from '@pavilion/platform/router';
 
 export interface RecordAddress {

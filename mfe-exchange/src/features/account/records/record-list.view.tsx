@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
 import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { recordDays, type PagePlace } from '@pavilion/contract/record-list';
+import { type PagePlace, recordDays } from '@pavilion/contract/record-list';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import {
@@ -14,8 +16,6 @@ import {
   Skeleton,
   TicketIcon,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
 import { eventsTexts } from '../../../events/events.texts';
 import type { RecordAddress } from './record-address';
 import styles from './records.module.css';

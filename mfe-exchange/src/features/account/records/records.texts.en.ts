@@ -1,4 +1,4 @@
-import type { BetStatus, Activity } from '@pavilion/contract/calls/exchange-records';
+import type { Activity, BetStatus } from '@pavilion/contract/calls/exchange-records';
 import type { RecordDays } from '@pavilion/contract/record-list';
 
 const days: Readonly<Record<RecordDays, string>> = {

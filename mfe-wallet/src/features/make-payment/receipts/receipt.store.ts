@@ -1,5 +1,5 @@
-import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import type { ReceiptClient } from './receipts.api';
 
 export type ReceiptState =

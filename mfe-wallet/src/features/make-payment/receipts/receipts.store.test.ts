@@ -1,5 +1,5 @@
-import type { UploadWatch } from '@pavilion/platform';
 import { when } from 'mobx';
+import type { UploadWatch } from '@pavilion/platform';
 import type { ReceiptClient } from './receipts.api';
 import { ReceiptsStore } from './receipts.store';
 import { NotPicture } from './shrink-picture';

@@ -1,5 +1,5 @@
-import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { makeAutoObservable, when } from 'mobx';
+import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { Receipt } from './receipt.store';
 import type { ReceiptClient } from './receipts.api';
 

@@ -1,15 +1,15 @@
-import { Alert, Badge, Button, buttonClass, Card, FactList, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Overview } from '../../../channels/overview';
+import { Alert, Badge, Button, buttonClass, Card, FactList, Table } from '@pavilion/ui';
 import type { CompositionDetails } from '../../../channels/listed-compositions';
+import type { Overview } from '../../../channels/overview';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { bytes, shortHash } from '../core/words';
 import { GrantDialog } from '../grants/grant.dialog';
 import { RollbackDialog } from '../live/rollback.dialog';

@@ -1,13 +1,13 @@
-import { Badge, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
 import { useState } from 'react';
+import { Badge, Button, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
 import type { ListedComposition } from '../../../channels/listed-compositions';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { route } from '../core/route';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
+import { route } from '../core/route';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { standings } from './standings';
 
 /** Lists all compositions of a channel; any two can be compared. */

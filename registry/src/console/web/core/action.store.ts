@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Answer, SendRequest, Method, Refused } from './request';
+import type { Answer, Method, Refused, SendRequest } from './request';
 
 type State =
   | { readonly kind: 'idle' }

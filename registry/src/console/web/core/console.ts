@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Answer, SendRequest, Question } from './request';
 import { ConnectionStore } from './connection.store';
+import type { Answer, Question, SendRequest } from './request';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Action } from './action.store';
-import type { SendRequest, Method } from './request';
+import type { Method, SendRequest } from './request';
 
 /** Result of the newest of several requests; results of superseded requests are dropped. */
 export class Latest<T> {

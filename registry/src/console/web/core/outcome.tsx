@@ -1,5 +1,5 @@
-import { Alert } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Alert } from '@pavilion/ui';
 import type { Action } from './action.store';
 
 /** Shows the result of an action that did not succeed, in the registry's words. */

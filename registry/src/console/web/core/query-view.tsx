@@ -1,6 +1,6 @@
-import { ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ErrorState, Skeleton } from '@pavilion/ui';
 import type { PolledQuery } from './polled-query.store';
 
 type Props<T> = {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from '../console.module.css';
 import { useConsole } from './console';
-import { relativeTime, momentIn } from './zone.store';
+import { momentIn, relativeTime } from './zone.store';
 
 const TICK_MS = 5000;
 

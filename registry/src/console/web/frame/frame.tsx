@@ -1,3 +1,5 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import {
   Alert,
   Dialog,
@@ -9,8 +11,6 @@ import {
   ToastRegion,
   VisuallyHidden,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';

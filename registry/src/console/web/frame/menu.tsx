@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import {
   Button,
   ChipGroup,
@@ -15,7 +16,6 @@ import {
   TrendingUpIcon,
   UsersIcon,
 } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';

@@ -1,23 +1,23 @@
-import { EmptyState } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
+import { EmptyState } from '@pavilion/ui';
+import { CompositionPage } from '../compositions/composition.page';
+import { CompositionsPage } from '../compositions/compositions.page';
+import { DifferencePage } from '../compositions/difference.page';
 import { Page } from '../core/page';
 import { match, route } from '../core/route';
+import { GrantsPage } from '../grants/grants.page';
+import { HealthPage } from '../health/health.page';
 import { ChannelsPage } from '../live/channels.page';
 import { LivePage } from '../live/live.page';
-import { ReleasePage } from '../release/release.page';
-import { CompositionsPage } from '../compositions/compositions.page';
-import { CompositionPage } from '../compositions/composition.page';
-import { DifferencePage } from '../compositions/difference.page';
-import { RolloutsPage } from '../rollouts/rollouts.page';
-import { RolloutPage } from '../rollouts/rollout.page';
-import { HealthPage } from '../health/health.page';
-import { DependenciesPage } from '../site-map/dependencies.page';
-import { MapPage } from '../site-map/map.page';
 import { LogPage } from '../log/log.page';
 import { TimePage } from '../log/time.page';
-import { GrantsPage } from '../grants/grants.page';
 import { PeoplePage } from '../people/people.page';
+import { ReleasePage } from '../release/release.page';
+import { RolloutPage } from '../rollouts/rollout.page';
+import { RolloutsPage } from '../rollouts/rollouts.page';
+import { DependenciesPage } from '../site-map/dependencies.page';
+import { MapPage } from '../site-map/map.page';
 
 type Values = Readonly<Record<string, string>>;
 

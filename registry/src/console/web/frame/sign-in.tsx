@@ -1,6 +1,6 @@
-import { Alert, Button, PavilionMark, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Alert, Button, PavilionMark, TextField } from '@pavilion/ui';
 import { useConsole } from '../core/console';
 import styles from './sign-in.module.css';
 

@@ -1,6 +1,6 @@
-import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilion/ui';
 import type { Invitation } from '../../../grants/invitations.service';
 import type { ReleaseName } from '../../../releases/release.schema';
 import styles from '../console.module.css';

@@ -1,5 +1,5 @@
-import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import type { Invitation } from '../../../grants/invitations.service';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';

@@ -1,6 +1,6 @@
-import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } from '@pavilion/ui';
 import type { ListedComposition } from '../../../channels/listed-compositions';
 import type { Invitation } from '../../../grants/invitations.service';
 import { differenceFrom, standings } from '../compositions/standings';

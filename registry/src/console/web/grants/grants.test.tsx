@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answer, SendRequest, Question } from '../core/request';
 import { Console, ConsoleProvider } from '../core/console';
+import type { Answer, Question, SendRequest } from '../core/request';
 import { GrantsPage } from './grants.page';
 
 const compositions = [

@@ -1,11 +1,11 @@
-import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table, type TableColumn } from '@pavilion/ui';
 import type { CompositionHealth, Health, PartHealth } from '../../../telemetry/health';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { route } from '../core/route';
 import { QueryView } from '../core/query-view';
+import { route } from '../core/route';
 import { usePolledQuery } from '../core/use-polled-query';
 import { percent } from '../core/words';
 import { inUnit } from '../rollouts/series';

@@ -1,11 +1,11 @@
-import { Card, EmptyState, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Card, EmptyState, Table } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { count } from '../core/words';
 import { ClosedBadge, RolloutBadge } from './badges';
 

@@ -1,6 +1,6 @@
-import { Button, Dialog, SelectField, TextField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Button, Dialog, SelectField, TextField, toast } from '@pavilion/ui';
 import type { Overview, ShownPart } from '../../../channels/overview';
 import type { Kill } from '../../../channels/state';
 import styles from '../console.module.css';

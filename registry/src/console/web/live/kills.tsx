@@ -1,10 +1,10 @@
-import { Alert, Button, Dialog, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Alert, Button, Dialog, toast } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import type { Kill } from '../../../channels/state';
-import { Action } from '../core/action.store';
 import styles from '../console.module.css';
+import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';

@@ -1,14 +1,14 @@
-import { Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { LatestLines } from '../log/latest-lines';
 import { KillDialog } from './kill.dialog';
 import { Kills } from './kills';

@@ -1,6 +1,6 @@
-import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
 import type { ChannelView, RollbackReport } from '../../../channels/channels.service';
 import type { ListedComposition } from '../../../channels/listed-compositions';
 import styles from '../console.module.css';

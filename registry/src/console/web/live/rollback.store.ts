@@ -1,7 +1,7 @@
 import type { RollbackReport } from '../../../channels/channels.service';
 import { Action } from '../core/action.store';
-import type { SendRequest } from '../core/request';
 import { Latest } from '../core/latest.store';
+import type { SendRequest } from '../core/request';
 
 /** A planned rollback: its report and the revision the report is based on. */
 export class RollbackStore {

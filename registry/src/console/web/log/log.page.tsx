@@ -1,11 +1,11 @@
-import { Alert, Button, Card, SelectField, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Alert, Button, Card, SelectField, TextField } from '@pavilion/ui';
 import { type Chain, type LogPage as Lines } from '../../../audit/log';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
-import { route } from '../core/route';
 import { QueryView } from '../core/query-view';
+import { route } from '../core/route';
 import { usePolledQuery } from '../core/use-polled-query';
 import { fieldIn, momentOf } from '../core/zone.store';
 import { LogTable } from './log-table';

@@ -1,6 +1,6 @@
-import { Button, Card, SelectField, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useMemo, useState } from 'react';
+import { Button, Card, SelectField, TextField } from '@pavilion/ui';
 import type { Role } from '../../../database/tables';
 import type { IssuedCredential } from '../../../people/credentials.service';
 import styles from '../console.module.css';

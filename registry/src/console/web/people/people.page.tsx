@@ -1,12 +1,12 @@
-import { Button, Dialog } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Button, Dialog } from '@pavilion/ui';
 import type { CredentialView, IssuedCredential } from '../../../people/credentials.service';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { ChangeDialog, type Change } from './change.dialog';
+import { type Change, ChangeDialog } from './change.dialog';
 import { NewPerson } from './new-person';
 import { PeopleTable } from './people-table';
 import { Secrets } from './secrets';

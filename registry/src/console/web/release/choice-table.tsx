@@ -1,5 +1,5 @@
-import { Checkbox, EmptyState, SelectField, type SelectOption, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Checkbox, EmptyState, SelectField, type SelectOption, Table } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import type { ListedRelease } from '../../../releases/releases.service';
 import styles from '../console.module.css';

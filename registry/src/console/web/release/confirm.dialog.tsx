@@ -1,5 +1,5 @@
-import { Button, Dialog, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Button, Dialog, toast } from '@pavilion/ui';
 import type { ChannelView } from '../../../channels/channels.service';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import styles from '../console.module.css';

@@ -1,6 +1,6 @@
-import { Alert, Button, Card, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Alert, Button, Card, Skeleton } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import type { ListedRelease } from '../../../releases/releases.service';
 import styles from '../console.module.css';

@@ -2,8 +2,8 @@ import { makeAutoObservable } from 'mobx';
 import type { Report } from '../../../channels/proposal';
 import type { ReleaseName } from '../../../releases/release.schema';
 import { Action } from '../core/action.store';
-import type { SendRequest } from '../core/request';
 import { Latest } from '../core/latest.store';
+import type { SendRequest } from '../core/request';
 
 /** A composition being prepared: the chosen versions and the gates' report. */
 export class ReleaseStore {

@@ -1,6 +1,6 @@
-import { EmptyState, SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { EmptyState, SelectField } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import type { Health } from '../../../telemetry/health';
 import styles from '../console.module.css';

@@ -1,6 +1,6 @@
-import { Button, Dialog, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { Button, Dialog, TextField } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';

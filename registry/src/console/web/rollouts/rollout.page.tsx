@@ -1,12 +1,12 @@
-import { Alert, Badge, Card, FactList } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Alert, Badge, Card, FactList } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { Charts } from './charts';
 import { RolloutActions } from './rollout-actions';
 import { outlooks, states } from './rollout-words';

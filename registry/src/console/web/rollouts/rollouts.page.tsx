@@ -3,8 +3,8 @@ import type { RolloutView } from '../../../rollouts/rollouts.view';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
-import { usePolledQuery } from '../core/use-polled-query';
 import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
 import { states } from './rollout-words';
 
 /** Lists a channel's rollouts, newest first. */

@@ -1,5 +1,5 @@
-import { SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { SelectField } from '@pavilion/ui';
 import type { ListedComposition } from '../../../channels/listed-compositions';
 import { route } from '../core/route';
 import { usePolledQuery } from '../core/use-polled-query';

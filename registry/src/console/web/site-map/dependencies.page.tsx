@@ -1,12 +1,12 @@
-import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import type { DependencyReport, ProvidedPackage } from '../../../channels/dependency-report';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
 import { bytes, count, listed } from '../core/words';
-import { useCompositionParam, CompositionPicker } from './composition-picker';
+import { CompositionPicker, useCompositionParam } from './composition-picker';
 
 /** Shows which packages the host provides, who uses them, and which load twice. */
 export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {

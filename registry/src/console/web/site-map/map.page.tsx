@@ -1,12 +1,12 @@
-import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import type { MappedClaim, SiteMap } from '../../../channels/site-map';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
 import { listed } from '../core/words';
-import { useCompositionParam, CompositionPicker } from './composition-picker';
+import { CompositionPicker, useCompositionParam } from './composition-picker';
 
 const accessOf = ({ access }: MappedClaim): string =>
   typeof access === 'string' ? access : `desktop ${access.desktop}, mobile ${access.mobile}`;

@@ -1,7 +1,7 @@
 import type { EndedFlight, SeatView } from '../../crash/crash.messages';
 import { payoutOf } from '../../engines/engine';
 import { button, el } from '../dom';
-import { translate, taka, times } from '../language';
+import { taka, times, translate } from '../language';
 import type { Seat } from '../seat';
 import { Shell } from '../shell';
 import { stakeField, stakeRange } from '../stake.field';

@@ -3,7 +3,7 @@ import { copyRound } from '../copy.round';
 import { button, el } from '../dom';
 import { fairLink } from '../fair.link';
 import { iconButton } from '../icons';
-import { number, translate, times } from '../language';
+import { number, times, translate } from '../language';
 import { panel } from '../panel';
 import { verifyRound } from '../verify';
 import { translateCrash } from './texts';

@@ -1,5 +1,5 @@
-import { timeTo } from '../../engines/crash';
 import type { CrashMessage, OwnBet, Phase } from '../../crash/crash.messages';
+import { timeTo } from '../../engines/crash';
 import { FlightStore, type FlightView, type News } from './flight.store';
 import type { Broken, LineBet, LineOutcome } from './line.client';
 

@@ -1,5 +1,5 @@
-import { lowestOut, multiplierAt } from '../../engines/crash';
 import type { BetReply, CrashMessage, EndedFlight, OwnBet, SeatView } from '../../crash/crash.messages';
+import { lowestOut, multiplierAt } from '../../engines/crash';
 import type { Broken, LineBet, LineClient, LineOutcome } from './line.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;

@@ -1,5 +1,5 @@
-import { multiplierAt, timeTo } from '../../engines/crash';
 import type { EndedFlight } from '../../crash/crash.messages';
+import { multiplierAt, timeTo } from '../../engines/crash';
 import { calm, el } from '../dom';
 import { number, times } from '../language';
 import type { Phase } from './flight.store';

@@ -1,7 +1,7 @@
 import { highestPoint, lowestOut } from '../../engines/crash';
-import { number, createTranslator } from '../language';
+import { createTranslator, number } from '../language';
 import { bn } from './texts.bn';
-import { en, type CrashWord } from './texts.en';
+import { type CrashWord, en } from './texts.en';
 
 export const translateCrash = createTranslator<CrashWord>(en, bn);
 

@@ -1,7 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, TrophyIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './example.module.css';
 import { exampleTexts } from './example.texts';
 

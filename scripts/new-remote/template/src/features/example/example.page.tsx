@@ -1,5 +1,5 @@
-import { useStore } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
+import { useStore } from '@pavilion/platform';
 import { ExampleStore } from './example.store';
 import { ExampleView } from './example.view';
 

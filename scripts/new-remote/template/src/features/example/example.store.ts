@@ -1,6 +1,6 @@
-import { getGames, type Game } from '@pavilion/contract/calls/games';
-import type { Platform, QueryState } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
+import { type Game, getGames } from '@pavilion/contract/calls/games';
+import type { Platform, QueryState } from '@pavilion/platform';
 
 export const orders = ['popular', 'newest'] as const;
 export type Order = (typeof orders)[number];

@@ -1,10 +1,10 @@
-import { getGames, type Game } from '@pavilion/contract/calls/games';
-import { encode } from '@pavilion/contract/schema';
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Slot } from './example-teaser.slot';
+import { type Game, getGames } from '@pavilion/contract/calls/games';
+import { encode } from '@pavilion/contract/schema';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { Page } from './example.page';
+import { Slot } from './example-teaser.slot';
 
 const game = (code: string, more: Partial<Game> = {}): Game => ({
   code,

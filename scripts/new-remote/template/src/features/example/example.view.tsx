@@ -1,10 +1,10 @@
+import { observer } from 'mobx-react-lite';
 import type { Game } from '@pavilion/contract/calls/games';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, ChipGroup, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
-import { observer } from 'mobx-react-lite';
 import styles from './example.module.css';
-import { orders, type ExampleStore } from './example.store';
+import { type ExampleStore, orders } from './example.store';
 import { exampleTexts } from './example.texts';
 
 type Props = { readonly store: Pick<ExampleStore, 'order' | 'games' | 'choose' | 'retry'> };
