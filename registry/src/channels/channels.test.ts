@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { untilServed } from '../testing/until-served';
 import type { ChannelPayload } from './channel-file';
 
 let registry: TestRegistry;
@@ -42,7 +43,9 @@ test('of a hundred concurrent activations one succeeds and ninety-nine are refus
   await registry.release(...firstSet());
   const versions = Array.from({ length: 100 }, (_, at) => `2.0.${at}`);
   await Promise.all(versions.map((version) => registry.publish(fakeBuild('wallet', version))));
-  const answers = await Promise.all(versions.map((version) => registry.activate([`wallet@${version}`], 1)));
+  const answers = await Promise.all(
+    versions.map((version) => untilServed(() => registry.activate([`wallet@${version}`], 1))),
+  );
   const won = answers.filter(({ statusCode }) => statusCode === 200);
   expect(won).toHaveLength(1);
   expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'stale_revision')).toHaveLength(

@@ -1,5 +1,6 @@
 import { fakeBuild } from '../testing/fake-build';
 import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { untilServed } from '../testing/until-served';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -60,8 +61,8 @@ test('fifty concurrent kills beside an activation all take effect', async () => 
     page: 'main-page',
   }));
   await registry.publish(fakeBuild('wallet', '1.1.0', { claims }));
-  const kills = Array.from({ length: 50 }, (_, at) => killWallet({ path: `/wallet/${at}` }));
-  await Promise.all([...kills, registry.activate(['wallet@1.0.0'])]);
+  const kills = Array.from({ length: 50 }, (_, at) => untilServed(() => killWallet({ path: `/wallet/${at}` })));
+  await Promise.all([...kills, untilServed(() => registry.activate(['wallet@1.0.0']))]);
   expect((await view()).kills).toHaveLength(50);
 }, 60_000);
 
