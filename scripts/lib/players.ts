@@ -64,7 +64,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ provider, to, from, amount }),
     });
-    return ((await response.json()) as { trxId: string }).trxId;
+    return ((await response.json()) as { trx_id: string }).trx_id;
   }
 
   /** Creates a deposit order and pays it without claiming it. @param taka - from 100 to 25,000. */
