@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { programArguments } from './program';
+import { programArguments, programEnvironment } from './program';
 
 /** The api as a separate process, started as operators do; `settings` are environment variables. */
 export class ApiProcess {
@@ -9,7 +9,7 @@ export class ApiProcess {
   /** @throws with its last output if it exits before it serves. */
   static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
     const child = spawn(process.execPath, programArguments('main.ts'), {
-      env: { ...process.env, ...settings },
+      env: programEnvironment(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let words = '';
