@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useId } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon } from '@pavilion/ui';
+import { ChevronRightIcon, classNames } from '@pavilion/ui';
 import { CardSkeletons } from './card-skeletons';
 import { PromotionCard } from './promotion-card';
 import { PromotionDetails } from './promotion-details';
@@ -31,15 +31,17 @@ export const PromotionsStrip = observer(function PromotionsStrip({ words }: Prop
           <ChevronRightIcon size={16} />
         </Link>
       </header>
-      <ul className={styles.strip}>
-        {all.kind === 'ready' ? (
-          all.value.map((promotion) => (
+      {all.kind === 'ready' ? (
+        <ul className={styles.strip}>
+          {all.value.map((promotion) => (
             <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />
-          ))
-        ) : (
+          ))}
+        </ul>
+      ) : (
+        <div className={classNames(styles.strip, styles.loading)}>
           <CardSkeletons count={4} />
-        )}
-      </ul>
+        </div>
+      )}
       <Suspense fallback={null}>
         {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
       </Suspense>
