@@ -17,6 +17,7 @@ import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from './f
 import { BookWatch } from './live/book-watch';
 import { shownLines } from './live/lines-topic';
 import { MarketHub } from './live/market-hub';
+import { SaveQueue } from './save-queue';
 
 // Prices change many times a second; a restart needs only an occasional write.
 const SAVE_MS = 5000;
@@ -34,7 +35,7 @@ export interface ReceivedDefinition {
 export class Exchange {
   readonly hub = new MarketHub();
   private readonly books: BookWatch;
-  private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
+  private readonly unsaved = { events: new SaveQueue(), markets: new SaveQueue() };
   private readonly feed: FeedClient;
   private readonly door: FeedDoor;
   private onDefinition: ((definition: ReceivedDefinition) => void) | undefined;
@@ -234,21 +235,17 @@ export class Exchange {
 
   private async save(): Promise<void> {
     const { db, clock, log } = this.app;
-    const events = [...this.unsaved.events];
-    const markets = [...this.unsaved.markets];
-    this.unsaved.events.clear();
-    this.unsaved.markets.clear();
     try {
-      for (const id of events) {
+      await this.unsaved.events.flush(async (id) => {
         const event = this.event(id);
         if (event !== undefined) await saveEvent(db, event, clock.now());
-      }
-      for (const id of markets) {
+      });
+      await this.unsaved.markets.flush(async (id) => {
         const book = this.hub.book(id);
         if (book !== undefined) await saveMarket(db, book, clock.now());
-      }
+      });
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'exchange: saving failed; retrying with the next prices');
+      log.warn({ error: (error as Error).message }, 'exchange: saving failed; retrying in some seconds');
     }
   }
 }

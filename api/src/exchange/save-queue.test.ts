@@ -1,0 +1,32 @@
+import { SaveQueue } from './save-queue';
+
+const queueOf = (...ids: string[]): SaveQueue => {
+  const queue = new SaveQueue();
+  for (const id of ids) queue.add(id);
+  return queue;
+};
+
+async function savedBy(queue: SaveQueue): Promise<string[]> {
+  const saved: string[] = [];
+  await queue.flush(async (id) => void saved.push(id));
+  return saved;
+}
+
+test('what a failure left unsaved is saved next time, and nothing twice', async () => {
+  const queue = queueOf('a', 'b', 'c');
+  const saved: string[] = [];
+  const failing = queue.flush(async (id) => {
+    if (id === 'b') throw new Error('the database is away');
+    saved.push(id);
+  });
+  await expect(failing).rejects.toThrow('away');
+  expect(saved).toEqual(['a']);
+  expect((await savedBy(queue)).sort()).toEqual(['b', 'c']);
+  expect(await savedBy(queue)).toEqual([]);
+});
+
+test('a row that changes while it is saved is saved again', async () => {
+  const queue = queueOf('a');
+  await queue.flush(async () => queue.add('a'));
+  expect(await savedBy(queue)).toEqual(['a']);
+});
