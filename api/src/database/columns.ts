@@ -1,5 +1,5 @@
 /** Returns a column's name: `playerId` is `player_id`. */
-const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toColumn = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Returns a property's name: `player_id` is `playerId`. */
 export const toProperty = (column: string): string =>

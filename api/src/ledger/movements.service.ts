@@ -27,7 +27,7 @@ export async function movementsOf(
     .executeTakeFirstOrThrow();
   // Reads one extra row to find out whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows.slice(0, size).map(({ transactionId: id, kind, amount, createdAt: createdAt }) => ({
+  const data = rows.slice(0, size).map(({ transactionId: id, kind, amount, createdAt }) => ({
     id: String(id),
     kind: kind as Movement['kind'],
     amount,

@@ -83,6 +83,8 @@ test('a promotion is created, edited and ended, each with an audit entry', async
     details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' },
   });
   expect((await ops('promotion', 'show', '2')).out).toContain('12.5 %');
+  const shown = JSON.parse((await ops('promotion', 'show', '2', '--json')).out) as { bonus_percent: number };
+  expect(shown.bonus_percent).toBe(12.5);
   expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(0);
   expect(await listed()).toEqual([]);
   expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(1);

@@ -149,7 +149,7 @@ export async function editPromotion(
 }
 
 /** Returns a row under the names of the form's fields, which are the columns' names. */
-function toForm(row: object): PromotionForm {
+export function toForm(row: object): PromotionForm {
   const values = new Map(Object.entries(row));
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values.get(toProperty(name))]));
 }

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { PagePlace } from '@pavilion/contract/record-list';
+import { toColumn } from '../database/columns';
 import { cursorsOf, type Position } from './cursor';
 import type { Range } from './range';
 
@@ -69,7 +70,7 @@ export async function readPage<Row extends Keyed>(
   { size = NEWEST, cursor }: PageQuery,
   read: (walk: Walk) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
-  const cursors = cursorsOf([list.name, list.by, list.order]);
+  const cursors = cursorsOf([list.name, toColumn(list.by), list.order]);
   const position = cursor === undefined ? null : cursors.read(cursor);
   const isBack = position?.isBack === true;
   // Reads one extra row to find out whether there are more.

@@ -9,7 +9,7 @@ import { readReferralRules, type ReferralRules } from './referral.settings';
 /** Returns a player's referral program: downlines, rules and rewards. */
 export async function readReferral(db: Db, player: string, now: number): Promise<ReplyOf<typeof showReferral>> {
   const rules = await readReferralRules(db);
-  const { referralCode: referralCode } = await db
+  const { referralCode } = await db
     .selectFrom('players')
     .select('referralCode')
     .where('id', '=', player)

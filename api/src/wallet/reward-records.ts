@@ -11,7 +11,7 @@ export async function findReward(db: Db, player: string, id: string): Promise<Tr
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.kind !== 'vip' && row?.kind !== 'referral') return undefined;
-  const { kind, serial, key, amount, createdAt: createdAt, updatedAt: updatedAt } = row;
+  const { kind, serial, key, amount, createdAt, updatedAt } = row;
   return {
     id,
     number: recordNumber(kind, serial),

@@ -51,13 +51,13 @@ export function requireRole(actor: Actor, allowed: readonly Role[]): Actor {
   return actor;
 }
 
-export const actorFrom = ({
+export const actorFrom = ({ id, name, role, parts, publicKey }: Selectable<RegistryTables['credentials']>): Actor => ({
   id,
   name,
   role,
   parts,
-  publicKey: publicKey,
-}: Selectable<RegistryTables['credentials']>): Actor => ({ id, name, role, parts, publicKey });
+  publicKey,
+});
 
 /** Returns true if the actor may publish and activate releases of this part. */
 export const owns = ({ role, parts }: Actor, part: string): boolean =>

@@ -58,7 +58,7 @@ export async function samplesSince(
   const rows = await (compositions ? all.where('composition', 'in', [...compositions]) : all)
     .orderBy('minute')
     .execute();
-  return rows.map(({ channel: _channel, fellBack: fellBack, lcp, inp, cls, ...row }) => ({
+  return rows.map(({ channel: _channel, fellBack, lcp, inp, cls, ...row }) => ({
     ...row,
     fellBack,
     lcp: [...lcp],

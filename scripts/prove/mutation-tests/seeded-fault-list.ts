@@ -35,8 +35,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a code never expires',
     file: codes,
-    find: 'live.expires_at <= app.clock.now()',
-    replace: 'live.expires_at <= 0',
+    find: 'live.expiresAt <= app.clock.now()',
+    replace: 'live.expiresAt <= 0',
     tests,
   },
   {
@@ -49,8 +49,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a captcha can be verified repeatedly',
     file: 'api/src/identity/captcha.service.ts',
-    find: "deleteFrom('captchas')\n    .where('id_hash', '=', hash(id))\n    .returning(",
-    replace: "selectFrom('captchas')\n    .where('id_hash', '=', hash(id))\n    .select(",
+    find: "deleteFrom('captchas')\n    .where('idHash', '=', hash(id))\n    .returning(",
+    replace: "selectFrom('captchas')\n    .where('idHash', '=', hash(id))\n    .select(",
     tests,
   },
   {
@@ -77,7 +77,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a logged-out token is accepted',
     file: sessions,
-    find: ".where('ended_at', 'is', null)",
+    find: ".where('endedAt', 'is', null)",
     replace: '',
     tests,
   },
@@ -91,14 +91,14 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a session never expires',
     file: sessions,
-    find: "    .where('ends_at', '>', now)\n    .executeTakeFirst",
+    find: "    .where('endsAt', '>', now)\n    .executeTakeFirst",
     replace: '    .executeTakeFirst',
     tests,
   },
   {
     what: 'another player’s session can be ended',
     file: sessions,
-    find: "    .where('id', '=', session)\n    .where('player_id', '=', player)\n",
+    find: "    .where('id', '=', session)\n    .where('playerId', '=', player)\n",
     replace: "    .where('id', '=', session)\n",
     tests,
   },

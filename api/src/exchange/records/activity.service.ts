@@ -43,7 +43,7 @@ export async function listActivity(
     return found.map((row) => ({ ...row, sortedBy: row.at }));
   });
   return {
-    data: rows.map(({ marketId: marketId, eventId: eventId, betId: betId, sortedBy: _, ...row }) => ({
+    data: rows.map(({ marketId, eventId, betId, sortedBy: _, ...row }) => ({
       ...row,
       marketId,
       eventId,

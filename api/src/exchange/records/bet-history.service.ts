@@ -49,14 +49,14 @@ async function readBets(db: Db, player: string, query: BetHistoryQuery, range: R
 }
 
 function shown({
-  eventId: eventId,
-  marketId: marketId,
+  eventId,
+  marketId,
   size,
   line,
   profit,
   liability,
   placedAt: createdAt,
-  settledAt: settledAt,
+  settledAt,
   ...row
 }: BetRow): BetRecord {
   const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } =

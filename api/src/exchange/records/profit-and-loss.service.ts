@@ -18,23 +18,23 @@ export async function listOutcomes(
     name: ['exchange outcomes', query.days, query.from, query.to],
     by: 'exchangeNets.settledAt',
     order: 'desc',
-    id: 'exchange_nets.id',
+    id: 'exchangeNets.id',
   };
   const { rows, page } = await readPage(list, query, (walk) => readOutcomes(app.db, player, range, walk));
   const data = rows.map(
-    ({
-      marketId: marketId,
+    ({ marketId, market, kind, eventId, event, result, profit, commission, net, settledAt, part: settlements }) => ({
+      marketId,
       market,
       kind,
-      eventId: eventId,
+      eventId,
       event,
       result,
       profit,
       commission,
       net,
-      settledAt: settledAt,
-      part: settlements,
-    }) => ({ marketId, market, kind, eventId, event, result, profit, commission, net, settledAt, settlements }),
+      settledAt,
+      settlements,
+    }),
   );
   return { data, page, totals: await totals(app.db, player, range) };
 }

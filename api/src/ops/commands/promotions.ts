@@ -6,6 +6,7 @@ import {
   endPromotion,
   listAllPromotions,
   type PromotionForm,
+  toForm,
 } from '../../promotions/promotions-desk.service';
 import { type Arguments, readChoice, readCount, readReason } from '../arguments';
 import { writeAudit } from '../audit.service';
@@ -33,9 +34,9 @@ export const promotion: Command = {
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
-  const json = await listAllPromotions(app.db, readCount(options['limit'], SHOWN));
-  if (json.length === 0) return { text: 'There are no promotions.', json };
-  const lines = json.map((row) => ({
+  const rows = await listAllPromotions(app.db, readCount(options['limit'], SHOWN));
+  if (rows.length === 0) return { text: 'There are no promotions.', json: [] };
+  const lines = rows.map((row) => ({
     id: row.id,
     name: row.name,
     status: row.status,
@@ -45,7 +46,7 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
     from: time(row.startsAt),
     until: row.endsAt === null ? 'Long term' : time(row.endsAt),
   }));
-  return { text: table(lines), json };
+  return { text: table(lines), json: rows.map((row) => ({ id: row.id, ...toForm(row) })) };
 }
 
 async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
@@ -81,7 +82,7 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
         : `${row.freeRounds} of ${money(row.freeRoundStake ?? 0)} in ${row.freeRoundGame}, ${row.freeRoundDays} days`,
     'running bonuses': Number(running),
   });
-  return { text, json: { ...row, running: Number(running) } };
+  return { text, json: { id: row.id, ...toForm(row), running: Number(running) } };
 }
 
 async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {

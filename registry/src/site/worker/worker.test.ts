@@ -42,13 +42,13 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
 }
 
 test('a file is fetched once and then served from the device', async () => {
-  const { get, requests: requests } = world();
+  const { get, requests } = world();
   expect([await get(FILE, { integrity: pin }), await get(FILE, { integrity: pin })]).toEqual([GOOD, GOOD]);
   expect(requests).toHaveLength(1);
 });
 
 test('a cached file that was altered is not served, but fetched again past every cache and replaced', async () => {
-  const { get, requests: requests, cache: cache } = world();
+  const { get, requests, cache } = world();
   cache.set(FILE, new Response('evil()'));
   expect(await get(FILE, { integrity: pin })).toBe(GOOD);
   expect(requests[0]?.cache).toBe('reload');
@@ -56,14 +56,14 @@ test('a cached file that was altered is not served, but fetched again past every
 });
 
 test('files that do not match their hash, or that may change, are never cached', async () => {
-  for (const { cache: cache, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
+  for (const { cache, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
     await get(FILE, { integrity: pin });
     expect(cache.size).toBe(0);
   }
 });
 
 test('the loader’s retry past the caches also bypasses this one and stores the new file in it', async () => {
-  const { get, cache: cache, requests: requests } = world();
+  const { get, cache, requests } = world();
   cache.set(FILE, new Response('old'));
   expect(await get(FILE, { cache: 'reload' })).toBe(GOOD);
   expect(requests).toHaveLength(1);
@@ -71,14 +71,14 @@ test('the loader’s retry past the caches also bypasses this one and stores the
 });
 
 test('a full device deletes the cache and breaks no page', async () => {
-  const { get, cache: cache } = world({ full: true });
+  const { get, cache } = world({ full: true });
   cache.set(`${ORIGIN}/storage/posters/a1/x.svg`, new Response('x'));
   expect(await get(FILE)).toBe(GOOD);
   expect(cache.size).toBe(0);
 });
 
 test('files of unused compositions are deleted, and the oldest beyond the limit', async () => {
-  const { cache: cache, files } = world();
+  const { cache, files } = world();
   cache.set(FILE, new Response(''));
   cache.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
   for (let at = 0; at < 450; at += 1) cache.set(`${ORIGIN}/storage/posters/a1/${at}.svg`, new Response(''));
