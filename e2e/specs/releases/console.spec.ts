@@ -39,7 +39,7 @@ test('an operator reads a dry run, activates a release, and rolls it back', asyn
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
   await console.choose('notice', version);
-  await expect(page.getByText('production would take it: every gate is passed.')).toBeVisible();
+  await expect(page.getByText('production would accept it: it passes every gate.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect((await liveComposition()).id).toBe(before.id);
   await console.show();

@@ -62,7 +62,7 @@ test('an operator’s own exchange replaces ours, with a single-use token', asyn
   await desktop.playNow.click();
   await expect(page.getByRole('alert')).toContainText('could not be opened');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL('/about-us?their=exchange&token=once-only');
+  await expect(page).toHaveURL('/about-us?their=exchange&token=once-only&lang=en');
   await page.goBack();
   await expect(page).toHaveURL('/casino');
 });
