@@ -70,7 +70,7 @@ export function print(verdicts: readonly Verdict[]): void {
     goal,
     met ? 'met' : 'MISSED',
   ]);
-  console.log(`\n${table(['figure', 'median', 'middle half', 'goal', ''], rows)}\n`);
+  console.log(`\n${table(['figure', 'median', 'interquartile range', 'goal', ''], rows)}\n`);
 }
 
 export function spread(values: readonly number[]): string {

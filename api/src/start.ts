@@ -99,6 +99,6 @@ async function listen(app: App, { port, host = '127.0.0.1' }: Pick<StartOptions,
     if (code === 'EADDRNOTAVAIL')
       throw new StartFailure(`This machine has no address ${host}: set PAVILION_LISTEN to one it has.`);
     if (code !== 'EADDRINUSE') throw error;
-    throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+    throw new StartFailure(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
   }
 }

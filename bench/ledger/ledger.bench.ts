@@ -96,7 +96,7 @@ function printSides(results: readonly Round[]): void {
     ];
   });
   console.log(
-    `\n${table(['clients', 'postings a second', 'middle half', 'tpcb-like a second', 'middle half', 'ratio'], rows)}`,
+    `\n${table(['clients', 'postings a second', 'interquartile range', 'tpcb-like a second', 'interquartile range', 'ratio'], rows)}`,
   );
   console.log(
     `between any two wallets, 8 clients: ${show(median(of('uniform-8')))} a second, ${spread(of('uniform-8'))}`,

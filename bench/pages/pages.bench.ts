@@ -87,5 +87,5 @@ function print(rates: Readonly<Record<Side, readonly Rate[]>>): void {
       spread(of('clock')),
     ];
   });
-  console.log(`\n${table(['answers', 'to a second of processor time', '', 'to a second', ''], rows)}`);
+  console.log(`\n${table(['responses', 'per second of CPU time', '', 'per second', ''], rows)}`);
 }

@@ -15,7 +15,7 @@ const PAGE = 1000;
 const ROUNDS = 25;
 /** Pages read per round, for each kind and database. */
 const READS = 12;
-/** Number of deep pages whose database reads are counted: whether one straddles two database pages is chance. */
+/** Number of deep pages whose database reads are counted; the median evens out pages that cross a block boundary. */
 const EXPLAINED = 15;
 
 const lists = ['bets', 'transactions'] as const;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createGunzip } from 'node:zlib';
 import { liveHeaders, pollHeaders } from './browser-headers';
 
-/** Polling period from the project documents. */
+/** Polling period from the specification. */
 const POLL_MS = 300;
 
 export interface Start {

@@ -27,7 +27,7 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const runAxe = async ([context, runOptions]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
     const { axe } = window as unknown as { axe: typeof Axe };
-    // Half faded in, a text has too little contrast.
+    // Waits for animations to end: a text that is still fading in has too little contrast.
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((each) => each.finished));
     return (await axe.run(context, runOptions)).violations;
@@ -53,7 +53,7 @@ export async function axeViolationsOn(page: Page, path: string, part = 'html'): 
   await drawn();
   const inBangla = await found('bn');
   const words = (await main.innerText()).split('\n').find((line) => /\p{Script=Bengali}/u.test(line)) ?? '';
-  expect(words, `${path} speaks Bangla`).not.toBe('');
+  expect(words, `${path} has Bangla text`).not.toBe('');
   await page.locator('select:has(option[lang=bn])').first().selectOption('en');
   await expect(main).not.toContainText(words);
   await drawn();

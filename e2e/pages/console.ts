@@ -28,8 +28,8 @@ export class OperatorConsole {
   }
 
   async reopen(what: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Open ${what} again…` }).click();
-    await this.page.getByRole('button', { name: `Open ${what} again`, exact: true }).click();
+    await this.page.getByRole('button', { name: `Reopen ${what}…` }).click();
+    await this.page.getByRole('button', { name: `Reopen ${what}`, exact: true }).click();
   }
 
   /** Selects a version; the console reports the dry run before anything goes live. */
@@ -40,7 +40,7 @@ export class OperatorConsole {
 
   async show(): Promise<void> {
     await this.page.getByRole('button', { name: 'Activate for everyone…' }).click();
-    await this.page.getByRole('button', { name: 'Show it on production now' }).click();
+    await this.page.getByRole('button', { name: 'Activate on production now' }).click();
   }
 
   async rollBack(to: number): Promise<void> {

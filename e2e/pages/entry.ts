@@ -67,7 +67,7 @@ export class Entry {
   }
 
   async fillAccount({ username, password }: NewPlayerDetails): Promise<void> {
-    // The log-in page has a field of the same name, and stays until this one is drawn.
+    // The login page has a field of the same name and stays mounted until this page is rendered.
     await expect(this.page.getByLabel('Confirm Password')).toBeVisible();
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill(password);

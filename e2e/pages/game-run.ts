@@ -49,11 +49,12 @@ export class GameRun {
     await expect(this.page.getByRole('button', { name: 'Back to games' })).toHaveCount(0);
   }
 
-  /** Makes the provider serve a hostile page. @returns a function that runs code in it and ignores errors. */
+  /** Makes the provider serve a hostile page. */
   async beHostile(): Promise<void> {
     await this.page.route(/\/play\//, (route) => route.fulfill({ contentType: 'text/html', body: hostilePage }));
   }
 
+  /** Runs code in the game's frame. */
   async run(code: string): Promise<void> {
     const inside = this.page.frames().find((frame) => frame.url().includes('/play/'));
     await inside?.evaluate(`(async () => { ${code} })()`);

@@ -75,7 +75,7 @@ export async function runSuite({
   if (!existsSync(report)) throw new RunError(3, 'The specs did not run: Playwright wrote no report.');
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const ran = stats.expected + stats.unexpected + stats.flaky + stats.skipped;
-  if (ran === 0) throw new RunError(2, `No spec carries the tag @${suite}${grep ? ` and matches '${grep}'` : ''}.`);
+  if (ran === 0) throw new RunError(2, `No spec has the tag @${suite}${grep ? ` and matches '${grep}'` : ''}.`);
   const failed = stats.unexpected || (errors.length > 0 || status !== 0 ? 1 : 0);
   return {
     passed: stats.expected + stats.flaky,

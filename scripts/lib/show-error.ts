@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Shows a text in the app-wide modal titled Error, as `platform.alerts.error` does. */
 export async function showError(page: Page, words: string | { readonly markup: string }): Promise<void> {
-  // A page is there before React has drawn it.
+  // The page may be loaded before React has rendered it.
   await page.waitForFunction((shown) => {
     type Fiber = {
       readonly memoizedProps: { readonly value?: { readonly alerts?: { error(words: unknown): void } } } | null;

@@ -31,22 +31,22 @@ const severalMeanings = new Set([
   'Try again',
 ]);
 
-/** Every file that holds words for players, whether or not it has a twin. */
+/** All files with player texts, with or without a counterpart in the other language. */
 const withWords = filesOf(/(texts?(\.en|\.bn)?\.ts|\/seed\/[\w-]+\.ts|replies\.ts|states\.tsx)$/, [
   'api',
   'registry',
 ]).filter((file) => !/\.test\.|\/testing\//.test(file));
 
-test('words for players are found', () => {
+test('files with player texts are found', () => {
   expect(withWords.length).toBeGreaterThan(180);
 });
 
-test.each(withWords)('%s says one thing by one term', (file) => {
+test.each(withWords)('%s uses one term for each concept', (file) => {
   const wrong = literalsIn(file).flatMap((text) => wrongTerms(text).map((term) => `“${text}”: ${term}`));
   expect(wrong).toEqual([]);
 });
 
-test('one English text has one Bangla text, or is known to mean two things', async () => {
+test('one English text has one Bangla text, unless it is listed as having several meanings', async () => {
   const renderings = new Map<string, Set<string>>();
   const gather = (english: unknown, bangla: unknown): void => {
     if (typeof english === 'string' && typeof bangla === 'string') {
@@ -71,7 +71,7 @@ test.each([
   expect(wrongTerms(text).join()).toContain(form);
 });
 
-test('a term inside another word is no term', () => {
+test('a term inside another word is not reported', () => {
   expect(wrongTerms('জাভাস্ক্রিপ্ট দরকার')).toEqual([]);
 });
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from './files';
 
-/** A word as a whole: Bangla letters and signs around it make it another. */
+/** Matches a whole word: one with Bangla letters or signs beside it is another word. */
 const word = (text: string): RegExp => new RegExp(`(?<![\u0980-\u09ff])${text}(?![\u0980-\u09ff])`);
 
-/** Forms that docs/texts-bangla.md settled otherwise, with the term that stands for them. */
+/** Forms that docs/texts-bangla.md rules out, each with the term to use instead. */
 const banglaTerms: readonly (readonly [form: RegExp, term: string])[] = [
   [/জমা/, 'ডিপোজিট, or যোগ হয়েছে where money was credited'],
   [word('দর(ে|ের|টি|গুলো)?'), 'অডস, or রেট of bookmaker and fancy'],
@@ -34,14 +34,14 @@ const englishTerms: readonly (readonly [form: RegExp, term: string])[] = [
   [/\btransaction id\b/, 'transaction ID'],
 ];
 
-/** What is wrong with the words of one text, in its language. */
+/** Returns the ruled-out terms in a text, by its language. */
 export function wrongTerms(text: string): string[] {
   const isBangla = /\p{Script=Bengali}/u.test(text);
   const terms = isBangla ? banglaTerms : englishTerms;
   return terms.filter(([form]) => form.test(text)).map(([form, term]) => `${form.source}: ${term}`);
 }
 
-/** Every string and template piece of a source file. */
+/** Returns every string, template part and JSX text of a source file. */
 export function literalsIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, false);
   const found: string[] = [];

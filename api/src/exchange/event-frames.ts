@@ -62,7 +62,7 @@ export async function framesOf(
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** Returns the page that the documents define, from which a client reads the score's address. */
+/** Returns the page that the specification defines, from which a client reads the score's address. */
 export function scorePage(name: string, { score }: EventFrames): string {
   const title = escaped(name);
   const body =

@@ -25,7 +25,7 @@ export const exchangeSettings = {
   exchange_commission: z.number().check(z.minimum(0), z.maximum(100)),
 } as const;
 
-// rules.md gives cricket and tennis; soccer is our choice.
+// The specification defines cricket and tennis; soccer is our choice.
 const defaultDelays = { cricket: 5, soccer: 5, tennis: 3 } as const;
 const defaultStakes = { least: 10_000, most: 50_000_000, mostOpen: 100, house: 20_000_000 } as const;
 const DEFAULT_COMMISSION = 5;

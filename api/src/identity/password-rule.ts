@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords';
 import { identityTextsEn as words } from './identity.texts.en';
 import { passwordRule } from './password';
 
-/** Returns a new password's errors by the server's rule (decisions.md 10); empty if it is valid. */
+/** Returns a new password's errors by the server's rule (specification, decision 10); empty if it is valid. */
 export function passwordErrors(password: string): FieldErrors {
   if (!passwordRule.test(password)) return { password: [words.passwordRule] };
   return isCommonPassword(password) ? { password: [words.passwordCommon] } : {};

@@ -158,7 +158,7 @@ test('the new password must meet the server’s rule, and a refused form uses up
   ).toBe(200);
 });
 
-test('missing fields are reported in the documents’ words', async () => {
+test('missing fields are reported in the specification’s words', async () => {
   const requestReset = async (body: object) =>
     (await from().post('/api/usr-forgot-password', { username: 'anybody1', ...body })).body.errors;
   expect(await requestReset({ type: 'email' })).toEqual({ email: ['Please enter your email address.'] });

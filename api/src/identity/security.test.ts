@@ -56,7 +56,7 @@ test('ASVS 6.3.7: a password change sends an inbox message, and an email to a ve
   }
 });
 
-test('each field is refused in the documents’ words', async () => {
+test('each field is refused in the specification’s words', async () => {
   const player = await world.newcomer();
   const errorsOf = async (fields: object) => (await change(player, fields)).body.errors;
   expect(await errorsOf({ new_password: 'short1', new_password_confirmation: 'short1' })).toEqual({

@@ -13,7 +13,7 @@ import { type Present, sessionTimeOf } from './session-time.service';
 import type { AnyLimit, LimitAct, LimitTables } from './tables';
 import { type Usage, usageOf } from './usage.service';
 
-// rules.md, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
+// Specification, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
 const COOL_OFF_MS = 24 * 3_600_000;
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 

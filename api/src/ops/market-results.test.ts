@@ -230,7 +230,7 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
   expect(acts.map(({ act }) => act)).toEqual(['market-close', 'market-settle']);
 });
 
-test('a market the feed publishes again is not gone', async () => {
+test('a market the feed publishes again does not count as removed', async () => {
   const market = '1.9778';
   await publishMarket(world.app, { id: market });
   exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets: [] });

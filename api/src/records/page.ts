@@ -4,7 +4,7 @@ import { toColumn } from '../database/columns';
 import { cursorsOf, type Position } from './cursor';
 import type { Range } from './range';
 
-/** Page size for the documents' own clients, which send none. */
+/** Page size for the specification's clients, which send none. */
 const NEWEST = 200;
 
 export interface PageQuery {

@@ -11,7 +11,7 @@ const textsIn = (language: Language): typeof sheetTextsEn => (language === 'bn' 
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
-/** The documents' columns first, then additional ones. */
+/** The specification's columns first, then additional ones. */
 export function betSheet(language: Language, batches: Batches<Round>): Sheet {
   const t = textsIn(language);
   const line = (bet: Round): Cell[] => [

@@ -1,2 +1,2 @@
-/** The documents' response to a claim. */
+/** The specification's response to a claim. */
 export const referralTextsEn = { claimed: 'Bonus Claimed successfully.' } as const;

@@ -1,7 +1,9 @@
 import type { MaintenanceSetting } from '../site/site.settings';
 
 const DAY = 86_400_000;
-/** The documents' notice ran from 2025/03/28 to 2025/04/16; the demo's notice has the same length and is running. */
+/**
+ * The specification's notice ran from 2025/03/28 to 2025/04/16; the demo's notice has the same length and is running.
+ */
 const BEFORE = 2 * DAY;
 const LENGTH = 19 * DAY;
 

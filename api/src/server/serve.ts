@@ -40,11 +40,10 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<
  * Binds a call of the contract: decode, check access, delegate, encode.
  *
  * The reply's message is sent in the player's language. A remote_id or userId other than the token's own is refused
- * here. An
- * idempotent call runs in a transaction that also stores its response, which retries with the same Idempotency-Key
- * get back.
+ * here. An idempotent call runs in a transaction that also stores its response, which retries with the same
+ * Idempotency-Key get back.
  *
- * @param shared - cache settings of a reply that is the same for all callers; HELD if every change of its data
+ * @param shared - cache settings of a reply that is the same for all callers; CACHED if every change of its data
  * invalidates the player's cache.
  */
 export function serve<const E extends EndpointSpec>(

@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const gameCode = 'PAV-DICE-001';
 
-/** Adds one open game. */
+/** Adds the dice game and its provider, open for play. */
 export async function addDice(app: App): Promise<void> {
   const now = app.clock.now();
   await addProviders(app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
@@ -31,7 +31,7 @@ export async function addDice(app: App): Promise<void> {
   await catalogueOf(app).refresh();
 }
 
-/** The game's frame and its provider's server, for one test world. */
+/** Plays the dice game in tests: acts as its frame and as the game server. */
 export class DiceTable {
   private count = 0;
 

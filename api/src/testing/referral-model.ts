@@ -26,7 +26,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 /** Formats a day in Dhaka as YYYY-MM-DD, with the platform's own calendar. */
 export const dateOf = (at: number): string => calendar.format(at);
 
-/** The documents' table: millionths for tiers 1, 2 and 3, from a downline's own daily turnover in taka. */
+/** The specification's table: millionths for tiers 1, 2 and 3, from a downline's own daily turnover in taka. */
 const board = [
   [500_000, [2000, 700, 300]],
   [200_000, [1500, 600, 200]],
@@ -36,7 +36,8 @@ const board = [
 /**
  * Computes the expected accrual of each day, bet by bet.
  *
- * Independent of the code under test: big integers, the platform's calendar, and the documents' figures as literals.
+ * Independent of the code under test: big integers, the platform's calendar, and the specification's figures as
+ * literals.
  */
 export function expectedRewards(members: readonly Member[], bets: readonly Bet[]): Ledger {
   const turnover = new Map<string, { member: number; date: string; stake: bigint }>();

@@ -9,7 +9,7 @@ const statement = z.object({ payouts: z.array(railPayout) });
 
 /** Compares the rail's own payout statement with our withdrawals. */
 export async function railLists(app: ReconcileApp): Promise<Finding[]> {
-  // Ours first: a payout sent between the two reads is then no finding.
+  // Reads our withdrawals first, so that a payout sent between the two reads is not reported.
   const ours = await app.db
     .selectFrom('withdrawals')
     .select(['id', 'state', 'provider', 'amount', 'accountNumber', 'railId'])
@@ -75,7 +75,7 @@ function payoutFindings(payout: RailPayout, state: string | undefined): Finding[
     : [];
 }
 
-/** Signed both ways, as every word about payouts. */
+/** Request and reply are signed, like all messages about payouts. */
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
     const path = '/rail/payout-statement';

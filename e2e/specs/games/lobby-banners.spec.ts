@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { Lobby } from '../../pages/lobby';
 
-test.skip(({ isMobile }) => isMobile, 'The listing page of a desk alone has banners.');
+test.skip(({ isMobile }) => isMobile, 'Only the desktop lobby has banners.');
 
 test('a banner stays for 3,000 ms and moves for 500 ms, unless hovered or paused', async ({ page }) => {
   await page.clock.install();

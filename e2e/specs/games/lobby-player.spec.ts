@@ -33,7 +33,7 @@ test(
       const response = await route.fetch();
       await route.fulfill({ response, json: manyGames(await response.json()) });
     });
-    // The list is made up; the game that opens is real.
+    // The list is fake, so the launch is redirected to a real game.
     await theirs.route('**/api/game-run', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }),
     );

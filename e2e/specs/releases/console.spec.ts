@@ -45,7 +45,7 @@ test('an operator reads a dry run, activates a release, and rolls it back', asyn
   await console.show();
   await expect(page.getByRole('table', { name: 'Live parts' }).getByRole('row', { name: /notice/ })).toBeVisible();
   await console.rollBack(before.id);
-  await expect(page.getByText(`production shows composition ${before.id} again`)).toBeVisible();
+  await expect(page.getByText(`production is back on composition ${before.id}`)).toBeVisible();
   expect((await liveComposition()).id).toBe(before.id);
 });
 
@@ -59,7 +59,7 @@ test('the log shows what was live at a time, and a grant reopens it', async ({ p
   await expect(page.getByText('This composition is live now.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open as a grant…' }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(page.getByRole('link', { name: /\/grant\// })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -41,7 +41,7 @@ for (const language of ['en', 'bn']) {
   );
 }
 
-test('with reduced motion banners stand still and announcements show one at a time', async ({ page }) => {
+test('with reduced motion banners do not rotate and announcements show one at a time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new Home(page);
   await home.open();

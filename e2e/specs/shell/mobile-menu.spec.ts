@@ -5,7 +5,7 @@ import { Phone } from '../../pages/phone';
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
 test(
-  "the side menu lists the documents' entries in their order, with Sports' own submenu",
+  "the side menu lists the specification's entries in their order, with Sports' own submenu",
   { tag: '@layout' },
   async ({ page }) => {
     const phone = new Phone(page);

@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('a player with a pending claim, or without a verified phone, sees that first, with a way on', async ({
+test('a player with a pending deposit or an unverified phone sees that first, with a link to resolve it', async ({
   theirs,
   player,
 }) => {

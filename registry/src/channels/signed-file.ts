@@ -6,7 +6,7 @@ export interface SignedFile {
   readonly text: string;
 }
 
-/** Returns a channel's file, or waits up to `ms` for one whose tag differs from `held`; undefined if there is none. */
+/** Returns a channel's file, or waits up to `ms` for one whose tag differs from `etag`; undefined if there is none. */
 export async function nextFile(
   d: Registry,
   name: string,

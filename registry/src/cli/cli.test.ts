@@ -78,7 +78,7 @@ test('a dry run reports what would happen and changes nothing', async () => {
 test('diff reports the refusals of releases and the changes between compositions', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
   expect((await pavilion('diff', 'lottery@1.0.0')).out).toBe(
-    'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them must drop it.\n',
+    'production would refuse it:\n  lottery none -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them must drop it.\n',
   );
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('diff')).out).toBe(

@@ -35,7 +35,7 @@ export interface RolloutTerms {
   readonly revision: number;
 }
 
-/** Speaks to the registry over HTTP, as the CLI and the project's scripts do. */
+/** HTTP client of the registry, for the CLI and the project's scripts. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
@@ -244,7 +244,7 @@ export class RegistryClient {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return answer as T; // Trusted shape: our own registry's response, from the same source tree.
+    if (response.ok) return answer as T; // Unchecked cast: the response is our own registry's, from the same source tree.
     const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
     throw new ClientError(
       refused.code ?? 'no_answer',

@@ -4,13 +4,13 @@ import { readTeamFile, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
 import { ClientError } from './client-error';
 
-/** Whom the client speaks for: a team publishes and shows its parts, an operator does the rest. */
+/** Credentials of the client: a team's, to publish and activate its parts, or an operator's, for everything else. */
 export interface ClientCredentials {
   readonly team: () => TeamFile;
   readonly operator: () => string;
 }
 
-/** Reads PAVILION_TEAM_FILE and PAVILION_TOKEN; without them, speaks for the developer of this data folder. */
+/** Reads PAVILION_TEAM_FILE and PAVILION_TOKEN; without them, uses the developer's credentials in this data folder. */
 export function credentialsFrom(env: NodeJS.ProcessEnv): ClientCredentials {
   const own = registryPaths(dataFolder(env));
   return {

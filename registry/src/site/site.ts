@@ -55,7 +55,7 @@ export interface SiteSettings {
   readonly logLevel: string;
 }
 
-/** Logger of a log line; a request's logger has the request. */
+/** The logger that writes a line; a request's child logger carries its request. */
 interface RequestLog {
   readonly request?: { readonly headers: IncomingHttpHeaders };
 }
@@ -126,7 +126,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   return app;
 }
 
-/** Counts what browsers report, and sends it to the registry from time to time. */
+/** Starts counting the browsers' reports and sending the counts to the registry periodically. */
 function startTelemetry(
   registryClient: RegistryClient,
   channel: string,
@@ -140,7 +140,7 @@ function startTelemetry(
   return { tally, telemetrySender };
 }
 
-/** The headers of every reply, and the replies where nothing is found or something fails. */
+/** Adds the common headers to every reply, and registers the replies to unknown addresses and errors. */
 function registerReplyHandlers(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);

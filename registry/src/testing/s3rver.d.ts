@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 
-  /** The part of the S3 server for tests that is used. */
+  /** The subset of the test S3 server's types that we use. */
   export default class S3rver {
     constructor(options: {
       readonly directory: string;

@@ -5,13 +5,13 @@ import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
 import { modelOf, netOf, sumsOf } from './settlement-model';
 
-/** Settled markets and their players, as the calls so far should have left them. */
+/** Input of the checks: the players, the money they received, and the last result of each market. */
 export interface SettledState {
   readonly world: MoneyWorld;
   readonly players: readonly Player[];
-  /** What each player had, and was given or taken since; poisha. */
+  /** Each player's opening balance plus later adjustments, in poisha. */
   readonly given: ReadonlyMap<string, number>;
-  /** As they hold now. */
+  /** The last result of each market; null if void. */
   readonly results: ReadonlyMap<string, string | null>;
 }
 
@@ -29,7 +29,10 @@ export async function balanceOf({ database: { db } }: MoneyWorld, owner: string,
   );
 }
 
-/** Players whose money is not what they were given and their markets came to, who are overdrawn, or of whom anything is still held. */
+/**
+ * Counts the players whose main balance and debt differ from their money plus their net results, who are overdrawn, or
+ * who still have a hold (`off`), and those in debt (`owing`).
+ */
 export async function moneyOff({
   world,
   results,
@@ -53,7 +56,7 @@ export async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gamin
   return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
 }
 
-/** Poisha by which the house has more or less than commission and what players lost to it. */
+/** Returns by how many poisha the house's accounts differ from the commission and the players' losses to the house. */
 export async function houseOff(
   { world, results }: SettledState,
   before: { readonly gaming: number; readonly commission: number },
@@ -68,7 +71,7 @@ export async function houseOff(
   );
 }
 
-/** Players of whom turnover's facts, the level's stake or their own record say anything else than the model. */
+/** Counts the players whose settlement rows, settled stake or profit-and-loss record differ from the model. */
 export async function factsOff({
   world: {
     client,

@@ -8,7 +8,7 @@ export default {
   ...node,
   rootDir: process.cwd(),
   testTimeout: projects.testTimeout,
-  // Stryker counts what each test meets only where the runner's name says that it is this one.
+  // Stryker accepts only a test runner whose path contains "jest-circus".
   testRunner: '<rootDir>/scripts/prove/mutation-tests/jest-circus-once.mjs',
   testSequencer: '<rootDir>/scripts/prove/mutation-tests/quick-first.mjs',
   testMatch: group.tests.map((tests) => `<rootDir>/${tests}`),

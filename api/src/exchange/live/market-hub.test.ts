@@ -197,7 +197,7 @@ test('a closed market stays closed', () => {
   expect(hub.retainOnly(new Set())).toEqual([]);
 });
 
-test('a reader that takes nothing for half a minute is let go', () => {
+test('a client that reads nothing for 30 s is disconnected', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();

@@ -101,7 +101,7 @@ export class MarketHub {
     topic.receive(this.now());
   }
 
-  /** Suspends open markets that are not in `known`. @returns the ids of the changed markets. */
+  /** Suspends open markets that are not in `carried`. @returns the ids of the changed markets. */
   retainOnly(carried: ReadonlySet<string>): string[] {
     return [...this.markets.values()].flatMap((topic) => {
       const { book } = topic;

@@ -1,5 +1,5 @@
 /**
- * Returns what the backer of a match wins from the layer, in poisha, rounded down (rules.md, Money).
+ * Returns what the backer of a match wins from the layer, in poisha, rounded down (specification, Money).
  *
  * @param price - decimal odds x100.
  */

@@ -16,7 +16,7 @@ export interface Entered {
  *
  * The caller holds the market's lock and recalculates the holds of all returned players.
  *
- * @param placed - those of `coming` that are not stored yet; the others have no place in the queue.
+ * @param placed - the orders of `incoming` that are not stored yet; only these get a place in the queue.
  */
 export async function matchIncoming(
   trx: Trx,

@@ -26,7 +26,7 @@ export interface Decision {
 
 export interface Decided {
   readonly markets: readonly DecidedMarket[];
-  /** By player: what a corrected result could not collect from the wallet, or a repaid debt. */
+  /** Change of each player's debt: a shortfall of a corrected result, or a repayment. */
   readonly owed: Owed;
 }
 
@@ -100,7 +100,10 @@ export async function decideMarkets(
   return { markets: markets.map(({ decided }) => decided), owed };
 }
 
-/** What was withdrawn, by group: a market of the house shares the match odds' runners. */
+/**
+ * Returns the withdrawn outcomes by group. The bookmaker market shares the match odds' runners, so the group's row
+ * lists them.
+ */
 async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await trx
     .selectFrom('exchangeBooks')
@@ -164,7 +167,10 @@ async function payAll(
   return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
 }
 
-/** An exchange market counts with its net result: staked is what it comes to either way, won twice that or nothing. */
+/**
+ * Reports each net result as turnover: the stake is its absolute value; the win is twice that for a profit, and 0 for a
+ * loss.
+ */
 async function publishAll(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
   for (const { changes, decided } of markets) {
     for (const { id, player, before, net } of changes) {

@@ -7,17 +7,17 @@ export interface DecidedMarket {
   readonly market: string;
   readonly event: string;
   readonly name: string;
-  /** Before and from now on; undefined where there was none. */
+  /** The previous result; undefined at the first settlement. */
   readonly before: string | null | undefined;
   readonly result: string | null;
   readonly resultName: string | null;
   readonly part: number;
   readonly players: number;
-  /** What players win and lose by it in all, after commission, and what the house takes; poisha. */
+  /** Sums over all players, in poisha: winnings and losses after commission, and the commission. */
   readonly won: number;
   readonly lost: number;
   readonly commission: number;
-  /** Players for whom it changes something, by how much. */
+  /** The change of each affected player's net result. */
   readonly changes: readonly { readonly player: string; readonly amount: number }[];
 }
 
@@ -26,11 +26,11 @@ export interface MarketResult {
   readonly book: BookRow;
   readonly result: string | null;
   readonly resultName: string | null;
-  /** Outcomes that were taken out of its group. */
+  /** Withdrawn outcomes of the market's group. */
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** A player's net of one market, in the row `id`: before and now. */
+/** A player's previous and new net result in one market; `id` is its row. */
 interface NetChange {
   readonly id: string;
   readonly player: string;
@@ -45,7 +45,7 @@ export interface SettlementRecord {
   readonly changes: readonly NetChange[];
 }
 
-/** Records the market's next settlement, and closes its book with that result. */
+/** Inserts the market's next settlement and sets its row to CLOSED with that result. */
 export async function writeSettlement(
   trx: Trx,
   { marketId, settlements }: BookRow,
@@ -79,7 +79,7 @@ export async function writeSettlement(
     .execute();
 }
 
-/** Records every player's net of a market, and by how much it changes what was settled before. */
+/** Stores every player's net result in a market, and its change since the previous settlement. */
 export async function writeNets(
   trx: Trx,
   market: MarketResult,
@@ -111,7 +111,7 @@ async function readNetChanges(trx: Trx, market: string, nets: readonly Net[]): P
   }));
 }
 
-/** One settlement of a market. */
+/** Identifies one settlement of a market; `part` counts them from 1. */
 interface SettlementKey {
   readonly market: string;
   readonly part: number;

@@ -23,7 +23,7 @@ test('imports are grouped by package, gained and lost separately', () => {
     lost: ['useState from react'],
   };
   expect(changeLines([{ ...change, imports, calls: { gained: ['GET /a', 'GET /b'], lost: [] } }])).toEqual([
-    '  lottery not there -> 1.0.0',
+    '  lottery none -> 1.0.0',
     '    gains the import of jsx, jsxs from react/jsx-runtime, gains the import of Link from @pavilion/platform/router, loses the import of useState from react',
     '    gains the call GET /a, gains the call GET /b',
   ]);

@@ -13,7 +13,7 @@ export function changeLines(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['  nothing changes'];
   return changes.flatMap((change) => {
     const { name, from, to, fallback, origin, bytes } = change;
-    const step = from === to ? `${to}` : `${from ?? 'not there'} -> ${to ?? 'gone'}`;
+    const step = from === to ? `${to}` : `${from ?? 'none'} -> ${to ?? 'none'}`;
     const head = `  ${name} ${step}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}${bytes.from === bytes.to ? '' : `, ${signed(bytes.to - bytes.from)} bytes`}${traitsOf(change, 'claims')}`;
     const rest = deltaKinds.filter((kind) => kind !== 'claims').map((kind) => traitsOf(change, kind).slice(2));
     return [head, ...rest.filter((words) => words !== '').map((words) => `    ${words}`)];

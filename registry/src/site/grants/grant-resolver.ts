@@ -33,7 +33,7 @@ export class GrantResolver {
     return { composition, cohort: 'granted', grant, faults: faultsOf(request, grant, composition) };
   }
 
-  /** Loads a granted composition that is not in memory yet, once; call it before `seen`. */
+  /** Loads a granted composition that is not in memory yet, once; call it before `resolve`. */
   async preload(request: CookieSource): Promise<void> {
     const { current: state, publicKey } = this.holder;
     const grant = this.grantOf(request);

@@ -101,7 +101,7 @@ function Parts({ set }: { readonly set: CompositionDetails }) {
             header: 'Version',
             cell: ({ version, collected }) => (
               <span className={styles.number}>
-                {version} {collected && <Badge kind="warning">cleared away</Badge>}
+                {version} {collected && <Badge kind="warning">files removed</Badge>}
               </span>
             ),
           },

@@ -84,7 +84,7 @@ function Compare({ channel, sets }: { readonly channel: string; readonly sets: r
             disabled={from === to}
             onClick={() => route.go(`/channels/${channel}/compositions/${to}/since/${from}`)}
           >
-            Show the difference
+            Compare
           </Button>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { listed } from '../core/words';
 /** Labels of a composition's standing. */
 export const standings: Readonly<Record<ListedComposition['standing'], readonly [words: string, kind: BadgeKind]>> = {
   shown: ['live', 'live'],
-  candidate: ['in the rollout', 'info'],
+  candidate: ['candidate of the rollout', 'info'],
   ready: ['available for rollback', 'neutral'],
   past: ['formerly live', 'neutral'],
   unseen: ['never live', 'neutral'],

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 
 /**
- * Connection state: whether the registry responds, and when it last did (`heard`), which is the age of the page's
- * data.
+ * Connection state: whether the registry responds, and when it last did (`lastResponseAt`), which is the age of the
+ * page's data.
  */
 export class ConnectionStore {
   lastResponseAt = Date.now();

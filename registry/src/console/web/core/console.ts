@@ -28,6 +28,6 @@ export const ConsoleProvider = Context.Provider;
 
 export function useConsole(): Console {
   const console = useContext(Context);
-  if (!console) throw new Error('A page of the console stands inside ConsoleProvider.');
+  if (!console) throw new Error('A page of the console must be rendered inside ConsoleProvider.');
   return console;
 }

@@ -44,7 +44,7 @@ export async function sendRequest<T>({ method, path, body, tag }: Question): Pro
     });
     if (response.status === 304) return { kind: 'unchanged' };
     const answer: unknown = await response.json();
-    // Trusted shape: our own registry's response, from the same source tree.
+    // Unchecked cast: the response is our own registry's, from the same source tree.
     if (response.ok) return { kind: 'ok', value: answer as T, tag: response.headers.get('etag') };
     const { code, message, findings = [] } = answer as Refused;
     return { kind: 'refused', code: code ?? 'broken', message: message ?? 'The registry failed.', findings };

@@ -75,8 +75,8 @@ const Unreachable = observer(function Unreachable() {
   return (
     <div className={styles.away}>
       <Alert kind="warning" title="The registry is unreachable">
-        What you see is from <Timestamp at={new Date(line.lastResponseAt).toISOString()} />. The site serves on without
-        it; this page tries again by itself.
+        The data shown is from <Timestamp at={new Date(line.lastResponseAt).toISOString()} />. The site keeps running
+        without it; this page retries automatically.
         <VisuallyHidden>No changes are possible until it responds.</VisuallyHidden>
       </Alert>
     </div>

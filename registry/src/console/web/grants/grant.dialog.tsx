@@ -46,7 +46,7 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
       footer={
         <div className={styles.actions}>
           <Button onClick={() => void make()} busy={action.sending}>
-            Make the link
+            Create the link
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
@@ -66,7 +66,7 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
   );
 });
 
-/** The terms of a grant, as they are typed. */
+/** Fields for the terms of a grant. */
 interface GrantTerms {
   readonly hours: string;
   readonly uses: string;

@@ -50,7 +50,7 @@ const termsColumns: readonly TableColumn<Invitation>[] = [
     header: 'State',
     cell: (one) => (
       <Badge kind={counts(one) ? 'accent' : 'neutral'}>
-        {one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}
+        {one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'expired'}
       </Badge>
     ),
   },

@@ -123,14 +123,15 @@ const RevokeDialog = observer(function RevokeDialog({
             Revoke it
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
         </div>
       }
     >
       <div className={styles.stack}>
         <p>
-          Browsers that took it up go back to what {channel} shows at their next page; the link opens nothing any more.
+          Browsers that redeemed it return, at their next page, to the composition live on {channel}; the link no longer
+          works.
         </p>
         <Outcome of={action} />
       </div>

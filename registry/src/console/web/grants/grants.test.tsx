@@ -55,7 +55,7 @@ test('a composition is chosen by its standing and its differences, and opened as
   );
   expect(screen.getByText('Different from live: draws@1.0.0 and no wallet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open as a grant…' }));
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
   expect(sent[0]).toMatchObject({
     path: '/api/channels/production/grants',

@@ -20,7 +20,7 @@ const windows = [
 const cohorts: Readonly<Record<CompositionHealth['cohort'], readonly [words: string, kind: BadgeKind]>> = {
   control: ['live', 'live'],
   candidate: ['candidate', 'info'],
-  past: ['still open in tabs', 'neutral'],
+  past: ['open in tabs only', 'neutral'],
 };
 
 /** Shows the health of compositions and their parts in players' browsers. */

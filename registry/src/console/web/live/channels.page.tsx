@@ -48,7 +48,7 @@ export function ChannelsPage() {
 const ChannelState = observer(function ChannelState({ name }: { readonly name: string }) {
   const view = usePolledQuery<Overview>(`/channels/${name}/overview`)?.value;
   if (!view) return <>…</>;
-  if (view.composition === null) return <>shows nothing yet</>;
+  if (view.composition === null) return <>has no composition yet</>;
   return (
     <span>
       composition {view.composition}, {count(view.parts.length, 'part')}

@@ -66,7 +66,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
   );
 });
 
-/** A part, and one of its pages or the whole of it. */
+/** Selects a part, and either one of its pages or the whole part. */
 interface KillTarget {
   readonly name: string;
   readonly path: string;
@@ -109,9 +109,9 @@ function Effect({ part, path }: { readonly part: ShownPart; readonly path: strin
   return (
     <div className={styles.stack}>
       <p>
-        Within seconds, in open tabs too, guests’ as well, players see this in place of{' '}
-        <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments that are under way finish first. The
-        api goes on answering.
+        Within seconds, all visitors (also in open tabs) see this message in place of{' '}
+        <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments in flight finish first. The api keeps
+        responding.
       </p>
       <blockquote className={styles.quote}>
         {whole && part.degraded ? (
@@ -122,7 +122,7 @@ function Effect({ part, path }: { readonly part: ShownPart; readonly path: strin
         ) : (
           <p>
             {whole
-              ? `The general words for a closed part: ${part.name} ${part.version} brings none of its own.`
+              ? `The default message for a closed part: ${part.name} ${part.version} has none of its own.`
               : 'This page is closed for a moment, with a way home; the part’s other pages stay open.'}
           </p>
         )}

@@ -30,9 +30,9 @@ export const Kills = observer(function Kills({ view, onChanged }: Props) {
                 variant="secondary"
                 size="small"
                 onClick={() => setLifting(kill)}
-                aria-label={`Open ${nameOf(kill)} again…`}
+                aria-label={`Reopen ${nameOf(kill)}…`}
               >
-                Open again…
+                Reopen…
               </Button>
             )
           }
@@ -74,25 +74,25 @@ const LiftDialog = observer(function LiftDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Open ${nameOf(kill)} again?`}
+      title={`Reopen ${nameOf(kill)}?`}
       footer={
         <div className={styles.actions}>
           <Button onClick={() => void lift()} busy={action.sending}>
-            Open {nameOf(kill)} again
+            Reopen {nameOf(kill)}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Leave it closed
+            Cancel
           </Button>
         </div>
       }
     >
       <div className={styles.stack}>
         <p>
-          It was closed because: <strong>{kill.reason}</strong>
+          Reason for the kill: <strong>{kill.reason}</strong>
         </p>
         <p>
-          Players get it back within seconds, in open tabs too, as the set on {channel} has it now. If the release that
-          failed is still in that set, roll back first.
+          It reopens within seconds, also in open tabs, with the release in the composition live on {channel}. If the
+          release that failed is still in it, roll back first.
         </p>
         <Outcome of={action} />
       </div>

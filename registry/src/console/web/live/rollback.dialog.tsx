@@ -27,7 +27,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   const roll = async (): Promise<void> => {
     const view = await store.rollBack<ChannelView>();
     if (!view) return;
-    toast(`${channel} shows composition ${view.composition?.id} again`, 'success');
+    toast(`${channel} is back on composition ${view.composition?.id}`, 'success');
     onClose();
   };
   const earlier = sets.filter(({ standing }) => standing === 'ready' || standing === 'past');
@@ -75,13 +75,13 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   );
 });
 
-/** What the rollback would change, and what stands against it. */
+/** Shows the changes that the rollback would make, and its refusals. */
 function Preview({ report }: { readonly report: RollbackReport }) {
   return (
     <>
       <p>
-        New pages get it at once; open tabs learn it within seconds and change over at their next page, never with a bet
-        or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}
+        New pages get it at once. Open tabs switch at their next safe point.
+        {report.ends && ' The running rollout is aborted.'}
       </p>
       <Findings
         refusals={report.refusals}
@@ -89,7 +89,7 @@ function Preview({ report }: { readonly report: RollbackReport }) {
         good={
           report.from === null || report.from === report.to
             ? 'Nothing would change.'
-            : `From composition ${report.from} to ${report.to}. Nothing stands against it.`
+            : `From composition ${report.from} to ${report.to}. There are no refusals.`
         }
       />
       <ChangeList changes={report.changes} />

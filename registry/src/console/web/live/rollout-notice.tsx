@@ -8,7 +8,7 @@ export function RolloutNotice({ view: { name, rollout } }: { readonly view: Over
   return (
     <Alert
       kind="info"
-      title={`${rollout.basisPoints / 100} % of visitors see composition ${rollout.candidate}`}
+      title={`${rollout.basisPoints / 100} % of visitors get composition ${rollout.candidate}`}
       action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>View the rollout</Link>}
     >
       The others see the composition below.

@@ -69,7 +69,7 @@ function queryOf(where: string, params: URLSearchParams): URLSearchParams {
   return query;
 }
 
-/** Puts a filter into the address, or takes it out; another filter begins at the newest line. */
+/** Sets or removes a filter in the address; a changed filter restarts at the newest line. */
 function setParam(name: string, value: string | null): void {
   const next = new URLSearchParams(route.params);
   if (value === null || value === '') next.delete(name);
@@ -131,7 +131,9 @@ const ChainNotice = observer(function ChainNotice() {
     <QueryView query={chain} rows={1}>
       {({ lines, brokenAt }) =>
         brokenAt === null ? (
-          <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines holds: checked just now.</Alert>
+          <Alert kind="success">
+            The chain of all {lines.toLocaleString('en')} lines was verified just now and is intact.
+          </Alert>
         ) : (
           <Alert title="The log was tampered with">
             Line {brokenAt} doesn’t match the hash of the previous entry: the database was changed without the registry.

@@ -106,7 +106,7 @@ function factsOf(
 ): readonly Fact[] {
   return [
     [
-      'Players saw',
+      'Live composition',
       <Link
         key="set"
         to={`/channels/${channel}/compositions/${composition.id}`}
@@ -114,7 +114,7 @@ function factsOf(
     ],
     ['Revision', revision],
     [
-      'Made so',
+      'Activated',
       made ? (
         <span>
           {made.what} by {made.actor}, <Timestamp at={made.at} />
@@ -123,7 +123,7 @@ function factsOf(
         '–'
       ),
     ],
-    ['Rollout', rollout ? `${rollout.basisPoints / 100} % saw composition ${rollout.candidate}` : 'none'],
+    ['Rollout', rollout ? `${rollout.basisPoints / 100} % got composition ${rollout.candidate}` : 'none'],
     [
       'Closed',
       kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',

@@ -14,7 +14,7 @@ const titles: Readonly<Record<DeltaKind, string>> = {
 
 /** Shows the changes of each part as a card. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className={styles.second}>No part differs.</p>;
+  if (changes.length === 0) return <p className={styles.second}>No part has changed.</p>;
   return (
     <ul className={styles.list}>
       {changes.map((change) => (
@@ -30,8 +30,8 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
         >
           <div className={styles.stack}>
             <p>
-              <span className={own.step}>{change.from ?? 'not there'}</span> →{' '}
-              <strong className={own.step}>{change.to ?? 'gone'}</strong>
+              <span className={own.step}>{change.from ?? 'none'}</span> →{' '}
+              <strong className={own.step}>{change.to ?? 'none'}</strong>
               <span className={styles.second}>
                 {change.fallback ? `, falls back to ${change.fallback}` : ', falls back to nothing'}
                 {change.origin && `, from ${change.origin}`}

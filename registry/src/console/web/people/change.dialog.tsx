@@ -32,7 +32,7 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
       rotates ? { overlapHours: Number(hours) } : {},
     );
     if (!answer) return;
-    toast(rotates ? `${name} has a new key` : `${name} has no access any more`, 'success');
+    toast(rotates ? `${name} has a new key` : `${name} no longer has access`, 'success');
     onDone(rotates ? answer : null);
   };
   return (

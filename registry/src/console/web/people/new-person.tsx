@@ -65,7 +65,7 @@ export const NewPerson = observer(function NewPerson({
             busy={action.sending}
             disabled={name.trim() === '' || (role === 'team' && parts.trim() === '')}
           >
-            Make a token
+            Create a token
           </Button>
         </div>
       </form>

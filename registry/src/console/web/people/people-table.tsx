@@ -13,7 +13,7 @@ type Props = {
 
 const counts = ({ until }: CredentialView): boolean => until === null || Date.parse(until) > Date.now();
 
-/** All credentials there ever were; those that count can be rotated, and others' revoked. */
+/** Lists all credentials, past ones included. Valid ones can be rotated, and all but one's own revoked. */
 export const PeopleTable = observer(function PeopleTable({ credentials, onChange }: Props) {
   const own = useConsole().session.person?.name;
   return (

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release.store';
 
 type Props = { readonly view: Overview; readonly releases: readonly ListedRelease[]; readonly store: ReleaseStore };
 
-const AS_IT_IS = 'as it is';
+const UNCHANGED = 'unchanged';
 
 /** Table with a row per part, live or not, and the versions that can be activated. */
 export function ChoiceTable({ view, releases, store }: Props) {
@@ -21,7 +21,7 @@ export function ChoiceTable({ view, releases, store }: Props) {
       .reverse();
     const now = Date.now();
     return [
-      { value: AS_IT_IS, label: shown(name) ? 'as it is' : 'not shown' },
+      { value: UNCHANGED, label: shown(name) ? 'unchanged' : 'not live' },
       ...other.map(({ version, published }) => ({
         value: version,
         label: `${version} · ${relativeTime(published, now)}`,
@@ -66,9 +66,9 @@ const Version = observer(function Version({
     <SelectField
       label={`Version of ${name}`}
       disabled={!session.canReview(name)}
-      value={store.chosen.get(name) ?? AS_IT_IS}
+      value={store.chosen.get(name) ?? UNCHANGED}
       options={options}
-      onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)}
+      onChange={(version) => store.choose(name, version === UNCHANGED ? '' : version)}
     />
   );
 });

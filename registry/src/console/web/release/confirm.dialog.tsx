@@ -15,14 +15,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Last confirmation before players get it. */
+/** Confirms the activation or the rollout of the chosen releases. */
 export const ConfirmDialog = observer(function ConfirmDialog({ how, store, channel, onClose }: Props) {
   const what = listed(store.parts.map(({ name, version }) => `${name} ${version}`));
   const go = async (): Promise<void> => {
     if (how === 'everybody') {
       const view = await store.show<ChannelView>();
       if (!view) return;
-      toast(`${channel} shows composition ${view.composition?.id}`, 'success');
+      toast(`${channel} is on composition ${view.composition?.id}`, 'success');
       return route.go(`/channels/${channel}`);
     }
     const rollout = await store.rollOut<RolloutView>();
@@ -40,7 +40,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
             busy={store.action.sending}
             disabled={!store.canShow && !store.action.sending}
           >
-            {how === 'everybody' ? `Show it on ${channel} now` : 'Begin with 1 % of visitors'}
+            {how === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel

@@ -93,7 +93,7 @@ type ReportProps = {
   readonly onShow: (how: How) => void;
 };
 
-/** What the gates found, and the ways to show the set. */
+/** Shows the gates' findings and the actions: activate, roll out or grant. */
 const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: ReportProps) {
   const { session } = useConsole();
   const { report } = store;

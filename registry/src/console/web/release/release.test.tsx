@@ -79,7 +79,7 @@ async function chooseAndShow(version: string): Promise<void> {
   await waitFor(() => expect(field).toBeEnabled());
   await user.selectOptions(field, version);
   await user.click(await screen.findByRole('button', { name: 'Activate for everyone…' }));
-  await user.click(screen.getByRole('button', { name: 'Show it on production now' }));
+  await user.click(screen.getByRole('button', { name: 'Activate on production now' }));
 }
 
 test('nothing can be activated before a dry run has reported the changes', async () => {
@@ -134,7 +134,7 @@ test('QA combines a candidate with the live composition and gets a grant link, w
   await userEvent.selectOptions(field, '1.1.0');
   await userEvent.click(await screen.findByRole('button', { name: 'Preview with a grant…' }));
   expect(screen.getByRole('button', { name: 'Activate for everyone…' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
   expect(sent.at(-1)).toMatchObject({
     path: '/api/channels/production/grants',

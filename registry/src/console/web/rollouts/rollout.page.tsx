@@ -77,7 +77,7 @@ function Verdict({ view: { state, verdict, outlook } }: { readonly view: Rollout
     return (
       <Alert
         kind={state === 'stopped' ? 'error' : state === 'paused' ? 'warning' : 'info'}
-        title={state === 'paused' ? 'Paused' : 'Why it ended'}
+        title={state === 'paused' ? 'Paused' : 'Reason for its end'}
       >
         {verdict}
       </Alert>

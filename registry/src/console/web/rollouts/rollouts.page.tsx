@@ -16,7 +16,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
       intro="A composition shown to a growing share of visitors while its telemetry is no worse than the previous one’s."
       actions={
         <Link to={`/channels/${channel}/release`} className={buttonClass('primary')}>
-          Begin one
+          Start a rollout
         </Link>
       }
     >
@@ -56,7 +56,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
                       </span>
                     ),
                   },
-                  { key: 'verdict', header: 'Why it ended', cell: ({ verdict }) => verdict ?? '–' },
+                  { key: 'verdict', header: 'Reason for its end', cell: ({ verdict }) => verdict ?? '–' },
                 ]}
               />
             </Card>

@@ -17,7 +17,7 @@ export function Steps({ view }: { readonly view: RolloutView }) {
             className={at < view.step ? styles.done : undefined}
           >
             <strong>{percent} %</strong>
-            <span>{minutes > 0 ? `for ${minutes} min` : 'for good'}</span>
+            <span>{minutes > 0 ? `for ${minutes} min` : 'permanent'}</span>
             {at === view.step && view.stepEnds && (
               <span>
                 next: <Timestamp at={view.stepEnds} />

@@ -44,8 +44,8 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
         <EmptyState
           text={
             silent.length > 0
-              ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.`
-              : 'No package is in two parts.'
+              ? `No known duplicates, but ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.`
+              : 'No package is bundled by two parts.'
           }
         />
       ) : (
@@ -63,7 +63,7 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
             },
             {
               key: 'wasted',
-              header: 'For nothing',
+              header: 'Redundant',
               align: 'end',
               cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
             },

@@ -28,8 +28,7 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
             <SlotsTable slots={slots} />
             {silent.length > 0 && (
               <p className={styles.second}>
-                {listed(silent)} name no slots of their own: they have none, or were built before builds wrote them
-                down.
+                {listed(silent)} list no slots: they have none, or their build is older than slot lists.
               </p>
             )}
           </>

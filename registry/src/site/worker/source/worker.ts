@@ -2,7 +2,7 @@ import { CachedFiles } from './cached-files';
 import { isCacheable } from './is-cacheable';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Address of the offline page; it changes with the page. Set by the build. */
+/** Address of the offline page, with a hash of its content. Set by the build. */
 declare const OFFLINE_PAGE: string;
 
 const FILES = 'files-1';
