@@ -45,7 +45,7 @@ export interface Verdict {
 }
 
 /** Compares a benchmark's figures with their goals. A figure without a value misses its goal. */
-export function judge(bench: string, figures: Figures): Verdict[] {
+export function compareWithGoals(bench: string, figures: Figures): Verdict[] {
   return Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
     const values = figures[name] ?? [];
     const value = median(values);

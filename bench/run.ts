@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benches } from './benches';
-import { judge, print, VoidRun } from './figures';
+import { compareWithGoals, print, VoidRun } from './figures';
 
 /** @returns 0 if every goal is met, 1 if one is missed, 2 if the run is void. */
 async function run(): Promise<number> {
@@ -23,7 +23,7 @@ async function run(): Promise<number> {
   process.env['TMPDIR'] ??= tmpdir();
   try {
     const measure = await load();
-    const verdicts = judge(name, await measure({ rounds }));
+    const verdicts = compareWithGoals(name, await measure({ rounds }));
     if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(verdicts));
     print(verdicts);
     return verdicts.every(({ met }) => met) ? 0 : 1;

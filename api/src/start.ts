@@ -25,7 +25,7 @@ export interface StartOptions {
   /** Names of domains to leave out; tests start without demo content. */
   readonly without?: readonly string[];
   /** Domains whose calls are bound but whose loops don't run: the test or benchmark runs them itself. */
-  readonly still?: readonly string[];
+  readonly stoppedDomains?: readonly string[];
 }
 
 export interface RunningApi {
@@ -82,7 +82,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     bindClosure(app);
     if (hasTestClock()) bindTestControls(app);
     for (const domain of chosen) domain.routes?.(app);
-    const moving = chosen.filter((domain) => !options.still?.includes(domain.name));
+    const moving = chosen.filter((domain) => !options.stoppedDomains?.includes(domain.name));
     for (const domain of moving) if (domain.start !== undefined) stops.push(await domain.start(app));
     return { app, url: await listen(app, options), stop };
   } catch (error) {

@@ -30,9 +30,9 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
         await insertBets(pool, side, day);
         await closeDay(db, day, beginOfDay(day + 1));
         const before = process.memoryUsage().rss;
-        const begun = performance.now();
+        const startedAt = performance.now();
         const accrued = await accrueDay(db, day, beginOfDay(day + 1));
-        const took = performance.now() - begun;
+        const took = performance.now() - startedAt;
         if (accrued === null || accrued.rewards < SIDES[side].players / 10)
           throw new VoidRun(`a day brought ${accrued?.rewards ?? 0} rewards`);
         if (round > 0) times[side].push(took);

@@ -8,8 +8,8 @@ export interface Frames {
 /** Replaces the game's stream with a flight that never ends, with 40 players and the page's own bet in it. */
 export function simulateEndlessFlight(): void {
   const flight = 'flight-1';
-  const begun = performance.now() - 20_000;
-  const elapsedMs = (): number => performance.now() - begun;
+  const startedAt = performance.now() - 20_000;
+  const elapsedMs = (): number => performance.now() - startedAt;
   const own = { id: 'own', name: 'you', stake: '10.00', out: null, payout: null, flight, auto: null, state: 'flying' };
   const seats = Array.from({ length: 40 }, (_, at) => ({
     id: `seat-${at}`,
@@ -95,13 +95,13 @@ export function animatePlainly(): void {
 export function countFrames(ms: number): Promise<Frames> {
   return new Promise((resolve) => {
     const gaps: number[] = [];
-    const begun = performance.now();
-    let before = begun;
+    const startedAt = performance.now();
+    let before = startedAt;
     const next = (): void => {
       const now = performance.now();
       gaps.push(now - before);
       before = now;
-      if (now - begun < ms) requestAnimationFrame(next);
+      if (now - startedAt < ms) requestAnimationFrame(next);
       else resolve({ gaps: gaps.slice(1) });
     };
     requestAnimationFrame(next);

@@ -4,7 +4,7 @@ import { startTestWallet, type TestWallet } from '../../api/src/games/test-walle
 import { checkBook } from '../../api/src/ledger/check';
 import { backgroundDone } from '../../api/src/server/background';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { posting, rateOf, type Step } from '../provider/steps';
+import { measureRate, posting, type Step } from '../provider/steps';
 
 const ROUNDS = 7;
 const PLAYERS = 64;
@@ -28,7 +28,7 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(sides)) {
         const [what = '', clients] = side.split('-');
-        const rate = await rateOf(steps[what as keyof typeof steps], Number(clients));
+        const rate = await measureRate(steps[what as keyof typeof steps], Number(clients));
         if (round > 0) rates[side].push(rate);
       }
     }
@@ -62,8 +62,8 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
     exchangeOf(api.app).take({ op: 'mcm', pt: Date.now(), mc: [{ id: `1.${market}`, marketDefinition }] } as never);
   }
   await backgroundDone(api.app);
-  const bearers: string[] = [];
-  for (let seat = 0; seat < PLAYERS; seat += 1) bearers.push((await player(10_000_000_00)).bearer);
+  const tokens: string[] = [];
+  for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push((await player(10_000_000_00)).bearer);
   const place = async (bearer: string | undefined, market: string, side: string): Promise<void> => {
     const body = JSON.stringify({
       market_id: market,
@@ -77,8 +77,8 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
   };
   return async () => {
     const [seat, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
-    await place(bearers[seat], market, 'back');
-    await place(bearers[(seat + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
+    await place(tokens[seat], market, 'back');
+    await place(tokens[(seat + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
     return 2;
   };
 }

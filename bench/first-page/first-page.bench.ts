@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
-import { type Load, loadPage, modelledTime, scriptBytes, scriptsOf, waves } from './load-page';
+import { type Load, loadPage, modeledTime, scriptBytes, scriptsOf, waves } from './load-page';
 import { type Sides, startSides } from './sides';
 
 const ROUNDS = 25;
@@ -9,7 +9,7 @@ const PAGE = '/games';
 /** First game that can be tapped. */
 const USABLE = 'main li a img';
 /** Largest deviation of the null check before the run is void. */
-const RESTLESS = 0.03;
+const MAX_NULL_DEVIATION = 0.03;
 
 /** Loads of one round. `again` loads the federated page a second time as the null check: both must come out equal. */
 interface Round {
@@ -60,14 +60,14 @@ function figuresOf(results: readonly Round[]): Figures {
     'waves-more': each(({ federated, monolith }) => waves(federated) - waves(monolith)),
     'requests-more': each(({ federated, monolith }) => federated.requests.length - monolith.requests.length),
     'composition-requests': each(compositions),
-    'time-ratio': each(({ federated, monolith }) => modelledTime(federated) / modelledTime(monolith)),
+    'time-ratio': each(({ federated, monolith }) => modeledTime(federated) / modeledTime(monolith)),
   };
 }
 
 function assertRest(results: readonly Round[]): void {
-  const even = median(results.map(({ federated, again }) => modelledTime(federated) / modelledTime(again)));
+  const even = median(results.map(({ federated, again }) => modeledTime(federated) / modeledTime(again)));
   console.log(`\nthe same page against itself: ${show(even)}`);
-  if (Math.abs(even - 1) > RESTLESS)
+  if (Math.abs(even - 1) > MAX_NULL_DEVIATION)
     throw new VoidRun(`the same page against itself gave ${show(even)}; try again on a quieter machine.`);
 }
 
@@ -82,7 +82,7 @@ function printSides(results: readonly Round[]): void {
     row('requests', (load) => load.requests.length),
     row('waves', waves),
     row('processor, ms', (load) => load.processor),
-    row('modelled time, ms', modelledTime),
+    row('modelled time, ms', modeledTime),
   ];
   console.log(`\n${table(['', 'federated', '', 'one application', ''], rows)}`);
 }

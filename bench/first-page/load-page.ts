@@ -54,7 +54,7 @@ const SLOWER = 4;
  * Returns the modeled time on slow 4G with a phone's CPU, ms. It uses only exact counters and CPU time, to avoid
  * noise.
  */
-export function modelledTime(load: Load): number {
+export function modeledTime(load: Load): number {
   const bytes = sum(load.requests.map((request) => request.bytes));
   return (2 + waves(load)) * ROUND_TRIP + bytes / BYTES_A_MS + SLOWER * load.processor;
 }

@@ -7,7 +7,7 @@ const OPENING = 100_000_000;
 const GROUP = 10_000;
 
 /** Creates the sharded house account (the first ids) and wallets with balances booked as regular deposits. */
-export async function fillBook(pool: Pool, wallets: number): Promise<void> {
+export async function createLedger(pool: Pool, wallets: number): Promise<void> {
   await pool.query(`
     insert into accounts (owner, kind, currency, may_go_negative)
       select 'house', 'gaming:' || n, 'BDT', true from generate_series(0, ${HOUSE_SHARDS - 1}) n;
@@ -32,7 +32,7 @@ const STRIDE = 40;
  * Writes every page once on both sides: the first change after a checkpoint logs the full page and would distort one
  * side's turn.
  */
-export async function touchPages(ours: Pool, theirs: string, wallets: number): Promise<void> {
+export async function writeEveryPage(ours: Pool, theirs: string, wallets: number): Promise<void> {
   await ours.query(`
     select count(*) from generate_series(1, ${Math.floor(wallets / STRIDE)}) n, post_transaction(
       'touch:' || n, 'bet', 0, array[1 + n % ${HOUSE_SHARDS}, ${HOUSE_SHARDS} + n * ${STRIDE}]::bigint[], array[1, -1]::bigint[])`);

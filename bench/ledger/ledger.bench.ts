@@ -1,7 +1,7 @@
 import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
 import { type BenchServer, benchServer } from './database';
 import type { Driver } from './driver';
-import { fillBook, HOUSE_SHARDS, touchPages } from './fill';
+import { createLedger, HOUSE_SHARDS, writeEveryPage } from './fill';
 import { ownDriver } from './own-driver';
 import { findPgbench, pgbenchDriver } from './pgbench';
 import { measureRecords } from './records';
@@ -30,15 +30,15 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
     console.log(`${server.describe}; driven by ${driver.name}; ${rounds} rounds of ${SECONDS} s a side`);
     console.log(`creating ${SCALE * 100_000} accounts on each side …`);
     await driver.fill(server.theirs, SCALE);
-    await fillBook(server.ours.pool, SCALE * 100_000);
+    await createLedger(server.ours.pool, SCALE * 100_000);
     // One checkpoint for both before the first round and none after: it would distort one side's turn.
     await server.checkpoint();
-    await touchPages(server.ours.pool, server.theirs, SCALE * 100_000);
+    await writeEveryPage(server.ours.pool, server.theirs, SCALE * 100_000);
     const tally = await Tally.of(server);
     const results: Round[] = [];
     // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
-      const rates = await oneRound(server, driver, tally);
+      const rates = await runRound(server, driver, tally);
       if (round > 0) results.push(rates);
       if (round > 0)
         console.log(
@@ -59,7 +59,7 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
   }
 }
 
-async function oneRound(server: BenchServer, driver: Driver, tally: Tally): Promise<Round> {
+async function runRound(server: BenchServer, driver: Driver, tally: Tally): Promise<Round> {
   const rates = {} as Record<keyof Round, number>;
   const sides: readonly Side[] = [
     ...CLIENTS.flatMap((clients) => [`posting-${clients}`, `tpcb-${clients}`] as const),

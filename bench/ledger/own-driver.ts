@@ -67,8 +67,8 @@ export function ownDriver(): Driver {
 }
 
 async function timed(url: string, { clients, seconds }: Load, step: Step): Promise<Reading> {
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
   const one = async (): Promise<number> => {
     let done = 0;
     await withClient(url, async (client) => {
@@ -78,7 +78,7 @@ async function timed(url: string, { clients, seconds }: Load, step: Step): Promi
   };
   const counts = await Promise.all(Array.from({ length: clients }, one));
   const done = counts.reduce((sum, count) => sum + count, 0);
-  return { done, rate: done / ((performance.now() - begun) / 1000) };
+  return { done, rate: done / ((performance.now() - startedAt) / 1000) };
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../api/src/database/database';
-import { movementsOf, pageOf } from '../../api/src/ledger/movements.service';
+import { pageOf,readMovements } from '../../api/src/ledger/movements.service';
 import { type Figures, median, show, shuffled, table } from '../figures';
 import type { BenchServer } from './database';
 import { fillRecords } from './fill';
@@ -57,13 +57,13 @@ const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.rand
 /** Times one page. Every second page is from the middle: a later page must not cost more than the first. */
 async function timePage(book: Book, read: number): Promise<void> {
   const number = walletOf(book) - book.first + 1;
-  const begun = performance.now();
-  const { data } = await movementsOf(book.connection.db, `player-${number}`, {
+  const startedAt = performance.now();
+  const { data } = await readMovements(book.connection.db, `player-${number}`, {
     wallet: 'main',
     limit: PAGE,
     before: read % 2 === 0 ? undefined : String(middleOf(book)),
   });
-  book.times.push(performance.now() - begun);
+  book.times.push(performance.now() - startedAt);
   if (data.length !== PAGE) throw new Error(`a page had ${data.length} movements`);
 }
 

@@ -1,6 +1,6 @@
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { type Figures, type Options, table } from '../figures';
-import { categories, type Scores, scoresOf } from './report';
+import { categories, measureScores,type Scores } from './report';
 import { lighthouseCommand } from './tool';
 
 /** Pages that a guest opens first. */
@@ -16,7 +16,7 @@ export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figure
   try {
     const scores: (Scores & { readonly page: string })[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      for (const page of pages) scores.push({ page, ...(await scoresOf(command, stack.site + page)) });
+      for (const page of pages) scores.push({ page, ...(await measureScores(command, stack.site + page)) });
     }
     console.log(
       `\n${table(

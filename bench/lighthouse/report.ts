@@ -32,7 +32,7 @@ export interface Scores {
 }
 
 /** Scores one page with Lighthouse's mobile preset (a simulated slow phone on a slow network). */
-export async function scoresOf(command: string, url: string): Promise<Scores> {
+export async function measureScores(command: string, url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...browserArguments].join(' ');

@@ -66,9 +66,9 @@ async function open(page: Page, site: string): Promise<void> {
 async function type(page: Page, cdp: CDPSession): Promise<number[]> {
   const field = page.locator('main input[type=search]');
   await page.evaluate(watchLetters);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const times: number[] = [];
-  const isOver = (): boolean => times.length > 0 && Date.now() - begun > TYPING_MS;
+  const isOver = (): boolean => times.length > 0 && Date.now() - startedAt > TYPING_MS;
   for (const word of WORDS) {
     if (isOver()) break;
     await field.focus();

@@ -19,7 +19,7 @@ const CARD = 'main li p';
 const QUIET_MS = 7_000;
 
 /** One navigation from the lobby to a page of another remote. */
-export interface Way {
+export interface Navigation {
   /** Milliseconds from the click until the heading and the data are painted. */
   readonly painted: number;
   /** CPU time of the page's main thread during the navigation, ms, without throttling. */
@@ -31,7 +31,7 @@ export interface Way {
  * Navigates from the lobby to another remote's page whose files are already in the browser's cache, as after a
  * prefetch.
  */
-export async function navigate(browser: Browser, site: string, session: Session): Promise<Way> {
+export async function navigate(browser: Browser, site: string, session: Session): Promise<Navigation> {
   const context = await browser.newContext(PHONE);
   try {
     await belongTo(context, session);
@@ -80,10 +80,10 @@ function press({
   const isThere = (): boolean =>
     document.querySelector('main h1')?.textContent === heading && document.querySelector(card) !== null;
   return new Promise((resolve) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const look = (): void => {
       // Resolves after the next frame: by then the content is painted.
-      if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
       else requestAnimationFrame(look);
     };
     link.click();

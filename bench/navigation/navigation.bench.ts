@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
 import { startSides } from '../first-page/sides';
 import { logDemoIn } from '../release/demo-player';
-import { navigate, TO, type Way } from './navigate';
+import { navigate, type Navigation,TO } from './navigate';
 
 const ROUNDS = 7;
 const sides = ['federated', 'monolith'] as const;
@@ -18,17 +18,19 @@ export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<F
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const session = await logDemoIn(servers.federated);
-    const ways: Record<Side, Way[]> = { federated: [], monolith: [] };
+    const navigations: Record<Side, Navigation[]> = { federated: [], monolith: [] };
     // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(sides)) {
         const way = await navigate(browser, servers[side], session);
-        if (round > 0) ways[side].push(way);
+        if (round > 0) navigations[side].push(way);
       }
     }
-    print(ways);
+    print(navigations);
     return {
-      ratio: ways.federated.map(({ painted }, round) => painted / (ways.monolith[round]?.painted ?? Number.NaN)),
+      ratio: navigations.federated.map(
+        ({ painted }, round) => painted / (navigations.monolith[round]?.painted ?? Number.NaN),
+      ),
     };
   } finally {
     await browser.close();
@@ -36,10 +38,10 @@ export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<F
   }
 }
 
-function print(ways: Readonly<Record<Side, readonly Way[]>>): void {
-  const row = (what: string, of: (way: Way) => number): string[] => [
+function print(navigations: Readonly<Record<Side, readonly Navigation[]>>): void {
+  const row = (what: string, of: (way: Navigation) => number): string[] => [
     what,
-    ...sides.flatMap((side) => [show(median(ways[side].map(of))), spread(ways[side].map(of))]),
+    ...sides.flatMap((side) => [show(median(navigations[side].map(of))), spread(navigations[side].map(of))]),
   ];
   const rows = [
     row('press to painted, ms', ({ painted }) => painted),

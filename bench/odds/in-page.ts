@@ -190,11 +190,11 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
 export async function tick(periodMs: number): Promise<number[]> {
   const { feed, prepared = [] } = globalThis as Fed;
   if (!feed) throw new Error('No feed is running.');
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (const [at, bytes] of prepared.entries()) {
     feed.sentAt = performance.now();
     feed.send(bytes);
-    const rest = begun + (at + 1) * periodMs - performance.now();
+    const rest = startedAt + (at + 1) * periodMs - performance.now();
     await new Promise((resolve) => setTimeout(resolve, Math.max(rest, 1)));
   }
   return [...feed.delays];

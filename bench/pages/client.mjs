@@ -18,7 +18,7 @@ function sendRequest(url, headers) {
 }
 
 /** Sends the given number of page requests from 32 clients, rotating addresses and cookies. Runs in its own process. */
-async function visits({ site, addresses, cookies, times }) {
+async function sendRequests({ site, addresses, cookies, times }) {
   let [at, bytes] = [0, 0];
   const one = async () => {
     for (let turn = at++; turn < times; turn = at++) {
@@ -31,13 +31,13 @@ async function visits({ site, addresses, cookies, times }) {
       bytes += more;
     }
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, one));
-  return { seconds: (performance.now() - begun) / 1000, bytes };
+  return { seconds: (performance.now() - startedAt) / 1000, bytes };
 }
 
 process.on('message', (order) => {
-  visits(order).then(
+  sendRequests(order).then(
     (done) => process.send(done),
     (error) => process.send({ error: String(error) }),
   );

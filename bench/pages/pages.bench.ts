@@ -53,7 +53,7 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
     // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(sides)) {
-        const rate = await rateOf(client, urls[side]);
+        const rate = await measureRate(client, urls[side]);
         if (round >= 0) rates[side].push(rate);
       }
     }
@@ -67,7 +67,7 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
   }
 }
 
-async function rateOf(client: ChildProcess, site: string): Promise<Rate> {
+async function measureRate(client: ChildProcess, site: string): Promise<Rate> {
   const before = process.cpuUsage();
   client.send({ site, addresses, cookies, times: TIMES });
   const [done] = (await once(client, 'message')) as [{ seconds: number; error?: string }];

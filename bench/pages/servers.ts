@@ -8,14 +8,14 @@ import { registryPaths } from '../../registry/src/registry.paths';
 import { type Release, releaseSchema } from '../../registry/src/releases/release.schema';
 import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
 import { startSite as siteOn } from '../../registry/src/testing/site-fixture';
-import { buildPart, eachOf, partFolders } from '../../scripts/stack/parts';
+import { buildPart, forEachConcurrently, partFolders } from '../../scripts/stack/parts';
 
 const DAY_MS = 86_400_000;
 
 /** Builds all parts from the current sources and returns their releases. */
 export async function buildReleases(): Promise<Release[]> {
   const releases: Release[] = [];
-  await eachOf([...partFolders().values()], 2, async (folder) => {
+  await forEachConcurrently([...partFolders().values()], 2, async (folder) => {
     const built = await buildPart(folder);
     releases.push(releaseSchema.parse(JSON.parse(readFileSync(join(built, 'release.json'), 'utf8'))));
   });

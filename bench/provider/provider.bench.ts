@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { checkBook } from '../../api/src/ledger/check';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { posting, rateOf, type Step } from './steps';
+import { measureRate, posting, type Step } from './steps';
 
 const ROUNDS = 7;
 const CLIENTS = 8;
@@ -27,7 +27,7 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
     // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['calls', 'postings'] as const)) {
-        const rate = await rateOf(steps[side], CLIENTS);
+        const rate = await measureRate(steps[side], CLIENTS);
         if (round > 0) rates[side].push(rate);
       }
     }

@@ -23,15 +23,15 @@ export async function posting({ api }: TestWallet): Promise<Step> {
 }
 
 /** Runs the step on all clients for four seconds and returns the operations per second. */
-export async function rateOf(step: Step, clients: number): Promise<number> {
-  const begun = performance.now();
+export async function measureRate(step: Step, clients: number): Promise<number> {
+  const startedAt = performance.now();
   let done = 0;
   const one = async (_: unknown, client: number): Promise<void> => {
-    while (performance.now() - begun < SECONDS * 1000) {
+    while (performance.now() - startedAt < SECONDS * 1000) {
       const more = await step(client);
       done += more;
     }
   };
   await Promise.all(Array.from({ length: clients }, one));
-  return done / ((performance.now() - begun) / 1000);
+  return done / ((performance.now() - startedAt) / 1000);
 }

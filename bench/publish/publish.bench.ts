@@ -63,9 +63,9 @@ async function release(registry: RegistryClient, site: string, folder: string, v
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, result: T]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
-  return [(performance.now() - begun) / 1000, result];
+  return [(performance.now() - startedAt) / 1000, result];
 }
 
 async function composition(site: string): Promise<number> {

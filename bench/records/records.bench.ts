@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { betsOf, listRounds, totalRounds } from '../../api/src/games/betting-record.service';
-import { catalogueOf } from '../../api/src/games/games.domain';
+import { catalogOf } from '../../api/src/games/games.domain';
 import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { cursorsOf } from '../../api/src/records/cursor';
 import { rangeOf } from '../../api/src/records/range';
@@ -16,7 +16,7 @@ const ROUNDS = 25;
 /** Pages read per round, for each kind and database. */
 const READS = 12;
 /** Number of deep pages whose database reads are counted; the median evens out pages that cross a block boundary. */
-const EXPLAINED = 15;
+const DEEP_PAGES = 15;
 
 const lists = ['bets', 'transactions'] as const;
 type List = (typeof lists)[number];
@@ -25,7 +25,7 @@ type Place = (typeof places)[number];
 type Kind = `${List} ${Place}` | `${List} totals`;
 
 /** One player's records in their own database. */
-interface Book {
+interface PlayerRecords {
   readonly rows: number;
   readonly wallet: TestWallet;
   readonly player: string;
@@ -38,10 +38,10 @@ interface Book {
  * other players' rows among both.
  */
 export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figures> {
-  const books: Book[] = [];
+  const books: PlayerRecords[] = [];
   try {
-    for (const rows of [SMALL, LARGE]) books.push(await openBook(rows));
-    const [small, large] = books as [Book, Book];
+    for (const rows of [SMALL, LARGE]) books.push(await createPlayerRecords(rows));
+    const [small, large] = books as [PlayerRecords, PlayerRecords];
     const kinds = [
       ...lists.flatMap((list) => places.map((place): Kind => `${list} ${place}`)),
       ...lists.map((list): Kind => `${list} totals`),
@@ -82,7 +82,7 @@ interface Result {
   readonly ratios: readonly number[];
 }
 
-async function openBook(rows: number): Promise<Book> {
+async function createPlayerRecords(rows: number): Promise<PlayerRecords> {
   console.log(`creating ${show(rows)} bets and as many transactions of one player, half as many of others …`);
   const wallet = await startTestWallet();
   const { id: player } = await wallet.player(0);
@@ -92,7 +92,7 @@ async function openBook(rows: number): Promise<Book> {
 }
 
 /** Pages through the list as a player would, up to the thousandth page; every row must be new. */
-async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> {
+async function walk(book: Omit<PlayerRecords, 'cursors'>, list: List): Promise<string[]> {
   const ids = new Set<string>();
   const cursors: string[] = [];
   for (let page = 1; page < PAGE; page += 1) {
@@ -102,46 +102,47 @@ async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> 
       throw new VoidRun(`page ${page} of ${list} does not follow the page before`);
     cursors.push(reply.page.next ?? '');
   }
-  return cursors.slice(-EXPLAINED);
+  return cursors.slice(-DEEP_PAGES);
 }
 
-function read({ wallet: { api }, player }: Omit<Book, 'cursors'>, list: List, cursor: string | undefined) {
+function read({ wallet: { api }, player }: Omit<PlayerRecords, 'cursors'>, list: List, cursor: string | undefined) {
   const page = { days: 'all', size: SIZE, cursor } as const;
   return list === 'bets'
-    ? listRounds(api.app, catalogueOf(api.app), player, { ...page, status: 'settled' })
+    ? listRounds(api.app, catalogOf(api.app), player, { ...page, status: 'settled' })
     : listTransactions(api.app, player, page);
 }
 
-async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
+async function measure(kind: Kind, small: PlayerRecords, large: PlayerRecords, rounds: number) {
   const times: [number[], number[]] = [[], []];
   const ratios: number[] = [];
   // The first round warms the caches and is discarded.
   for (let round = 0; round <= rounds; round += 1) {
     const turns: [number[], number[]] = [[], []];
     for (let turn = 0; turn < READS; turn += 1)
-      for (const side of shuffled([0, 1] as const)) turns[side].push(await timeOf(kind, [small, large][side] as Book));
+      for (const side of shuffled([0, 1] as const))
+        turns[side].push(await measureTime(kind, [small, large][side] as PlayerRecords));
     if (round === 0) continue;
     times.forEach((all, side) => all.push(...(turns[side] as number[])));
     ratios.push(median(turns[1]) / median(turns[0]));
   }
-  const pages = [await pagesOf(kind, small), await pagesOf(kind, large)] as const;
+  const pages = [await countPages(kind, small), await countPages(kind, large)] as const;
   return { times: times.map((all) => quantile(all, 0.5)) as [number, number], ratios, pages };
 }
 
-async function timeOf(kind: Kind, book: Book): Promise<number> {
+async function measureTime(kind: Kind, book: PlayerRecords): Promise<number> {
   const [list, what] = kind.split(' ') as [List, Place | 'totals'];
-  const begun = performance.now();
+  const startedAt = performance.now();
   if (what !== 'totals') await read(book, list, what === 'first' ? undefined : book.cursors[list].at(-1));
   else if (list === 'bets') await totalRounds(book.wallet.api.app, book.player, { status: 'settled', days: 'all' });
   else await totalTransactions(book.wallet.api.app, book.player, { days: 'all' });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /**
  * Counts the database pages that the list's query touches, cached or not: of the first page, or the median of the
  * deep ones.
  */
-async function pagesOf(kind: Kind, book: Book): Promise<number> {
+async function countPages(kind: Kind, book: PlayerRecords): Promise<number> {
   const [list, what] = kind.split(' ') as [List, Place | 'totals'];
   if (what === 'totals') return 0;
   const { db, clock } = book.wallet.api.app;

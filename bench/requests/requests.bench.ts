@@ -54,11 +54,11 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(Object.keys(targets) as Side[])) {
-        const micros = await costOf(client, targets[side], { headers, length });
+        const micros = await measureCost(client, targets[side], { headers, length });
         if (round >= 0) cost[side].push(micros);
       }
     }
-    return judged(cost);
+    return figuresOf(cost);
   } finally {
     if (api.exitCode === null) {
       api.send('stop');
@@ -69,7 +69,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
   }
 }
 
-function judged(cost: Record<Side, number[]>): Figures {
+function figuresOf(cost: Record<Side, number[]>): Figures {
   const sides = Object.keys(cost) as Side[];
   console.log(
     `\n${table(
@@ -83,15 +83,15 @@ function judged(cost: Record<Side, number[]>): Figures {
 }
 
 /** Returns the server's CPU time per request in microseconds. */
-async function costOf(client: ChildProcess, { url, server, isUnique }: Target, order: object): Promise<number> {
-  const before = await usageOf(server);
+async function measureCost(client: ChildProcess, { url, server, isUnique }: Target, order: object): Promise<number> {
+  const before = await readUsage(server);
   client.send({ url, anew: isUnique, times: TIMES, clients: CLIENTS, ...order });
   const { error } = await nextMessage<{ error?: string }>(client);
   if (error) throw new VoidRun(error);
-  return ((await usageOf(server)) - before) / TIMES;
+  return ((await readUsage(server)) - before) / TIMES;
 }
 
-async function usageOf(server: ChildProcess): Promise<number> {
+async function readUsage(server: ChildProcess): Promise<number> {
   server.send('usage');
   const { user, system } = await nextMessage<NodeJS.CpuUsage>(server);
   return user + system;

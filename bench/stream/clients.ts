@@ -87,11 +87,11 @@ function poll(url: string, market: string, bearer: string): Client {
   };
   let timer: NodeJS.Timeout | undefined;
   // Starts clients at random offsets, so that they do not poll in step.
-  const begun = setTimeout(() => (timer = setInterval(pollOnce, POLL_MS)), Math.random() * POLL_MS);
+  const startedAt = setTimeout(() => (timer = setInterval(pollOnce, POLL_MS)), Math.random() * POLL_MS);
   return {
     tally: () => ({ frames: 0, polls, failure, ...wire.bytes() }),
     close: () => {
-      clearTimeout(begun);
+      clearTimeout(startedAt);
       clearInterval(timer);
       agent.destroy();
     },

@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 1000;
 export interface Opened {
   readonly url: string;
   readonly markets: readonly string[];
-  readonly bearers: readonly string[];
+  readonly tokens: readonly string[];
 }
 export type Order = { readonly changes: number } | 'usage' | 'stop';
 
@@ -19,15 +19,15 @@ export type Order = { readonly changes: number } | 'usage' | 'stop';
  * time on request.
  */
 async function start(markets: number, players: number): Promise<void> {
-  const wallet = await startTestWallet({ still: ['exchange'] });
+  const wallet = await startTestWallet({ stoppedDomains: ['exchange'] });
   const { app } = wallet.api;
   const { hub } = exchangeOf(app);
   const scripts = Array.from({ length: markets }, (_, at) => new ChangeScript(`1.2237169${70 + at}`, at + 1));
   for (const { market: id } of scripts) await publishMarket(app, { id, inPlay: true });
   hub.start();
   const beating = setInterval(() => hub.heartbeat(), HEARTBEAT_MS);
-  const bearers: string[] = [];
-  for (let seat = 0; seat < players; seat += 1) bearers.push((await wallet.player(0)).bearer);
+  const tokens: string[] = [];
+  for (let seat = 0; seat < players; seat += 1) tokens.push((await wallet.player(0)).bearer);
   let changing: NodeJS.Timeout | undefined;
   const change = (): void => scripts.forEach((script) => hub.setPrices(script.market, script.next()));
   change();
@@ -47,7 +47,7 @@ async function start(markets: number, players: number): Promise<void> {
     changing = setInterval(change, 1000 / order.changes);
     send({});
   });
-  send({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers });
+  send({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers: tokens });
 }
 
 const [markets = 1, players = 1] = process.argv.slice(2).map(Number);

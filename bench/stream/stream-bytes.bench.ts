@@ -22,7 +22,7 @@ export async function measureStreamBytes({ rounds = 1 }: Options): Promise<Figur
   const figures: Record<string, number[]> = {};
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      for (const changes of RATES) (figures[`ratio-${changes}`] ??= []).push(...(await minuteOf(world, changes)));
+      for (const changes of RATES) (figures[`ratio-${changes}`] ??= []).push(...(await measureMinute(world, changes)));
     }
     return figures;
   } finally {
@@ -31,7 +31,7 @@ export async function measureStreamBytes({ rounds = 1 }: Options): Promise<Figur
 }
 
 /** Runs every market for one minute. @returns each market's ratio of pushed to polled bytes. */
-async function minuteOf(world: StreamWorld, changes: number): Promise<number[]> {
+async function measureMinute(world: StreamWorld, changes: number): Promise<number[]> {
   await world.change(changes);
   await sleep(1000);
   await Promise.all([world.connect('push', MARKETS), world.connect('poll', MARKETS)]);

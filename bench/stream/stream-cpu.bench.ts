@@ -10,7 +10,7 @@ const kinds = ['push', 'poll'] as const;
 const WARM_MS = 2000;
 /** Length of a turn, in seconds of expected deliveries per subscriber. */
 const TURN_S = 8;
-const LOOK_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 const LIMIT_MS = 240_000;
 /** Deliveries a subscriber should receive per second. */
 const due = { push: framesDue, poll: (): number => 1000 / 300 } as const;
@@ -65,20 +65,20 @@ async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Co
   await world.change(changes);
   await world.connect(kind, CLIENTS);
   await sleep(WARM_MS);
-  const [countBefore, before] = [await measuredOf(world, kind, 'count'), await world.usage()];
+  const [countBefore, before] = [await collectTotals(world, kind, 'count'), await world.usage()];
   let count = 0;
-  for (let waited = 0; count < CLIENTS * TURN_S * due[kind](changes); waited += LOOK_MS) {
+  for (let waited = 0; count < CLIENTS * TURN_S * due[kind](changes); waited += CHECK_INTERVAL_MS) {
     if (waited > LIMIT_MS) throw new VoidRun('frames are missing: the machine was too busy');
-    await sleep(LOOK_MS);
-    count = (await measuredOf(world, kind, 'count')) - countBefore;
+    await sleep(CHECK_INTERVAL_MS);
+    count = (await collectTotals(world, kind, 'count')) - countBefore;
   }
   const after = await world.usage();
-  await measuredOf(world, kind, 'close');
+  await collectTotals(world, kind, 'close');
   const seconds = count / due[kind](changes);
   return { api: (after.api - before.api) / seconds, proxy: (after.proxy - before.proxy) / seconds };
 }
 
-async function measuredOf(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {
+async function collectTotals(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {
   const tallies = await world.tallies(kind, order);
   return tallies.reduce((sum, { frames, polls }) => sum + frames + polls, 0);
 }

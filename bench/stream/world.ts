@@ -46,10 +46,10 @@ export class StreamWorld {
 
   /** Connects clients, assigned to the markets in turn, each with its own player. */
   async connect(kind: Start['kind'], count: number): Promise<void> {
-    const { markets, bearers } = this.opened;
+    const { markets, tokens } = this.opened;
     const clients = Array.from({ length: count }, (_, at) => ({
       market: markets[at % markets.length] ?? '',
-      bearer: bearers[at % bearers.length] ?? '',
+      bearer: tokens[at % tokens.length] ?? '',
     }));
     this.clients[kind].send({ kind, url: this.url, clients } satisfies Start);
     await nextMessage(this.clients[kind]);

@@ -16,7 +16,7 @@ export const host: Release = releaseIn(hostFolder);
 export const layouts = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
 export type LayoutName = keyof typeof layouts;
 
-export interface Look {
+export interface ViewOptions {
   readonly layout?: LayoutName;
   readonly language?: 'en' | 'bn';
 }
@@ -24,7 +24,7 @@ export interface Look {
 /** Page object for the released host with this one part, against an api that follows the contract. */
 export class Stage {
   /** Console errors, and calls outside the contract. */
-  readonly complaints: string[] = [];
+  readonly violations: string[] = [];
   /** Files of the part that the browser fetched. */
   readonly files = new Set<string>();
   private readonly waited = new Set<unknown>();
@@ -41,9 +41,9 @@ export class Stage {
       (message) =>
         message.type() === 'error' &&
         !/\.(svg|png|jpe?g|webp)$/.test(message.location().url) &&
-        this.complaints.push(message.text()),
+        this.violations.push(message.text()),
     );
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    page.on('pageerror', (error) => this.violations.push(String(error)));
     // A price stream never finishes, so it does not count as a pending request.
     page.on('request', (request) => new URL(request.url()).pathname.startsWith('/live/') || this.waited.add(request));
     page.on('requestfailed', (request) => this.waited.delete(request));
@@ -67,7 +67,7 @@ export class Stage {
   }
 
   /** Loads an address in full and waits until the page is idle. */
-  async open(path: string, { layout = 'desktop', language = 'en' }: Look = {}): Promise<void> {
+  async open(path: string, { layout = 'desktop', language = 'en' }: ViewOptions = {}): Promise<void> {
     await this.page.setViewportSize(layouts[layout]);
     await this.page.context().addCookies([{ name: 'lang', value: language, url: this.address }]);
     await this.page.goto(this.address + path, { waitUntil: 'domcontentloaded' });
@@ -139,7 +139,7 @@ export const test = base.extend<
     await page.addInitScript(countResources);
     const stage = new Stage(page, address, edge);
     await use(stage);
-    expect([...stage.complaints, ...edge.complaints]).toEqual([]);
+    expect([...stage.violations, ...edge.violations]).toEqual([]);
   },
 });
 

@@ -42,7 +42,7 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
  */
 export async function axeViolationsOn(page: Page, path: string, part = 'html'): Promise<string[]> {
   const main = page.getByRole('main').first();
-  const drawn = async (): Promise<void> => {
+  const waitUntilRendered = async (): Promise<void> => {
     await expect(main.getByRole('heading').first()).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   };
@@ -50,12 +50,12 @@ export async function axeViolationsOn(page: Page, path: string, part = 'html'): 
     (await axeViolations(page, part)).map((words) => `${path}, ${language}: ${words}`);
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site }]);
   await page.goto(path);
-  await drawn();
+  await waitUntilRendered();
   const inBangla = await found('bn');
   const words = (await main.innerText()).split('\n').find((line) => /\p{Script=Bengali}/u.test(line)) ?? '';
   expect(words, `${path} has Bangla text`).not.toBe('');
   await page.locator('select:has(option[lang=bn])').first().selectOption('en');
   await expect(main).not.toContainText(words);
-  await drawn();
+  await waitUntilRendered();
   return [...inBangla, ...(await found('en'))];
 }

@@ -32,7 +32,7 @@ export class Bonuses {
   async rollDice(): Promise<void> {
     await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
     const run = new GameRun(this.page);
-    await run.plays();
+    await run.expectReady();
     await run.roll.click();
     await run.message.filter({ hasText: 'Rolled' }).waitFor();
   }

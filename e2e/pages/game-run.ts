@@ -44,13 +44,13 @@ export class GameRun {
   }
 
   /** Waits until the game has reported that it is ready. */
-  async plays(): Promise<void> {
+  async expectReady(): Promise<void> {
     await expect(this.page.locator('main iframe')).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Back to games' })).toHaveCount(0);
   }
 
   /** Makes the provider serve a hostile page. */
-  async beHostile(): Promise<void> {
+  async serveHostilePage(): Promise<void> {
     await this.page.route(/\/play\//, (route) => route.fulfill({ contentType: 'text/html', body: hostilePage }));
   }
 
@@ -60,7 +60,7 @@ export class GameRun {
     await inside?.evaluate(`(async () => { ${code} })()`);
   }
 
-  async refuses(status: number, code: string, message: string): Promise<void> {
+  async refuseLaunch(status: number, code: string, message: string): Promise<void> {
     await this.page.route('**/api/game-run', (route) =>
       route.fulfill({ status, json: { success: false, code, message } }),
     );

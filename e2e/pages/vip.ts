@@ -20,7 +20,7 @@ export class Vip {
   async stake(taka: string): Promise<void> {
     await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
     const run = new GameRun(this.page);
-    await run.plays();
+    await run.expectReady();
     await run.frame.getByLabel('Stake (taka)').fill(taka);
     await run.roll.click();
     await run.message.filter({ hasText: 'Rolled' }).waitFor();

@@ -30,14 +30,14 @@ export async function grantCompositions(
   if (composition !== undefined) return [await granted(client, options.channel, 'itself', { composition, ...terms })];
   const made: (GrantedComposition | MissingComposition)[] = [];
   for (const one of against) {
-    const look =
+    const grantTarget =
       candidates.length > 0
         ? { parts: candidates, against: one }
         : await grantCompositionItself(client, options.channel, one);
     made.push(
-      look === null
+      grantTarget === null
         ? { against: one, none: words[one] }
-        : await orNone(one, granted(client, options.channel, one, { ...look, ...terms })),
+        : await orNone(one, granted(client, options.channel, one, { ...grantTarget, ...terms })),
     );
   }
   return made;

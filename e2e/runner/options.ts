@@ -79,7 +79,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     channel,
     candidates: candidate.map(release),
     composition,
-    against: sets(values.against),
+    against: targets(values.against),
     suite,
     grep,
     upload,
@@ -103,7 +103,7 @@ function release(text: string): ReleaseName {
   }
 }
 
-function sets(text: string): Options['against'] {
+function targets(text: string): Options['against'] {
   const requested = text
     .split(',')
     .map((word) => baselines.filter((one) => one !== 'itself').find((one) => one === word.trim()));

@@ -69,7 +69,7 @@ export async function runSuite({
     'e2e/runner/playwright.config.ts',
     ...(grep ? ['--grep', grep] : []),
   ];
-  const status = await ended(
+  const status = await waitForExit(
     spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', isVerbose ? 'inherit' : 'ignore', 'inherit'] }),
   );
   if (!existsSync(report)) throw new RunError(3, 'The specs did not run: Playwright wrote no report.');
@@ -87,6 +87,6 @@ export async function runSuite({
   };
 }
 
-function ended(child: ReturnType<typeof spawn>): Promise<number> {
+function waitForExit(child: ReturnType<typeof spawn>): Promise<number> {
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)));
 }

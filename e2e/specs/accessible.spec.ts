@@ -13,25 +13,28 @@ const players = [
 ];
 
 /** Visits the pages one after another in one browser context. */
-async function look(page: Page, paths: readonly string[]): Promise<void> {
+async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) expect.soft(await axeViolationsOn(page, path)).toEqual([]);
 }
 
 test.describe('axe finds no violations, in either language,', () => {
   test.slow();
 
-  for (const paths of open) test(`for a guest at ${paths.join(', ')}`, ({ page }) => look(page, paths));
+  for (const paths of open) test(`for a guest at ${paths.join(', ')}`, ({ page }) => checkPages(page, paths));
 
-  for (const paths of players) test(`for a player at ${paths.join(', ')}`, ({ theirs }) => look(theirs, paths));
+  for (const paths of players)
+    test(`for a player at ${paths.join(', ')}`, ({ playerPage: theirs }) => checkPages(theirs, paths));
 
-  test('for a player at /safer-gambling', { tag: '@layout' }, ({ theirs }) => look(theirs, ['/safer-gambling']));
+  test('for a player at /safer-gambling', { tag: '@layout' }, ({ playerPage: theirs }) =>
+    checkPages(theirs, ['/safer-gambling']),
+  );
 });
 
 for (const lang of ['en', 'bn']) {
   test(
     `axe finds no violations in the open menu (${lang})`,
     { tag: '@layout' },
-    async ({ theirs: page, context, baseURL }) => {
+    async ({ playerPage: page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
       await page.goto('/safer-gambling');
       const menu = page

@@ -5,7 +5,7 @@ const tryAgain = { name: 'Try again' } as const;
 
 for (const fault of ['hang', 'unanswered'] satisfies AssetFault[]) {
   test(`a wallet that answers ${fault} leaves the shell working and recovers with Try again`, async ({
-    theirs: page,
+    playerPage: page,
   }) => {
     const lift = await breakRemote(page, 'wallet', fault);
     // A hanging file delays the browser's 'load' event; the shell doesn't wait for it.
@@ -19,7 +19,7 @@ for (const fault of ['hang', 'unanswered'] satisfies AssetFault[]) {
   });
 }
 
-test('a wallet that throws leaves the shell working and recovers with Try again', async ({ theirs: page }) => {
+test('a wallet that throws leaves the shell working and recovers with Try again', async ({ playerPage: page }) => {
   const lift = await makeDepositThrow(page);
   await page.goto('/deposit');
   await expect(page.getByRole('banner').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('a wallet that throws leaves the shell working and recovers with Try again'
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
 });
 
-test('a broken remote does not affect the others', async ({ theirs: page }) => {
+test('a broken remote does not affect the others', async ({ playerPage: page }) => {
   await breakRemote(page, 'wallet', '404');
   await page.goto('/deposit');
   await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 30_000 });
@@ -38,7 +38,7 @@ test('a broken remote does not affect the others', async ({ theirs: page }) => {
   await expect(page.getByText('Wicket Reels').first()).toBeVisible();
 });
 
-test('a broken account part leaves the deposit page working', async ({ theirs: page }) => {
+test('a broken account part leaves the deposit page working', async ({ playerPage: page }) => {
   await breakRemote(page, 'account', '404');
   await page.goto('/deposit');
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
@@ -49,7 +49,7 @@ for (const [what, files] of [
   ['an entry', /\/assets\/wallet\/[^/]+\/remoteEntry\.[^/]+\.js$/],
   ['a lazy chunk', /\/assets\/wallet\/[^/]+\/(?!remoteEntry)[^/]+\.js$/],
 ] as const) {
-  test(`${what} with an extra byte never runs`, async ({ theirs: page }) => {
+  test(`${what} with an extra byte never runs`, async ({ playerPage: page }) => {
     const changed = await flipByte(page, files);
     await page.goto('/deposit');
     await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 40_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('prices of a cricket market update while a player watches', { tag: '@journeys' }, async ({ theirs: page }) => {
+test('prices of a cricket market update while a player watches', { tag: '@journeys' }, async ({ playerPage: page }) => {
   await page.goto('/exchange-inplay');
   await page.getByRole('main').getByRole('link').filter({ hasText: / v / }).first().click();
   await expect(page).toHaveURL(/\/odds-view/);

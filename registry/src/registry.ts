@@ -8,7 +8,7 @@ import type { Budgets, Registry } from './dependencies';
 import { registerOperator, registerSite, registerTeam } from './people/actors';
 import { localTeam } from './people/team-file';
 import { registryPaths } from './registry.paths';
-import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/clock';
+import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/rollout-checks';
 import { buildRegistry } from './server';
 import type { ArtifactStore } from './storage/artifact.store';
 import { writeAtomically } from './storage/files';
@@ -59,13 +59,13 @@ export async function openRegistry({
     throw error;
   });
   await writeAtomically(paths.publicKey, publicPem(key));
-  const news = new ChannelNotifier();
+  const channelNotifier = new ChannelNotifier();
   const d: Registry = {
     db,
     artifacts: artifacts ?? new FolderArtifacts(paths.artifacts),
     key,
     folder: paths.channels,
-    notifier: news,
+    notifier: channelNotifier,
     budgets,
     site,
   };
@@ -80,17 +80,17 @@ export async function openRegistry({
     await resignAll(d);
     await forgetSamples(db);
   };
-  let looking: Promise<unknown> = Promise.resolve();
-  const checkNow = (): void => void (looking = checkRollouts(d).catch(logError));
+  let checking: Promise<unknown> = Promise.resolve();
+  const checkNow = (): void => void (checking = checkRollouts(d).catch(logError));
   const timers = [
     setInterval(() => void hourly().catch(logError), RESIGN_EVERY_MS),
     setInterval(checkNow, CHECK_INTERVAL_MS / 2),
   ];
   const app = buildRegistry(d);
-  app.addHook('preClose', async () => news.end());
+  app.addHook('preClose', async () => channelNotifier.end());
   const closeAll = async (): Promise<void> => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all([looking, stopKeeping()]);
+    await Promise.all([checking, stopKeeping()]);
     await close();
   };
   return { app, token, checkRollouts: (now) => checkRollouts(d, now), close: closeAll };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Role } from './database/tables';
 import type { Registry } from './dependencies';
-import { type Actor, actorOf, requireRole } from './people/actors';
+import { type Actor, authorizeActor, requireRole } from './people/actors';
 import { Refusal } from './registry.errors';
 import { partName } from './releases/release.schema';
 
@@ -40,7 +40,9 @@ export async function requireActor(
   request: FastifyRequest,
   ...allowed: readonly Role[]
 ): Promise<Actor> {
-  return request.actor ? requireRole(request.actor, allowed) : actorOf(db, request.headers.authorization, allowed);
+  return request.actor
+    ? requireRole(request.actor, allowed)
+    : authorizeActor(db, request.headers.authorization, allowed);
 }
 
 export function refuse(reply: FastifyReply, { code, message, status, findings }: Refusal): FastifyReply {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Page, type PageScreenshotOptions } from 'playwright';
 import { browserArguments, findBrowser } from '../lib/browser';
-import { smallPng } from '../lib/small-png';
+import { compressPng } from '../lib/compress-png';
 import { root } from '../stack/process';
 import { icon, maskable, share, shortcut, shortcuts } from './drawings';
 import { icoOf } from './ico';
@@ -59,7 +59,7 @@ async function render(
   );
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot(as);
-  return as.type === 'jpeg' ? picture : smallPng(picture);
+  return as.type === 'jpeg' ? picture : compressPng(picture);
 }
 
 drawIcons().catch((error: unknown) => {

@@ -31,12 +31,12 @@ export const browserArguments = [
  * @throws with one line that names what to install.
  */
 export function findBrowser(): string {
-  const found = look();
+  const found = searchBrowser();
   if (found) return found;
   console.log('No Chromium found: installing one …');
   for (const install of [fromSystem, fromPlaywright]) {
     install();
-    const installed = look();
+    const installed = searchBrowser();
     if (installed) return installed;
   }
   throw new Error(
@@ -44,7 +44,7 @@ export function findBrowser(): string {
   );
 }
 
-function look(): string | undefined {
+function searchBrowser(): string | undefined {
   const named = process.env['PAVILION_BROWSER'];
   return [...(named ? [named] : places), chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }

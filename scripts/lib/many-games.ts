@@ -4,8 +4,8 @@ type Reply = { readonly games: readonly Wire[] };
 const MANY = 5000;
 
 /** A word in English and Bangla. */
-type Words = readonly [en: string, bn: string];
-const first: readonly Words[] = [
+type NamePart = readonly [en: string, bn: string];
+const first: readonly NamePart[] = [
   ['Golden', 'সোনালি'],
   ['Royal', 'রাজকীয়'],
   ['Midnight', 'মাঝরাতের'],
@@ -27,7 +27,7 @@ const first: readonly Words[] = [
   ['Blazing', 'জ্বলন্ত'],
   ['Old Dhaka', 'পুরান ঢাকার'],
 ];
-const second: readonly Words[] = [
+const second: readonly NamePart[] = [
   ['Lotus', 'পদ্ম'],
   ['Tiger', 'বাঘ'],
   ['Crown', 'মুকুট'],

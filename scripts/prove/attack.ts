@@ -53,7 +53,11 @@ export function scaled(count: number, { scale }: Run): number {
 }
 
 /** Runs `work` `count` times, `width` at a time. */
-export async function times(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
+export async function runConcurrently(
+  count: number,
+  width: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) await work(next++);

@@ -5,13 +5,13 @@ import { logIn } from '@pavilion/contract/calls/identity';
 import { demoLogin } from '@pavilion/contract/settings';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
-import { writePng } from '../lib/small-png';
+import { writePng } from '../lib/compress-png';
 import { root } from '../stack/process';
 import { startSeparateStack } from '../stack/separate-stack';
 import { type Scene, scenes, type Width } from './scenes';
 
 const folder = join(root, 'docs/screenshots');
-const MOST_KB = 300;
+const MAX_KB = 300;
 
 const widths = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -64,7 +64,7 @@ async function take(
   const size = writePng(join(folder, `${name}-${width}.png`), await page.screenshot());
   await context.close();
   console.log(`  ${name}-${width}.png  ${size} KB`);
-  if (size > MOST_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MOST_KB}.`);
+  if (size > MAX_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MAX_KB}.`);
 }
 
 /** Waits until everything has loaded: no skeletons, no pending images. */

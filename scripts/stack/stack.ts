@@ -4,7 +4,7 @@ import { urls } from '@pavilion/contract/settings';
 import { readApiRelease } from '../../registry/src/cli/api-document';
 import { registryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
-import { buildPart, eachOf, partFolders } from './parts';
+import { buildPart, forEachConcurrently, partFolders } from './parts';
 import { launch, root, type RunningProcess } from './process';
 
 export interface Stack {
@@ -89,7 +89,7 @@ export async function activateFirstComposition(env: NodeJS.ProcessEnv, log: (lin
   const parts = [...partFolders()];
   const releases = new Map<string, string>();
   log(`building ${parts.length} parts for the first time`);
-  await eachOf(parts, BUILDS, async ([name, folder]) => {
+  await forEachConcurrently(parts, BUILDS, async ([name, folder]) => {
     const release = await registry.publish(await buildPart(folder)).catch(acceptPublished(folder));
     releases.set(release.name, release.version);
     log(`built and published ${name} (${releases.size} of ${parts.length})`);

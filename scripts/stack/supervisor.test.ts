@@ -1,7 +1,7 @@
 import { type RunningProcess, StartError } from './process';
 import { type RestartPolicy, supervise } from './supervisor';
 
-const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, mostFailures: 5, steadyMs: 60_000 };
+const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, maxFailures: 5, steadyMs: 60_000 };
 
 /** A fake process that ends on demand. */
 class FakeProcess implements RunningProcess {
@@ -77,7 +77,7 @@ test('each consecutive start waits longer than the one before', async () => {
   const stop = supervise([api], {
     start,
     report: () => undefined,
-    policy: { ...quick, firstWaitMs: 20, longestWaitMs: 80, mostFailures: 4 },
+    policy: { ...quick, firstWaitMs: 20, longestWaitMs: 80, maxFailures: 4 },
   });
   await api.kill();
   for (let i = 0; i < 40 && at.length < 4; i += 1) await settled();

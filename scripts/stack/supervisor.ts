@@ -6,12 +6,12 @@ export interface RestartPolicy {
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
   /** Maximum number of consecutive failed starts. */
-  readonly mostFailures: number;
+  readonly maxFailures: number;
   /** Running time after which a process starts over with the first wait. */
   readonly steadyMs: number;
 }
 
-const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, mostFailures: 5, steadyMs: 10_000 };
+const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, maxFailures: 5, steadyMs: 10_000 };
 
 export interface SupervisorSetup {
   /** Starts a process by name; resolves when it is ready. */
@@ -74,9 +74,9 @@ class Supervisor {
     const { name, pid } = this.running;
     const { signal } = this.retired;
     const { start, report } = this.setup;
-    const { mostFailures, longestWaitMs } = this.policy;
+    const { maxFailures, longestWaitMs } = this.policy;
     if (!signal.aborted) report(`${name} (process ${pid}) exited unexpectedly; restarting it.`);
-    for (let failures = 0; failures < mostFailures;) {
+    for (let failures = 0; failures < maxFailures;) {
       await sleep(this.waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
       this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
@@ -88,12 +88,12 @@ class Supervisor {
         if (signal.aborted) return null;
         failures += 1;
         report(
-          `${name} did not start (${failures} of ${mostFailures}): ${error instanceof Error ? error.message : String(error)}`,
+          `${name} did not start (${failures} of ${maxFailures}): ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     }
     report(
-      `GIVEN UP: ${name} failed to start ${mostFailures} times in a row and stays down. The others keep running; fix it, then stop with Ctrl-C and start again.`,
+      `GIVEN UP: ${name} failed to start ${maxFailures} times in a row and stays down. The others keep running; fix it, then stop with Ctrl-C and start again.`,
     );
     return null;
   }

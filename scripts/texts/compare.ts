@@ -19,7 +19,7 @@ const placeholders = (text: string): string =>
  * Returns the problems of a Bangla text compared with its English one; empty if there are none. @param allowed -
  * Latin words allowed here.
  */
-export function complaints(
+export function violations(
   english: unknown,
   bangla: unknown,
   path: string,
@@ -34,7 +34,7 @@ export function complaints(
     const at = `${path}.${key}`;
     if (!(key in bangla)) return [`${at}: missing in Bangla`];
     if (!(key in english)) return [`${at}: only in Bangla`];
-    return complaints(english[key], bangla[key], at, allowed);
+    return violations(english[key], bangla[key], at, allowed);
   });
 }
 
@@ -56,7 +56,7 @@ function ofFunctions(english: unknown, bangla: unknown, path: string, allowed: R
   if (typeof english !== 'function' || typeof bangla !== 'function')
     return [`${path}: a function in one language only`];
   const values = Array.from({ length: english.length }, (_, index) => `⟦${index}⟧`);
-  return complaints(english(...values), bangla(...values), path, allowed);
+  return violations(english(...values), bangla(...values), path, allowed);
 }
 
 function isTree(value: unknown): value is Readonly<Record<string, unknown>> {

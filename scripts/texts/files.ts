@@ -23,7 +23,7 @@ export function filesOf(pattern: RegExp, more: readonly string[] = []): string[]
 }
 
 /** Returns the texts of a texts module, whatever its export is called. */
-export async function wordsOf(file: string): Promise<unknown> {
+export async function loadTexts(file: string): Promise<unknown> {
   const module = (await import(join(root, file))) as Record<string, unknown>;
   return Object.values(module).find((value) => typeof value === 'object' && value !== null);
 }

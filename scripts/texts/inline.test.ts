@@ -1,4 +1,4 @@
-import { complaints } from './compare';
+import { violations } from './compare';
 import { filesOf } from './files';
 import { inlinePairs } from './inline';
 import { literalsIn } from './terms';
@@ -27,7 +27,7 @@ test('Bangla words stand in texts files, or in a file with a reason', () => {
 test('words that have to stand in the code are complete in both languages', () => {
   expect(inlinePairs('host/src/layout/states.tsx')).toHaveLength(1);
   const wrong = Object.keys(mayHoldBangla).flatMap((file) =>
-    inlinePairs(file).flatMap(({ en, bn }) => complaints(en, bn, file)),
+    inlinePairs(file).flatMap(({ en, bn }) => violations(en, bn, file)),
   );
   expect(wrong).toEqual([]);
 });

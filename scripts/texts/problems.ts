@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { filesOf, root, wordsOf } from './files';
+import { filesOf, loadTexts,root } from './files';
 
 export interface Problem {
   readonly file: string;
@@ -26,7 +26,7 @@ export async function wordsBeside(file: string, language: 'en' | 'bn'): Promise<
   const beside = filesOf(new RegExp(`\\.texts\\.${language}\\.ts$`));
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const here = beside.filter((one) => dirname(one) === folder);
-    if (here.length > 0) return new Set((await Promise.all(here.map(wordsOf))).flatMap(keysOf));
+    if (here.length > 0) return new Set((await Promise.all(here.map(loadTexts))).flatMap(keysOf));
   }
   return new Set();
 }

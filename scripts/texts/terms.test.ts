@@ -1,4 +1,4 @@
-import { filesOf, wordsOf } from './files';
+import { filesOf, loadTexts } from './files';
 import { literalsIn, wrongTerms } from './terms';
 
 /** English texts that mean two things: each may have more than one Bangla text. */
@@ -32,16 +32,16 @@ const severalMeanings = new Set([
 ]);
 
 /** All files with player texts, with or without a counterpart in the other language. */
-const withWords = filesOf(/(texts?(\.en|\.bn)?\.ts|\/seed\/[\w-]+\.ts|replies\.ts|states\.tsx)$/, [
+const filesWithTexts = filesOf(/(texts?(\.en|\.bn)?\.ts|\/seed\/[\w-]+\.ts|replies\.ts|states\.tsx)$/, [
   'api',
   'registry',
 ]).filter((file) => !/\.test\.|\/testing\//.test(file));
 
 test('files with player texts are found', () => {
-  expect(withWords.length).toBeGreaterThan(180);
+  expect(filesWithTexts.length).toBeGreaterThan(180);
 });
 
-test.each(withWords)('%s uses one term for each concept', (file) => {
+test.each(filesWithTexts)('%s uses one term for each concept', (file) => {
   const wrong = literalsIn(file).flatMap((text) => wrongTerms(text).map((term) => `“${text}”: ${term}`));
   expect(wrong).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('one English text has one Bangla text, unless it is listed as having severa
     }
   };
   for (const file of filesOf(/texts\.en\.ts$/)) {
-    gather(await wordsOf(file), await wordsOf(file.replace(/\.en\.ts$/, '.bn.ts')));
+    gather(await loadTexts(file), await loadTexts(file.replace(/\.en\.ts$/, '.bn.ts')));
   }
   const several = [...renderings].filter(([english, all]) => all.size > 1 && !severalMeanings.has(english));
   expect(several.map(([english, all]) => `${english}: ${[...all].join(' | ')}`)).toEqual([]);

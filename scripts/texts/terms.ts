@@ -4,12 +4,12 @@ import ts from 'typescript';
 import { root } from './files';
 
 /** Matches a whole word: one with Bangla letters or signs beside it is another word. */
-const word = (text: string): RegExp => new RegExp(`(?<![\u0980-\u09ff])${text}(?![\u0980-\u09ff])`);
+const wholeWord = (text: string): RegExp => new RegExp(`(?<![\u0980-\u09ff])${text}(?![\u0980-\u09ff])`);
 
 /** Forms that docs/texts-bangla.md rules out, each with the term to use instead. */
 const banglaTerms: readonly (readonly [form: RegExp, term: string])[] = [
   [/জমা/, 'ডিপোজিট, or যোগ হয়েছে where money was credited'],
-  [word('দর(ে|ের|টি|গুলো)?'), 'অডস, or রেট of bookmaker and fancy'],
+  [wholeWord('দর(ে|ের|টি|গুলো)?'), 'অডস, or রেট of bookmaker and fancy'],
   [/লেনদেন আইডি|ট্রানজেকশন/, 'ট্রানজ্যাকশন আইডি'],
   [/খেলার টাকা/, 'ভার্চুয়াল টাকা'],
   [/লগইন|লগআউট/, 'লগ ইন, লগ আউট'],

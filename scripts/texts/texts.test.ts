@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { complaints } from './compare';
-import { filesOf, root, wordsOf } from './files';
+import { violations } from './compare';
+import { filesOf, loadTexts,root } from './files';
 
 /**
  * Latin words allowed in the Bangla texts of a file: names spelled so by phones, browsers, standards and wallets,
@@ -50,7 +50,7 @@ test('every texts file has a counterpart in the other language', () => {
 
 test.each(pairs)('$english has a complete Bangla translation', async ({ english, bangla }) => {
   const latin = new Set(allowed[english] ?? []);
-  expect(complaints(await wordsOf(english), await wordsOf(bangla), basename(english), latin)).toEqual([]);
+  expect(violations(await loadTexts(english), await loadTexts(bangla), basename(english), latin)).toEqual([]);
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
     'w.a: placeholders ⟦0⟧ in English,  in Bangla',
   ],
   ['a missing line of a list', { a: ['One', 'Two'] }, { a: ['এক'] }, 'w.a.1: missing in Bangla'],
-])('%s is detected', (_what, english, bangla, complaint) => {
-  expect(complaints(english, bangla, 'w')).toContain(complaint);
+])('%s is detected', (_what, english, bangla, violation) => {
+  expect(violations(english, bangla, 'w')).toContain(violation);
 });
 
 test('codes, values and texts without words pass', () => {
   const english = { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` };
-  expect(complaints(english, { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` }, 'w')).toEqual([]);
+  expect(violations(english, { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` }, 'w')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, root, wordsOf } from './files';
+import { filesOf, loadTexts,root } from './files';
 
 interface Manifest {
   readonly pages: readonly { readonly path: string; readonly title?: object }[];
@@ -8,7 +8,7 @@ interface Manifest {
 
 test('every page that a part claims has a tab title, in the host or in its own manifest', async () => {
   const [file = ''] = filesOf(/titles\.texts\.en\.ts$/);
-  const names = new Set(Object.keys((await wordsOf(file)) as object));
+  const names = new Set(Object.keys((await loadTexts(file)) as object));
   const parts = ['host', ...new Set(filesOf(/^mfe-/).map((source) => source.split('/')[0] ?? ''))];
   const paths = parts.flatMap((part) =>
     (JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as Manifest).pages

@@ -1,6 +1,6 @@
 import { etagOf } from '../server/etag';
 import { type SiteLogo, siteLogos } from './site-logo';
-import { webpOf } from './webp';
+import { renderWebp } from './webp';
 
 /** The formats a folder is served in: SVG only, or WebP as well. */
 export type Form = 'svg' | 'webp';
@@ -44,7 +44,7 @@ export class Artwork {
     if (cached !== undefined) return cached;
     const text = await from.draw(name);
     if (text === undefined) return undefined;
-    const drawing = { body: form === 'webp' ? await webpOf(text) : text, etag: etagOf(text) };
+    const drawing = { body: form === 'webp' ? await renderWebp(text) : text, etag: etagOf(text) };
     // Unversioned drawings may change, so they are not cached. Callers choose the version: the limit bounds the cache.
     if (version !== '' && this.drawn.size < MAX_CACHED) this.drawn.set(key, drawing);
     return drawing;

@@ -8,7 +8,7 @@ import { paymentMark } from './payment-mark';
 import { defaultPoster, type Motif, motifs, poster } from './poster';
 import { providerLogo } from './provider-mark';
 import { siteLogos } from './site-logo';
-import { webpOf } from './webp';
+import { renderWebp } from './webp';
 
 const posters = originals.map((game) => poster(game));
 const kinds = Object.keys(motifs) as Motif[];
@@ -32,7 +32,7 @@ test('a gzipped poster is under 3 KB', () => {
 });
 
 test('a poster is served as a small WebP image and contains no text that would need a font', async () => {
-  const picture = await webpOf(posters[0] ?? '');
+  const picture = await renderWebp(posters[0] ?? '');
   expect(picture.subarray(8, 12).toString()).toBe('WEBP');
   expect(picture.length).toBeLessThan(16_384);
   for (const text of [...posters, defaultPoster()]) expect(text).not.toContain('<text');

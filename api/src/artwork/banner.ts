@@ -48,9 +48,9 @@ export function banner(item: Banner, crop: Crop): string {
       linear(
         'b',
         [
-          { at: 0, colour: palette.ink },
-          { at: 0.55, colour: palette.deep },
-          { at: 1, colour: palette.mid },
+          { at: 0, color: palette.ink },
+          { at: 0.55, color: palette.deep },
+          { at: 1, color: palette.mid },
         ],
         1,
         0.3,
@@ -58,8 +58,8 @@ export function banner(item: Banner, crop: Crop): string {
       radial(
         't',
         [
-          { at: 0, colour: palette.main, opacity: 0.9 },
-          { at: 1, colour: palette.main, opacity: 0 },
+          { at: 0, color: palette.main, opacity: 0.9 },
+          { at: 1, color: palette.main, opacity: 0 },
         ],
         `${light * 100}%`,
         '45%',
@@ -67,9 +67,9 @@ export function banner(item: Banner, crop: Crop): string {
       linear(
         'w',
         [
-          { at: 0, colour: palette.ink },
-          { at: 0.42, colour: palette.ink, opacity: 0.72 },
-          { at: 0.68, colour: palette.ink, opacity: 0 },
+          { at: 0, color: palette.ink },
+          { at: 0.42, color: palette.ink, opacity: 0.72 },
+          { at: 0.68, color: palette.ink, opacity: 0 },
         ],
         1,
         0,

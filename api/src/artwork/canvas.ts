@@ -17,7 +17,7 @@ export interface Draw {
 
 export interface Stop {
   readonly at: number;
-  readonly colour: string;
+  readonly color: string;
   readonly opacity?: number;
 }
 
@@ -25,7 +25,7 @@ function stops(list: readonly Stop[]): string {
   return list
     .map(
       (s) =>
-        `<stop offset="${s.at}" stop-color="${s.colour}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`,
+        `<stop offset="${s.at}" stop-color="${s.color}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`,
     )
     .join('');
 }
@@ -34,8 +34,8 @@ export function linear(id: string, list: readonly Stop[], x2 = 0, y2 = 1): strin
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 }
 
-export function radial(id: string, list: readonly Stop[], centre = '50%', middle = '50%'): string {
-  return `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${centre === '50%' ? '50%' : '75%'}">${stops(list)}</radialGradient>`;
+export function radial(id: string, list: readonly Stop[], center = '50%', middle = '50%'): string {
+  return `<radialGradient id="${id}" cx="${center}" cy="${middle}" r="${center === '50%' ? '50%' : '75%'}">${stops(list)}</radialGradient>`;
 }
 
 /** Returns the shared gradients: m main-color metal, s spark metal, d dark glass, g glow, o ball, f foot. */
@@ -44,9 +44,9 @@ export function gradients(p: Palette): string {
     linear(
       'm',
       [
-        { at: 0, colour: p.pale },
-        { at: 0.35, colour: p.light },
-        { at: 1, colour: p.main },
+        { at: 0, color: p.pale },
+        { at: 0.35, color: p.light },
+        { at: 1, color: p.main },
       ],
       0.6,
       1,
@@ -54,9 +54,9 @@ export function gradients(p: Palette): string {
     linear(
       's',
       [
-        { at: 0, colour: '#fff' },
-        { at: 0.25, colour: p.spark },
-        { at: 1, colour: p.spark, opacity: 0.75 },
+        { at: 0, color: '#fff' },
+        { at: 0.25, color: p.spark },
+        { at: 1, color: p.spark, opacity: 0.75 },
       ],
       0.5,
       1,
@@ -64,32 +64,32 @@ export function gradients(p: Palette): string {
     linear(
       'd',
       [
-        { at: 0, colour: p.mid },
-        { at: 1, colour: p.ink },
+        { at: 0, color: p.mid },
+        { at: 1, color: p.ink },
       ],
       0.3,
       1,
     ),
     radial('g', [
-      { at: 0, colour: p.light, opacity: 0.75 },
-      { at: 0.5, colour: p.main, opacity: 0.3 },
-      { at: 1, colour: p.main, opacity: 0 },
+      { at: 0, color: p.light, opacity: 0.75 },
+      { at: 0.5, color: p.main, opacity: 0.3 },
+      { at: 1, color: p.main, opacity: 0 },
     ]),
     radial(
       'o',
       [
-        { at: 0, colour: '#fff' },
-        { at: 0.3, colour: p.pale },
-        { at: 0.75, colour: p.light },
-        { at: 1, colour: p.mid },
+        { at: 0, color: '#fff' },
+        { at: 0.3, color: p.pale },
+        { at: 0.75, color: p.light },
+        { at: 1, color: p.mid },
       ],
       '35%',
       '28%',
     ),
     linear('f', [
-      { at: 0, colour: p.ink, opacity: 0 },
-      { at: 0.55, colour: p.ink, opacity: 0.82 },
-      { at: 1, colour: p.ink },
+      { at: 0, color: p.ink, opacity: 0 },
+      { at: 0.55, color: p.ink, opacity: 0.82 },
+      { at: 1, color: p.ink },
     ]),
   ].join('');
 }

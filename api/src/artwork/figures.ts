@@ -5,8 +5,8 @@ import type { Palette } from './palette';
  * beside it.
  */
 function outline(palette: Palette, limbs: string, shapes: string, extra: string): string {
-  const layer = (colour: string, dx: number): string =>
-    `<g transform="translate(${dx} 0)" fill="${colour}" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round">${limbs}<g stroke-width="6">${shapes}</g></g>`;
+  const layer = (color: string, dx: number): string =>
+    `<g transform="translate(${dx} 0)" fill="${color}" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${limbs}<g stroke-width="6">${shapes}</g></g>`;
   return `${layer(palette.pale, -3)}${layer(palette.ink, 1)}${extra}`;
 }
 

@@ -25,8 +25,8 @@ function crest(name: string, symbol: SymbolName, palette: Palette): string {
   const field = linear(
     'b',
     [
-      { at: 0, colour: palette.mid },
-      { at: 1, colour: palette.ink },
+      { at: 0, color: palette.mid },
+      { at: 1, color: palette.ink },
     ],
     0.4,
     1,
@@ -58,9 +58,9 @@ function portrait(name: string, figure: Figure, palette: Palette): string {
     linear(
       'b',
       [
-        { at: 0, colour: palette.mid },
-        { at: 0.55, colour: palette.deep },
-        { at: 1, colour: palette.ink },
+        { at: 0, color: palette.mid },
+        { at: 0.55, color: palette.deep },
+        { at: 1, color: palette.ink },
       ],
       0.3,
       1,
@@ -68,8 +68,8 @@ function portrait(name: string, figure: Figure, palette: Palette): string {
     radial(
       't',
       [
-        { at: 0, colour: palette.main, opacity: 0.95 },
-        { at: 1, colour: palette.main, opacity: 0 },
+        { at: 0, color: palette.main, opacity: 0.95 },
+        { at: 1, color: palette.main, opacity: 0 },
       ],
       '50%',
       '44%',

@@ -53,15 +53,15 @@ export function paymentMark(code: string, name: string): string {
     linear(
       'b',
       [
-        { at: 0, colour: tile.from },
-        { at: 1, colour: tile.to },
+        { at: 0, color: tile.from },
+        { at: 1, color: tile.to },
       ],
       0.5,
       1,
     ) +
       linear('h', [
-        { at: 0, colour: '#fff', opacity: 0.28 },
-        { at: 1, colour: '#fff', opacity: 0 },
+        { at: 0, color: '#fff', opacity: 0.28 },
+        { at: 1, color: '#fff', opacity: 0 },
       ]),
     `<rect width="120" height="120" rx="24" fill="url(#b)"/><path fill="url(#h)" d="M24 0H96A24 24 0 0 1 120 24V40Q60 66 0 40V24A24 24 0 0 1 24 0Z"/><path transform="translate(60 46)" fill-rule="evenodd" fill="#fff" d="${tile.glyph}"/><text x="60" y="102" font-weight="800" font-size="${size}" text-anchor="middle" fill="#fff">${escape(lines[0] ?? '')}</text>`,
   );

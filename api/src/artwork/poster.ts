@@ -87,9 +87,9 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
       linear(
         'b',
         [
-          { at: 0, colour: palette.mid },
-          { at: 0.5, colour: palette.deep },
-          { at: 1, colour: palette.ink },
+          { at: 0, color: palette.mid },
+          { at: 0.5, color: palette.deep },
+          { at: 1, color: palette.ink },
         ],
         random.pick([0.35, -0.35]),
         1,
@@ -97,8 +97,8 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
       radial(
         't',
         [
-          { at: 0, colour: palette.main, opacity: 0.85 },
-          { at: 1, colour: palette.main, opacity: 0 },
+          { at: 0, color: palette.main, opacity: 0.85 },
+          { at: 1, color: palette.main, opacity: 0 },
         ],
         `${x}%`,
         '20%',

@@ -21,12 +21,12 @@ const glyphs: Readonly<Record<string, string>> = {
 };
 
 /** Draws a provider's mark about 100 units wide around 0,0, in one color. */
-export function providerGlyph(provider: string, colour: string): string {
+export function providerGlyph(provider: string, color: string): string {
   const random = new Random(provider);
   const path =
     glyphs[provider] ??
     `${polygon(around(random.whole(3, 8), 50, random.whole(-90, 0)))}${star(random.whole(3, 6), 28, 13)}`;
-  return `<path fill-rule="evenodd" fill="${colour}" d="${path}"/>`;
+  return `<path fill-rule="evenodd" fill="${color}" d="${path}"/>`;
 }
 
 /** Draws a provider's logo: mark and name side by side on a transparent background. */

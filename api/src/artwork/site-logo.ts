@@ -3,9 +3,9 @@ import { linear, place, svg } from './canvas';
 const defs = linear(
   'm',
   [
-    { at: 0, colour: '#8FF5BC' },
-    { at: 0.5, colour: '#2BD576' },
-    { at: 1, colour: '#11894A' },
+    { at: 0, color: '#8FF5BC' },
+    { at: 0.5, color: '#2BD576' },
+    { at: 1, color: '#11894A' },
   ],
   0.5,
   1,
@@ -14,14 +14,14 @@ const defs = linear(
 const mark =
   '<path fill="url(#m)" d="M-50-4 0-46 50-4 42 6 0-28-42 6Z"/><path fill="url(#m)" d="M-30 12H-16V46H-30ZM-7 0H7V46H-7ZM16 12H30V46H16Z"/>';
 
-function word(x: number, y: number, size: number): string {
+function wordmark(x: number, y: number, size: number): string {
   return `<text x="${x}" y="${y}" font-weight="800" font-size="${size}" letter-spacing="-.6" fill="#F2F6F4">Pavilion</text>`;
 }
 
 /** The site's own marks, by the names the logo endpoint returns. */
 export const siteLogos = {
-  logo: () => svg(176, 48, 'Pavilion', defs, place(mark, 26, 24, 0.4) + word(56, 33, 28)),
-  mobile_logo: () => svg(132, 36, 'Pavilion', defs, place(mark, 19, 18, 0.3) + word(42, 25, 21)),
+  logo: () => svg(176, 48, 'Pavilion', defs, place(mark, 26, 24, 0.4) + wordmark(56, 33, 28)),
+  mobile_logo: () => svg(132, 36, 'Pavilion', defs, place(mark, 19, 18, 0.3) + wordmark(42, 25, 21)),
   loader_logo: () => svg(120, 120, 'Pavilion', defs, place(mark, 60, 60, 0.9)),
   favicon: () =>
     svg(64, 64, 'Pavilion', defs, `<rect width="64" height="64" rx="15" fill="#0B1210"/>${place(mark, 32, 32, 0.5)}`),

@@ -39,7 +39,7 @@ const ownFrames = (sandbox: string): FrameEntry[] => [
  * Returns the addresses of an event's stream and score. They don't include the visitor's IP address: the framed site
  * sees it itself.
  */
-export async function framesOf(
+export async function readFrames(
   app: Pick<App, 'db' | 'links'>,
   { id, sport }: Pick<StoredEvent, 'id' | 'sport'>,
   language: Language,

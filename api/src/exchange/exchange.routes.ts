@@ -6,13 +6,13 @@ import { Refusal, refuse } from '../server/refusal';
 import { sendRefusal } from '../server/replies';
 import { authenticate, requireOwn, serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
-import { framesOf, scorePage, scorePageHeaders } from './event-frames';
+import { readFrames, scorePage, scorePageHeaders } from './event-frames';
 import type { Exchange } from './exchange.service';
-import { openLine } from './live/line';
+import { openEventStream } from './live/event-stream';
 import type { MarketHub } from './live/market-hub';
 
-const MOST_MARKETS = 50;
-const MOST_EVENTS = 5;
+const MAX_MARKETS = 50;
+const MAX_EVENTS = 5;
 
 export function bindExchange(app: App, exchange: Exchange): void {
   serve(app, sportsEvents, async ({ params }) => exchange.list(params.sport));
@@ -22,10 +22,10 @@ export function bindExchange(app: App, exchange: Exchange): void {
     return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };
   });
   serve(app, eventFrames, async ({ params, request }) =>
-    framesOf(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)),
+    readFrames(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)),
   );
   bindScoreBoard(app, exchange);
-  bindMarketLine(app.http, exchange.hub);
+  bindMarketStream(app.http, exchange.hub);
 }
 
 /** Binds the only documented endpoint that responds with a page. */
@@ -40,7 +40,7 @@ function bindScoreBoard(app: App, exchange: Exchange): void {
       requireOwn(app, player, [request.query]);
       const { eventId } = decodePart(scoreBoard.params, request.params) as { eventId: string };
       const event = exchange.event(eventId) ?? refuse('unknown_event');
-      const frames = await framesOf(app, event, languageOf(request));
+      const frames = await readFrames(app, event, languageOf(request));
       return reply
         .headers(scorePageHeaders(frames))
         .type('text/html; charset=utf-8')
@@ -50,14 +50,14 @@ function bindScoreBoard(app: App, exchange: Exchange): void {
 }
 
 /** Binds the market stream. Prices are public: all subscribers of a market, guests included, get the same text. */
-export function bindMarketLine(http: App['http'], hub: MarketHub): void {
+export function bindMarketStream(http: App['http'], hub: MarketHub): void {
   http.get(livePaths.markets, (request, reply) => {
     const { ids, events } = request.query as { ids?: unknown; events?: unknown };
     const following = {
-      markets: listOf('ids', ids, 1, MOST_MARKETS),
-      events: listOf('events', events, 0, MOST_EVENTS),
+      markets: listOf('ids', ids, 1, MAX_MARKETS),
+      events: listOf('events', events, 0, MAX_EVENTS),
     };
-    const line = openLine(reply, request.headers['accept-encoding']);
+    const line = openEventStream(reply, request.headers['accept-encoding']);
     line.onClose(hub.subscribe(following, line));
   });
 }

@@ -11,8 +11,8 @@ import {
   saveMarket,
   type StoredEvent,
 } from './event-store';
+import { FeedAdmission } from './feed-admission';
 import { FeedClient } from './feed-client';
-import { FeedDoor } from './feed-door';
 import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from './feed-message';
 import { BookWatch } from './live/book-watch';
 import { shownLines } from './live/lines-topic';
@@ -37,14 +37,14 @@ export class Exchange {
   private readonly books: BookWatch;
   private readonly unsaved = { events: new SaveQueue(), markets: new SaveQueue() };
   private readonly feed: FeedClient;
-  private readonly door: FeedDoor;
+  private readonly admission: FeedAdmission;
   private onDefinition: ((definition: ReceivedDefinition) => void) | undefined;
   private onCarried: ((markets: ReadonlySet<string>, at: number) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly app: App) {
     this.books = new BookWatch(app, this.hub);
-    this.door = new FeedDoor((line) => app.log.warn(line));
+    this.admission = new FeedAdmission((line) => app.log.warn(line));
     this.feed = new FeedClient({
       url: `${app.links.sandbox}/feed/stream`,
       onMessage: (message) => this.take(message),
@@ -78,7 +78,7 @@ export class Exchange {
     }
     if (message.op === 'known') {
       const carried = new Set(message.markets);
-      this.door.retainOnly(carried);
+      this.admission.retainOnly(carried);
       for (const id of this.hub.retainOnly(carried)) this.unsaved.markets.add(id);
       this.onCarried?.(carried, message.pt);
       return true;
@@ -90,11 +90,11 @@ export class Exchange {
   private takeEvent(received: FeedEvent, receivedAt: number): void {
     const event = eventOf(received);
     if (event !== null) {
-      this.door.admitEvent(event.id);
+      this.admission.admitEvent(event.id);
       this.storeEvent(event);
       return;
     }
-    this.door.refuseEvent(received);
+    this.admission.refuseEvent(received);
     this.suspendRefused(received.market_id ?? '', receivedAt);
   }
 
@@ -103,7 +103,7 @@ export class Exchange {
    * books.
    */
   private takeChange({ id, marketDefinition }: MarketChange, receivedAt: number): boolean {
-    if (this.door.isRefused(id) && marketDefinition === undefined) return true;
+    if (this.admission.isRefused(id) && marketDefinition === undefined) return true;
     const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
     const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);
     if (!isAdmitted) {
@@ -136,7 +136,7 @@ export class Exchange {
     id: string,
     { eventId = this.hub.book(id)?.eventId ?? '', eventTypeId }: MarketDefinition,
   ): Sport | null {
-    if (this.door.refusedSport(eventId) !== undefined) return null;
+    if (this.admission.refusedSport(eventId) !== undefined) return null;
     return eventTypeId === undefined ? (this.event(eventId)?.sport ?? null) : findSport(String(eventTypeId));
   }
 
@@ -145,8 +145,8 @@ export class Exchange {
     // Closing never admits a market: even if it became unsupported, its bets wait for the result.
     if (current !== undefined && definition.status === 'CLOSED') return true;
     const eventId = definition.eventId ?? current?.eventId ?? '';
-    const sportName = this.door.refusedSport(eventId) ?? String(definition.eventTypeId ?? 'unknown');
-    return this.door.admits({
+    const sportName = this.admission.refusedSport(eventId) ?? String(definition.eventTypeId ?? 'unknown');
+    return this.admission.admits({
       id,
       definition,
       sport,

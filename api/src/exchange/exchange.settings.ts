@@ -54,17 +54,17 @@ export async function readDelays(db: Db | Trx): Promise<Delays> {
 }
 
 /** Returns the milliseconds a bet waits before it enters a market's order book. */
-export async function delayOf(db: Db | Trx, book: Played): Promise<number> {
+export async function readDelay(db: Db | Trx, book: DelayInput): Promise<number> {
   return book.inPlay ? delayIn(await readDelays(db), book) : 0;
 }
 
-interface Played {
+interface DelayInput {
   readonly inPlay: boolean;
   readonly sport: string;
 }
 
 /** Like delayOf, with delays that are already loaded. */
-export function delayIn(delays: Delays, { inPlay, sport }: Played): number {
+export function delayIn(delays: Delays, { inPlay, sport }: DelayInput): number {
   return inPlay ? (delays[sport] ?? 0) * 1000 : 0;
 }
 

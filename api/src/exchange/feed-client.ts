@@ -11,7 +11,7 @@ export interface FeedOptions {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 // Heartbeats arrive at least every 5 s.
-const SILENCE_MS = 12_000;
+const FEED_TIMEOUT_MS = 12_000;
 
 /** Reads the feed until stopped; every connection begins with full images. */
 export class FeedClient {
@@ -45,7 +45,7 @@ export class FeedClient {
   private async read(): Promise<string> {
     const connection = new AbortController();
     const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
-    const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), SILENCE_MS);
+    const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), FEED_TIMEOUT_MS);
     try {
       const response = await fetch(this.options.url, { signal });
       if (!response.ok || response.body === null) return `the feed responded with status ${response.status}`;

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 import { everyRow, type List, readPage, type Walk, walked } from '../records/page';
 import { dayOf, type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
-import type { Catalogue } from './catalogue.service';
+import type { Catalog } from './catalog.service';
 
 type BettingRecordQuery = Omit<QueryOf<typeof bettingRecord>, 'size' | 'cursor'>;
 type Reply = ReplyOf<typeof bettingRecord>;
@@ -27,26 +27,26 @@ const columns = [
 /** Returns one page of a player's rounds. */
 export async function listRounds(
   app: App,
-  catalogue: Catalogue,
+  catalog: Catalog,
   player: string,
   query: QueryOf<typeof bettingRecord>,
 ): Promise<Reply> {
   const range = rangeOf(query, app.clock.now());
   const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
-  const games = await catalogue.everyGame();
+  const games = await catalog.everyGame();
   return { data: rows.map((row) => shown(row, games.get(row.gameCode))), page };
 }
 
 /** Yields all rounds of a range in batches. */
 export async function* everyRound(
   app: App,
-  catalogue: Catalogue,
+  catalog: Catalog,
   player: string,
   query: BettingRecordQuery,
 ): AsyncGenerator<Reply['data']> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
-    const games = await catalogue.everyGame();
+    const games = await catalog.everyGame();
     yield rows.map((row) => shown(row, games.get(row.gameCode)));
   }
 }

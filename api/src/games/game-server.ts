@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import type { App } from '../server/app';
-import type { Catalogue } from './catalogue.service';
+import type { Catalog } from './catalog.service';
 
 /** Code of the site's own game server; the default for calls without a name. */
 export const HOUSE = HOUSE_PROVIDER;
@@ -51,11 +51,11 @@ export interface GameServer {
 /** Returns the game server with a name from `x-provider`, or undefined if not configured. */
 export async function gameServer(
   app: Pick<App, 'links'>,
-  catalogue: Catalogue,
+  catalog: Catalog,
   code: string,
 ): Promise<GameServer | undefined> {
   if (code === HOUSE)
     return { code, origin: new URL(app.links.games).origin, secret: app.links.providerSecret(code), replays: true };
-  const found = await catalogue.server(code);
+  const found = await catalog.server(code);
   return found && { code, origin: found.origin, secret: app.links.providerSecret(code), replays: found.replays };
 }

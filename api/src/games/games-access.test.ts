@@ -1,7 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
-import { DiceTable } from '../testing/dice';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
+import { DiceClient } from '../testing/dice';
 import { gamesMatrix, type GamesVictim } from '../testing/games-matrix';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function makeVictim(): Promise<GamesVictim> {
-  const [player, dice] = [await world.newcomer(), new DiceTable(world)];
+  const [player, dice] = [await world.newcomer(), new DiceClient(world)];
   await giveMoney(world.app, player, 10_000);
   const favourite = 'PAV-DICE-001';
   await player.post('/api/favourite-games', { codes: [favourite] });
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const bets = [(await dice.bet(token)).id, (await dice.bet(token)).id];
   await dice.win(bets[0] ?? '', '15.00');
   const { data } = (await player.get('/api/betting-record')).body as unknown as { data: { id: string }[] };
-  return { player, favourite, bets, rounds: data.map(({ id }) => id) };
+  return { player, favorite: favourite, bets, rounds: data.map(({ id }) => id) };
 }
 
 test('every games endpoint has a row in the matrix, with all its fields', async () => {
@@ -39,7 +39,7 @@ test.each(Object.entries(gamesMatrix))(
   'ASVS 8.2.2: no player reads or changes another’s data by %s',
   async (key, row) => {
     const { player, rounds, bets } = victim;
-    const before = await belongingsOf(world, player.id);
+    const before = await readPlayerRows(world, player.id);
     const self = await world.newcomer();
     for (const attempt of attemptsOf(key, row, victim)) {
       expect(
@@ -47,6 +47,6 @@ test.each(Object.entries(gamesMatrix))(
       ).toBeNull();
     }
     await backgroundDone(world.app);
-    expect(await belongingsOf(world, player.id)).toEqual(before);
+    expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
 );

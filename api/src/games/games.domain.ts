@@ -1,6 +1,6 @@
 import { artworkOf } from '../artwork/artwork.domain';
 import type { App, Domain } from '../server/app';
-import { Catalogue } from './catalogue.service';
+import { Catalog } from './catalog.service';
 import { provideGameArtwork } from './game-artwork';
 import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
@@ -16,14 +16,14 @@ import { bindProvider } from './provider.routes';
 
 const REFRESH_MS = 10_000;
 
-const catalogues = new WeakMap<App, Catalogue>();
+const catalogs = new WeakMap<App, Catalog>();
 
 /** Returns this process's catalog; code that changes games must invalidate it. */
-export function catalogueOf(app: App): Catalogue {
-  const registered = catalogues.get(app);
+export function catalogOf(app: App): Catalog {
+  const registered = catalogs.get(app);
   if (registered !== undefined) return registered;
-  const made = new Catalogue(app.db);
-  catalogues.set(app, made);
+  const made = new Catalog(app.db);
+  catalogs.set(app, made);
   return made;
 }
 
@@ -32,15 +32,15 @@ export const games: Domain = {
   name: 'games',
   migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, gameEngine, freeBets, winReviews],
   routes: (app) => {
-    bindGames(app, catalogueOf(app));
-    bindPlayerGames(app, catalogueOf(app));
-    bindProvider(app, catalogueOf(app));
-    provideGameArtwork(artworkOf(app), catalogueOf(app));
+    bindGames(app, catalogOf(app));
+    bindPlayerGames(app, catalogOf(app));
+    bindProvider(app, catalogOf(app));
+    provideGameArtwork(artworkOf(app), catalogOf(app));
   },
   start: (app) => {
     const timer = setInterval(
       () =>
-        void catalogueOf(app)
+        void catalogOf(app)
           .refresh()
           .catch((error: Error) => app.log.warn({ error: error.message }, 'catalog: refresh failed')),
       REFRESH_MS,

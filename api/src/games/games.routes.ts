@@ -17,30 +17,30 @@ import { sendRefusal } from '../server/replies';
 import { serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
 import { everyRound, listRounds, totalRounds } from './betting-record.service';
-import type { Catalogue } from './catalogue.service';
+import type { Catalog } from './catalog.service';
 import { launch } from './launch.service';
 
-export function bindGames(app: App, catalogue: Catalogue): void {
-  bindLobby(app, catalogue);
-  serve(app, getSystems, async ({ query }) => ({ systems: await catalogue.systems(query.type ?? 'LIVE') }));
-  serve(app, getProviders, async ({ query }) => ({ data: await catalogue.providers(query.systems) }));
-  serve(app, getTypes, async () => ({ data: await catalogue.types() }));
-  serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player, body, languageOf(request)));
-  serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalogue, player.id, query));
+export function bindGames(app: App, catalog: Catalog): void {
+  bindLobby(app, catalog);
+  serve(app, getSystems, async ({ query }) => ({ systems: await catalog.systems(query.type ?? 'LIVE') }));
+  serve(app, getProviders, async ({ query }) => ({ data: await catalog.providers(query.systems) }));
+  serve(app, getTypes, async () => ({ data: await catalog.types() }));
+  serve(app, runGame, ({ body, player, request }) => launch(app, catalog, player, body, languageOf(request)));
+  serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalog, player.id, query));
   serve(app, betTotals, ({ query, player }) => totalRounds(app, player.id, query));
   serveDownload(app, betsCsv, ({ query, player, language }) =>
-    betSheet(language, everyRound(app, catalogue, player.id, query)),
+    betSheet(language, everyRound(app, catalog, player.id, query)),
   );
 }
 
 /** Binds the lobby without `serve`: the response is encoded once for everyone, and most clients have it cached. */
-function bindLobby(app: App, catalogue: Catalogue): void {
+function bindLobby(app: App, catalog: Catalog): void {
   app.http.route({
     method: 'GET',
     url: getGames.path,
     handler: async (request, reply) => {
       const query = decodePart(getGames.query, request.query) as QueryOf<typeof getGames>;
-      const { text, brotli, etag } = await catalogue.lobby(query.type, query.providers);
+      const { text, brotli, etag } = await catalog.lobby(query.type, query.providers);
       void reply
         .header('etag', etag)
         .header('cache-control', 'public, max-age=15, stale-while-revalidate=60')

@@ -8,8 +8,8 @@ import type { Caller } from '../identity/session.service';
 import { requireTimeLeft } from '../limits/session-time.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import type { Catalogue } from './catalogue.service';
-import { frameOf, openGame } from './game-door';
+import type { Catalog } from './catalog.service';
+import { createFrame, openGame } from './game-access';
 import { noteOpened } from './recent.service';
 import { hasOpenRound } from './round.service';
 
@@ -33,7 +33,7 @@ export function tokenHash(token: string): Buffer {
  */
 export async function launch(
   app: App,
-  catalogue: Catalogue,
+  catalog: Catalog,
   player: Caller,
   body: BodyOf<typeof runGame>,
   language: 'en' | 'bn',
@@ -41,7 +41,7 @@ export async function launch(
   if (player.status === 'frozen') refuse('frozen');
   if (isRestricted(player, app.clock.now())) refuse('restricted');
   await requireTimeLeft(app.db, player, app.clock.now());
-  const game = await openGame(catalogue, body.code, (code) => hasOpenRound(app, player.id, code));
+  const game = await openGame(catalog, body.code, (code) => hasOpenRound(app, player.id, code));
   const session = newToken();
   const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
@@ -57,7 +57,7 @@ export async function launch(
     })
     .execute();
   await noteOpened(app, player.id, game.code);
-  return frameOf(app, catalogue, game, body, { session }, language);
+  return createFrame(app, catalog, game, body, { session }, language);
 }
 
 export interface Play {
@@ -107,7 +107,7 @@ export async function beginPlay(
 }
 
 /** SQL condition for an active play: its session is alive and its player may play. */
-const mayGoOn = (now: number) =>
+const isPlayActive = (now: number) =>
   sql<boolean>`coalesce(sessions.ended_at is null and sessions.idle_ends_at > ${now} and sessions.ends_at > ${now}
     and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
 
@@ -123,7 +123,7 @@ async function playingName(
     .select('username')
     .where('players.id', '=', playerId)
     .where('sessions.id', '=', sessionId)
-    .where(mayGoOn(app.clock.now()))
+    .where(isPlayActive(app.clock.now()))
     .executeTakeFirst();
   return row?.username ?? null;
 }
@@ -165,7 +165,7 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
       'sessions.lastSeenAt',
       'players.hasLossLimit',
       'players.hasSessionLimit',
-      mayGoOn(now).as('isOpen'),
+      isPlayActive(now).as('isOpen'),
     ])
     .where('playTokens.tokenHash', '=', tokenHash(token))
     .where('expiresAt', '>', now)

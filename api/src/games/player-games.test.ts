@@ -1,20 +1,20 @@
 import { mostFavourites } from '@pavilion/contract/calls/player-games';
 import { signatureOf } from '../server/signed';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { addGames } from './catalogue-admin.service';
+import { addGames } from './catalog-admin.service';
 import { HOUSE } from './game-server';
-import { catalogueOf } from './games.domain';
+import { catalogOf } from './games.domain';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
   await more(['A', 'B', 'C']);
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -34,7 +34,7 @@ async function more(codes: readonly string[]): Promise<void> {
     codes.map((code) => ({ ...game, code })),
     Date.now(),
   );
-  catalogueOf(world.app).invalidate();
+  catalogOf(world.app).invalidate();
 }
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
@@ -74,7 +74,7 @@ test('the number of favorites is limited: the oldest are dropped', async () => {
 
 test('recent games are listed newest first and show whether a round is open', async () => {
   const player = await rich();
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   expect(await recent(player)).toMatchObject([{ code: 'PAV-DICE-001', is_open: false }]);
   const { id } = await dice.bet(token);
   world.app.clock.advance(1000);
@@ -115,7 +115,7 @@ test('a launch returns the origin of its frame', async () => {
 
 test('a round shows each of its postings and a signed link to its replay', async () => {
   const player = await rich();
-  const { id } = await dice.bet(await dice.seat(player));
+  const { id } = await dice.bet(await dice.openPlay(player));
   const open = await roundOf(player, 'unsettled');
   expect((await player.get(`/api/betting-record/${open}`)).body['data']).toMatchObject({
     status: 'open',
@@ -148,7 +148,7 @@ test('a round shows each of its postings and a signed link to its replay', async
 
 test('a refunded stake shows as a step, and the round has no replay', async () => {
   const player = await rich();
-  const { id } = await dice.bet(await dice.seat(player));
+  const { id } = await dice.bet(await dice.openPlay(player));
   await dice.rollback(id);
   expect((await player.get(`/api/betting-record/${await roundOf(player, 'settled')}`)).body['data']).toMatchObject({
     status: 'refunded',
@@ -162,7 +162,7 @@ test('a refunded stake shows as a step, and the round has no replay', async () =
 
 test('ASVS 8.2.2: another player’s round is unknown', async () => {
   const player = await rich();
-  await dice.bet(await dice.seat(player));
+  await dice.bet(await dice.openPlay(player));
   const id = await roundOf(player, 'unsettled');
   expect((await (await world.newcomer()).get(`/api/betting-record/${id}`)).status).toBe(404);
   expect((await player.get(`/api/betting-record/${id}`)).status).toBe(200);

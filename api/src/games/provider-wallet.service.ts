@@ -12,7 +12,7 @@ import { lockRound, lockTransactions, markTransaction } from './provider-ledger'
 import { openRound, OtherGame, payRound } from './round.service';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { GamesTables, TransactionKind, TransactionState } from './tables';
-import { canSpare, judgeWin } from './win-ceiling';
+import { canSpare, checkWinCeiling } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 
 type Row = Pick<
@@ -120,7 +120,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (amount < 0 || stake.roundId !== round || stake.playerId === null) return { status: 'BAD_REQUEST' };
     const player = stake.playerId;
     await lockRound(trx, { provider, round, player });
-    const verdict = await judgeWin(trx, { provider, round, player, game: body.game_code, amount });
+    const verdict = await checkWinCeiling(trx, { provider, round, player, game: body.game_code, amount });
     if (verdict.kind !== 'payable')
       app.log.warn(
         { audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount },
@@ -238,7 +238,7 @@ async function storeCall(
   const answer: ProviderAnswer =
     player === null
       ? { status }
-      : { status, balance: await balanceOf(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
+      : { status, balance: await readBalance(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
   await insert(app, trx, act, player, JSON.stringify(answer), state, parts);
   return answer;
 }
@@ -279,7 +279,7 @@ async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: Act, pla
 }
 
 /** Returns main plus bonus money in taka with two decimals. */
-export async function balanceOf(app: App, player: string, trx?: Trx): Promise<string> {
+export async function readBalance(app: App, player: string, trx?: Trx): Promise<string> {
   const { main, bonus } = await app.ledger.balance(trx ?? app.db, player);
   return ((main + bonus) / 100).toFixed(2);
 }

@@ -24,7 +24,7 @@ const rollback = (of: string, id = `b-${of}`) =>
   wallet.call('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
 const main = async (player: TestPlayer) => wallet.api.app.ledger.balance(wallet.api.app.db, player.id);
 
-async function seated(balance: number, bonus = 0) {
+async function openPlay(balance: number, bonus = 0) {
   const player = await wallet.player(balance, bonus);
   return { player, token: await wallet.play(player), id: newId() };
 }
@@ -41,7 +41,7 @@ test('a launch session opens one play, once', async () => {
 });
 
 test('a bet and its win change the wallet and form one settled round', async () => {
-  const { player, token, id } = await seated(10_000);
+  const { player, token, id } = await openPlay(10_000);
   expect(await bet(token, id, '10.00')).toEqual({ status: 'OK', balance: '90.00' });
   expect(await win(id, '25.50')).toEqual({ status: 'OK', balance: '115.50' });
   expect(await rounds(player)).toMatchObject([
@@ -50,7 +50,7 @@ test('a bet and its win change the wallet and form one settled round', async () 
 });
 
 test('a repeated transaction id gets the same response and moves money once', async () => {
-  const { player, token, id } = await seated(10_000);
+  const { player, token, id } = await openPlay(10_000);
   const first = await bet(token, id, '10.00');
   await win(id, '5.00');
   const again = await Promise.all(Array.from({ length: 5 }, () => bet(token, id, '10.00')));
@@ -59,26 +59,26 @@ test('a repeated transaction id gets the same response and moves money once', as
 });
 
 test('a repeated transaction id with other content is refused', async () => {
-  const { token, id } = await seated(10_000);
+  const { token, id } = await openPlay(10_000);
   await bet(token, id, '10.00');
   expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
 test('a rollback under the id of its own bet is refused and leaves no tombstone', async () => {
-  const { player, token, id } = await seated(10_000);
+  const { player, token, id } = await openPlay(10_000);
   expect(await rollback(id, id)).toEqual({ status: 'BAD_REQUEST' });
   expect((await bet(token, id, '10.00'))['status']).toBe('OK');
   expect((await main(player)).main).toBe(9000);
 });
 
 test("another player's bet under a used transaction id is refused without revealing the first player's balance", async () => {
-  const [first, second] = [await seated(10_000), await seated(10_000)];
+  const [first, second] = [await openPlay(10_000), await openPlay(10_000)];
   await bet(first.token, first.id, '10.00');
   expect(await bet(second.token, first.id, '10.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
 test('of more concurrent bets than database connections with a balance for one, one wins and the rest get the balance', async () => {
-  const { player, token, id } = await seated(1000);
+  const { player, token, id } = await openPlay(1000);
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
   expect(answers.filter((answer) => answer['status'] === 'OK')).toHaveLength(1);
   expect(answers.filter((answer) => answer['status'] === 'INSUFFICIENT_FUNDS')).toHaveLength(29);
@@ -87,7 +87,7 @@ test('of more concurrent bets than database connections with a balance for one, 
 });
 
 test('stakes use main money first, and wins are paid in the same proportion', async () => {
-  const { player, token, id } = await seated(3000, 10_000);
+  const { player, token, id } = await openPlay(3000, 10_000);
   await bet(token, id, '40.00');
   expect(await main(player)).toMatchObject({ main: 0, bonus: 9000 });
   await win(id, '80.00');
@@ -95,14 +95,14 @@ test('stakes use main money first, and wins are paid in the same proportion', as
 });
 
 test('a wrong signature is refused and moves nothing', async () => {
-  const { player, token, id } = await seated(1000);
+  const { player, token, id } = await openPlay(1000);
   const body = { token, transaction_id: id, round_id: 'r', game_code, amount: '10.00' };
   expect(await wallet.call('bet', body, 'another secret')).toEqual({ status: 'INVALID_SIGNATURE' });
   expect((await main(player)).main).toBe(1000);
 });
 
 test('only a bet requires a token: a win is paid after the play has ended', async () => {
-  const { token, id } = await seated(1000);
+  const { token, id } = await openPlay(1000);
   await bet(token, id, '10.00');
   wallet.api.app.clock.advance(13 * 3_600_000);
   expect(await win(id, '20.00')).toEqual({ status: 'OK', balance: '20.00' });
@@ -110,7 +110,7 @@ test('only a bet requires a token: a win is paid after the play has ended', asyn
 });
 
 test('a settled stake reduces the oldest open ticket, and its remainder the next', async () => {
-  const { player, token, id } = await seated(10_000);
+  const { player, token, id } = await openPlay(10_000);
   const { db } = wallet.api.app;
   const ticket = (name: string, at: number) => ({
     id: `${name}-${id}`,
@@ -187,7 +187,7 @@ test('bet, win and rollback in any order and with repeats agree with the model',
   );
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
-      const { player, token, id } = await seated(100_000);
+      const { player, token, id } = await openPlay(100_000);
       const model = new Model();
       for (const act of sequence) {
         const of = `${id}-${act[1]}`;

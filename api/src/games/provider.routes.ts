@@ -1,11 +1,11 @@
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../server/app';
 import { isSigned } from '../server/signed';
-import type { Catalogue } from './catalogue.service';
+import type { Catalog } from './catalog.service';
 import { gameServer, HOUSE } from './game-server';
 import { beginPlay, findPlay } from './launch.service';
 import { type CallBody, type ProviderCall, providerCalls } from './provider-call';
-import { balanceOf, bet, rollback, win } from './provider-wallet.service';
+import { bet, readBalance, rollback, win } from './provider-wallet.service';
 import { freeRoundsLeft } from './stake.service';
 
 /** A handler per call; it receives the calling server's code. */
@@ -15,9 +15,9 @@ type Handlers = { readonly [K in ProviderCall]: (server: string, body: CallBody<
  * Binds the seamless wallet: a game server calls, and the response is HTTP 200 with a status. See
  * docs/provider-guide.md.
  */
-export function bindProvider(app: App, catalogue: Catalogue): void {
+export function bindProvider(app: App, catalog: Catalog): void {
   // An unknown game code doesn't invalidate the token: the call itself reports the error.
-  const runs = (server: string) => async (game: string) => ((await catalogue.game(game))?.server ?? server) === server;
+  const runs = (server: string) => async (game: string) => ((await catalog.game(game))?.server ?? server) === server;
   const handlers: Handlers = {
     authenticate: async (server, { session }) => {
       const play = await beginPlay(app, session, runs(server));
@@ -26,7 +26,7 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
       return {
         status: 'OK',
         ...details,
-        balance: await balanceOf(app, play.player),
+        balance: await readBalance(app, play.player),
         ...(await freeRoundsLeft(app, play.player, game)),
       };
     },
@@ -36,7 +36,7 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
         ? { status: 'INVALID_TOKEN' }
         : {
             status: 'OK',
-            balance: await balanceOf(app, play.player),
+            balance: await readBalance(app, play.player),
             ...(await freeRoundsLeft(app, play.player, play.game)),
           };
     },
@@ -47,17 +47,17 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
     rollback: (server, body) => rollback(app, server, body),
   };
   for (const call of Object.keys(handlers) as ProviderCall[])
-    bindOne(app, catalogue, call, handlers[call] as (server: string, body: unknown) => Promise<object>);
+    bindOne(app, catalog, call, handlers[call] as (server: string, body: unknown) => Promise<object>);
 }
 
 function bindOne(
   app: App,
-  catalogue: Catalogue,
+  catalog: Catalog,
   call: ProviderCall,
   handle: (server: string, body: unknown) => Promise<object>,
 ): void {
   app.http.post(`/provider/v1/${call}`, async (request) => {
-    const server = await gameServer(app, catalogue, String(request.headers['x-provider'] ?? HOUSE));
+    const server = await gameServer(app, catalog, String(request.headers['x-provider'] ?? HOUSE));
     if (server === undefined || !isSigned(request, server.secret)) return { status: 'INVALID_SIGNATURE' };
     const read = z.safeDecode(providerCalls[call] as z.Schema, request.body);
     return read.success ? handle(server.code, read.data) : { status: 'BAD_REQUEST' };

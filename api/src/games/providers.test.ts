@@ -1,14 +1,14 @@
 import { runOps } from '../ops/run';
 import { signatureOf } from '../server/signed';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { addGames, addProviders } from './catalogue-admin.service';
-import { catalogueOf } from './games.domain';
+import { addGames, addProviders } from './catalog-admin.service';
+import { catalogOf } from './games.domain';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
@@ -33,8 +33,8 @@ beforeAll(async () => {
   await world.set('game_servers', [
     { code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false },
   ]);
-  catalogueOf(world.app).invalidate();
-  dice = new DiceTable(world);
+  catalogOf(world.app).invalidate();
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(async () => {
   expect((await ops('audit', 'verify')).exit).toBe(0);
@@ -44,7 +44,7 @@ afterAll(async () => {
 const ops = (...typed: string[]) => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 async function turn(kind: 'provider' | 'game', code: string, status: string): Promise<void> {
   expect(await ops(kind, code, status, '--reason', 'test')).toMatchObject({ exit: 0 });
-  await catalogueOf(world.app).refresh();
+  await catalogOf(world.app).refresh();
 }
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
@@ -60,7 +60,7 @@ const as = async (code: string, call: string, body: object, secretOf = code) =>
 
 test('a provider in maintenance accepts no new stakes and still settles existing ones', async () => {
   const player = await rich();
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   const other = await dice.bet(token);
   await turn('provider', 'PAVILION', 'maintenance');
@@ -89,7 +89,7 @@ test('games of a server without demos say so, and their demos are refused', asyn
         ...(demos !== undefined && { demos }),
       },
     ]);
-    catalogueOf(world.app).invalidate();
+    catalogOf(world.app).invalidate();
   };
   await set(false);
   expect((await world.guest.get('/api/get-games')).body['games']).toMatchObject([
@@ -106,7 +106,7 @@ test('games of a server without demos say so, and their demos are refused', asyn
 test('a withdrawn game disappears from every list, and its open round can still be finished', async () => {
   const player = await rich();
   await player.post('/api/favourite-games', { codes: ['PAV-DICE-001', 'ACM-1'] });
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   await turn('game', 'PAV-DICE-001', 'withdrawn');
   expect(await lobby()).toEqual(['ACM-1']);
@@ -161,7 +161,7 @@ test('a session is only valid for the game’s own server', async () => {
 
 test('a round left open by its provider is listed after a day, and an operator may refund its stake', async () => {
   const player = await rich();
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   const listed = async () =>
     JSON.parse((await ops('rounds', '--open', '--json')).out) as { id: string; providerRound: string }[];

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
 import type { App } from '../server/app';
 
-const MOST = 30;
+const MAX_GAMES = 30;
 
 export async function noteOpened(app: App, player: string, game: string): Promise<void> {
   const opened_at = app.clock.now();
@@ -38,7 +38,7 @@ export async function listRecent(db: Db, player: string): Promise<ReplyOf<typeof
     .where('games.status', '<>', 'withdrawn')
     .where('providers.status', '<>', 'withdrawn')
     .orderBy('openedAt', 'desc')
-    .limit(MOST)
+    .limit(MAX_GAMES)
     .execute();
   return { data: rows.map(({ isOpen, ...row }) => ({ ...row, isOpen: Boolean(isOpen) })) };
 }

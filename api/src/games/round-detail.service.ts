@@ -4,7 +4,7 @@ import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { ticketsMovedBy } from '../wallet/tickets.service';
-import type { Catalogue } from './catalogue.service';
+import type { Catalog } from './catalog.service';
 import { gameServer } from './game-server';
 import { replayLink } from './replay-link';
 
@@ -13,7 +13,7 @@ type Detail = ReplyOf<typeof showRound>['data'];
 /** Returns one of a player's own rounds: its postings, the provider's details and the replay link. */
 export async function showOwnRound(
   app: App,
-  catalogue: Catalogue,
+  catalog: Catalog,
   player: string,
   id: string,
   language: Language,
@@ -37,7 +37,7 @@ export async function showOwnRound(
     .orderBy('createdAt')
     .orderBy('kind')
     .execute();
-  const server = await gameServer(app, catalogue, round.provider);
+  const server = await gameServer(app, catalog, round.provider);
   return {
     data: {
       id: round.id,

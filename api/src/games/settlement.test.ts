@@ -17,7 +17,7 @@ const game_code = 'PAV-DICE-001';
 const db = () => wallet.api.app.db;
 
 /** Creates a player with a round of several bets. */
-async function seated() {
+async function openPlay() {
   const player = await wallet.player(100_000);
   const [token, round_id] = [await wallet.play(player), newId()];
   let count = 0;
@@ -112,7 +112,7 @@ async function depositWith(
 }
 
 test('a round is recorded as settled once, with its stake, win and game type', async () => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   await win(await bet('10.00'), '25.00');
   expect(await db().selectFrom('settlements').selectAll().where('playerId', '=', player.id).execute()).toMatchObject([
     { part: 1, provider: 'PAVILION', gameCode: game_code, gameType: 'EGAME', stake: 1000, win: 2500 },
@@ -121,7 +121,7 @@ test('a round is recorded as settled once, with its stake, win and game type', a
 });
 
 test('a bet in a settled round reopens it, and closing it again counts the addition once', async () => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   const left = await ticket(player, 5000, 1);
   await win(await bet('10.00'), '25.00');
   const second = await bet('7.00');
@@ -136,7 +136,7 @@ test('a bet in a settled round reopens it, and closing it again counts the addit
 });
 
 test('a win approved after the close is recorded and counts no stake', async () => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   const first = await bet('10.00');
   await win(first, '5.00', false);
   await win(first, '1000.00');
@@ -155,7 +155,7 @@ test('a win approved after the close is recorded and counts no stake', async () 
 });
 
 test('a stake refunded after the close is deducted again', async () => {
-  const { player, bet, win, rollback } = await seated();
+  const { player, bet, win, rollback } = await openPlay();
   const [confirmed, back] = [await bet('10.00'), await bet('4.00')];
   await win(confirmed, '0.00');
   expect(await rollback(back)).toMatchObject({ status: 'OK' });
@@ -167,7 +167,7 @@ test('a stake refunded after the close is deducted again', async () => {
 });
 
 test('a refunded round records nothing and may still be played', async () => {
-  const { player, bet, win, rollback } = await seated();
+  const { player, bet, win, rollback } = await openPlay();
   await rollback(await bet('10.00'));
   expect([(await roundOf(player)).status, await factsOf(player)]).toEqual(['refunded', []]);
   await win(await bet('3.00'), '0.00');
@@ -179,21 +179,21 @@ test.each([
   [0, 100_000],
   [100, 100_000 - 333],
 ])('at %s percent contribution a stake of 3.33 leaves %s', async (percent, expected) => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   const [first, next] = [await ticket(player, 100_000, 1, [{ type: 'EGAME', percent }]), await ticket(player, 1000, 2)];
   await win(await bet('3.33'), '0.00');
   expect([await first(), await next()]).toEqual([expected, 1000]);
 });
 
 test('a game type that a promotion does not list counts in full', async () => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   const left = await ticket(player, 1000, 1, [{ type: 'LIVE', percent: 0 }]);
   await win(await bet('4.00'), '0.00');
   expect(await left()).toBe(600);
 });
 
 test('the excess beyond a ticket goes to the next one at that ticket’s own share', async () => {
-  const { player, bet, win } = await seated();
+  const { player, bet, win } = await openPlay();
   const [first, next] = [await ticket(player, 100, 1, [{ type: 'EGAME', percent: 50 }]), await ticket(player, 1000, 2)];
   await win(await bet('5.00'), '0.00');
   // Two of the five taka completed the first ticket.

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database';
 import type { Parts } from '../ledger/parts';
-import { requireWithinLossLimit } from '../limits/judge.service';
+import { requireWithinLossLimit } from '../limits/limit-check.service';
 import { freeRoundsIn, returnFreeRound, takeFreeRound, walletOfWin } from '../promotions/free-rounds.service';
 import type { App } from '../server/app';
 import type { OpenedPlay } from './launch.service';

@@ -9,7 +9,7 @@ import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
 import { type RunningApi, startApi } from '../start';
 import { apiSchema } from '../testing/schema';
-import { addGames, addProviders } from './catalogue-admin.service';
+import { addGames, addProviders } from './catalog-admin.service';
 
 const SECRET = 'provider-secret';
 
@@ -31,8 +31,8 @@ export interface TestWallet {
 
 /** @param still - domains whose routes are bound but whose loops don't run. */
 export async function startTestWallet({
-  still = [],
-}: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
+  stoppedDomains = [],
+}: { readonly stoppedDomains?: readonly string[] } = {}): Promise<TestWallet> {
   const database = await testDatabase(apiSchema);
   const links = {
     sandbox: 'http://127.0.0.1:1',
@@ -49,8 +49,8 @@ export async function startTestWallet({
     port: 0,
     links,
     log: pino({ level: 'fatal' }),
-    without: ['seed', 'exchange'].filter((name) => !still.includes(name)),
-    still,
+    without: ['seed', 'exchange'].filter((name) => !stoppedDomains.includes(name)),
+    stoppedDomains,
   });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);

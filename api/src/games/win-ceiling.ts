@@ -24,14 +24,14 @@ export type WinVerdict =
  * The wins of one round count together, including waiting ones. The stake is the round's, regardless of who paid it.
  * The caller holds the round's lock (`lockRound`), so that two concurrent wins can't both fit.
  */
-export async function judgeWin(
+export async function checkWinCeiling(
   trx: Trx,
   { game, amount, ...key }: RoundKey & { readonly game: string; readonly amount: number },
 ): Promise<WinVerdict> {
   const round = await findRound(trx, key);
   if (round.gameCode !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
-  const ceiling = await ceilingOf(trx, round, round.stake + round.freeStake);
+  const ceiling = await readCeiling(trx, round, round.stake + round.freeStake);
   const paid = round.win + round.waiting;
   return amount === 0 || paid + amount <= ceiling
     ? { kind: 'payable' }
@@ -49,10 +49,10 @@ export async function canSpare(
   { id, amount, ...key }: RoundKey & { readonly id: string; readonly amount: number },
 ): Promise<boolean> {
   const round = await findRound(trx, key, id);
-  return round.win + round.waiting <= (await ceilingOf(trx, round, round.stake + round.freeStake - amount));
+  return round.win + round.waiting <= (await readCeiling(trx, round, round.stake + round.freeStake - amount));
 }
 
-async function ceilingOf(
+async function readCeiling(
   trx: Trx,
   { maxWinMultiple: own }: { readonly maxWinMultiple: number | null },
   stake: number,

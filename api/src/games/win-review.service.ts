@@ -23,7 +23,7 @@ export type WinRejection = (typeof winRejections)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes to include in the same transaction, for example to the operators' log. */
-type Alongside = (trx: Trx) => Promise<void>;
+type SameTransactionWrite = (trx: Trx) => Promise<void>;
 type Kind = Extract<Message, { readonly kind: `win_${string}` }>['kind'];
 
 /** Returns a win's public number: G00000012. */
@@ -53,7 +53,7 @@ export function approveWin(
   app: DeskApp,
   serial: number,
   by: string,
-  alongside: Alongside,
+  alongside: SameTransactionWrite,
 ): Promise<'done' | 'not_waiting'> {
   return decide(app, serial, async (trx, row) => {
     const { provider, transactionId: id, betId: bet, playerId: player, amount } = row;
@@ -79,7 +79,7 @@ export function rejectWin(
   serial: number,
   by: string,
   reason: WinRejection,
-  alongside: Alongside,
+  alongside: SameTransactionWrite,
 ): Promise<'done' | 'not_waiting'> {
   return decide(app, serial, async (trx, row) => {
     await markTransaction(trx, row.provider, row.transactionId, 'refused');

@@ -1,14 +1,14 @@
 import { newId } from '@pavilion/database/id';
 import { checkBook } from '../ledger/check';
 import { type CommandResult, runOps } from '../ops/run';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { addGames } from './catalogue-admin.service';
-import { catalogueOf } from './games.domain';
+import { addGames } from './catalog-admin.service';
+import { catalogOf } from './games.domain';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
@@ -31,8 +31,8 @@ beforeAll(async () => {
     ],
     now,
   );
-  await catalogueOf(world.app).refresh();
-  dice = new DiceTable(world);
+  await catalogOf(world.app).refresh();
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -43,9 +43,9 @@ const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 
 /** Creates a player with 500.00 and one bet of 10.00 in a game that pays at most 99 times the stake. */
-async function seated() {
+async function openPlay() {
   const player = await (await world.player()).deposit('500.00');
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   return { player, token, bet: id };
 }
@@ -80,13 +80,13 @@ const roundOf = async (player: TestPlayer) => {
 };
 
 test('a win of exactly the game’s maximum is paid at once', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   expect(await win(bet, '990.00')).toEqual({ status: 'OK', balance: '1480.00' });
   expect(await reviewOf(player)).toEqual([]);
 });
 
 test('a win above the maximum gets the response OK, is not paid, and is reported to the player in both languages', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   const first = await win(bet, '990.01', { detail: { roll: 7 } });
   expect(first).toEqual({ status: 'OK', balance: '490.00' });
   expect(await Promise.all([1, 2, 3].map(() => win(bet, '990.01', { detail: { roll: 7 } })))).toEqual([
@@ -105,7 +105,7 @@ test('a win above the maximum gets the response OK, is not paid, and is reported
 });
 
 test('an operator sees the win and pays it once, even with fifty concurrent approvals', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   await win(bet, '5000.00');
   const number = await numberOf(player);
   expect((await ops('wins')).out).toContain(`${number}  ${player.username}`);
@@ -121,7 +121,7 @@ test('an operator sees the win and pays it once, even with fifty concurrent appr
 });
 
 test('a rejected win pays nothing and gives the reason, and its bet may still be rolled back', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   await win(bet, '5000.00');
   const number = await numberOf(player);
   expect((await ops('reject', number)).exit).toBe(2);
@@ -134,7 +134,7 @@ test('a rejected win pays nothing and gives the reason, and its bet may still be
 });
 
 test('rolling back a bet withdraws its waiting win', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   await win(bet, '5000.00');
   const [number] = [await numberOf(player)];
   const [back, approved] = await Promise.all([dice.rollback(bet), ops('approve', number)]);
@@ -144,7 +144,7 @@ test('rolling back a bet withdraws its waiting win', async () => {
   expect([back, review?.state, await player.balance()]).toEqual(
     isPaid ? ['BAD_REQUEST', 'approved', '5490.00'] : ['OK', 'withdrawn', '500.00'],
   );
-  const next = await seated();
+  const next = await openPlay();
   await win(next.bet, '5000.00');
   expect(await dice.rollback(next.bet)).toBe('OK');
   expect((await ops('approve', await numberOf(next.player))).exit).toBe(1);
@@ -153,7 +153,7 @@ test('rolling back a bet withdraws its waiting win', async () => {
 });
 
 test('the wins of one round count together, including waiting and concurrent ones', async () => {
-  const { player, token, bet } = await seated();
+  const { player, token, bet } = await openPlay();
   const bets = [bet, ...['a', 'b', 'c'].map((name) => `${bet}-${name}`)];
   for (const id of bets.slice(1))
     await dice.call('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
@@ -168,7 +168,7 @@ test('the wins of one round count together, including waiting and concurrent one
 });
 
 test('a bet needed by a paid win of its round cannot be rolled back; one not needed can', async () => {
-  const { player, token, bet } = await seated();
+  const { player, token, bet } = await openPlay();
   for (const [name, amount] of [
     ['big', '100.00'],
     ['small', '1.00'],
@@ -194,7 +194,7 @@ test('a bet needed by a paid win of its round cannot be rolled back; one not nee
 });
 
 test('of a concurrent win and a rollback of the bet that covers it, only one succeeds', async () => {
-  const { player, token, bet } = await seated();
+  const { player, token, bet } = await openPlay();
   const other = `${bet}-big`;
   await dice.call('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '100.00' });
   const rollback = { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet };
@@ -204,7 +204,7 @@ test('of a concurrent win and a rollback of the bet that covers it, only one suc
 });
 
 test('a waiting win counts, except those of the bet being rolled back', async () => {
-  const { player, token, bet } = await seated();
+  const { player, token, bet } = await openPlay();
   const other = `${bet}-other`;
   await dice.call('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
   await win(other, '5000.00', { transaction_id: `w-${other}`, round_id: bet, round_closed: false });
@@ -218,7 +218,7 @@ test('a waiting win counts, except those of the bet being rolled back', async ()
 });
 
 test('a win for another game than its round’s is refused, as is a bet in another game’s round', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   expect(await win(bet, '20.00', { game_code: 'PAV-SLOT-001' })).toEqual({ status: 'BAD_REQUEST' });
   expect(await win(bet, '20.00', { game_code: 'OTHER' })).toEqual({ status: 'BAD_REQUEST' });
   const launched = (await player.post('/api/game-run', { gameCode: 'PAV-SLOT-001', isMobileLogin: true }))
@@ -237,7 +237,7 @@ test('a win for another game than its round’s is refused, as is a bet in anoth
 });
 
 test('a new win on a closed round is refused; the closing win gets its first response again', async () => {
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   await win(bet, '20.00');
   expect(await win(bet, '5.00', { transaction_id: `late-${bet}` })).toEqual({ status: 'ROUND_CLOSED' });
   expect(await win(bet, '20.00')).toEqual({ status: 'OK', balance: '510.00' });
@@ -247,7 +247,7 @@ test('a new win on a closed round is refused; the closing win gets its first res
 test('a game without its own maximum uses the setting', async () => {
   await world.app.db.updateTable('games').set({ maxWinMultiple: null }).where('code', '=', 'PAV-DICE-001').execute();
   await world.set('max_win_multiple', 2);
-  const { player, bet } = await seated();
+  const { player, bet } = await openPlay();
   await win(bet, '20.01');
   expect(await reviewOf(player)).toMatchObject([{ ceiling: 2000, amount: 2001 }]);
 });

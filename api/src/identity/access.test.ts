@@ -1,6 +1,6 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
 import { identityMatrix, type Victim } from '../testing/identity-matrix';
 import { startWorld, type World } from '../testing/world';
 
@@ -35,7 +35,7 @@ test('every endpoint of these domains has a row in the matrix, with all its fiel
 
 /** Excludes refused logins, which the player's history records: an attempt doesn't change the player's data. */
 async function belongings(): Promise<object> {
-  const { login_history: _, ...rest } = await belongingsOf(world, victim.player.id);
+  const { login_history: _, ...rest } = await readPlayerRows(world, victim.player.id);
   return rest;
 }
 
@@ -58,7 +58,7 @@ test.each(Object.entries(identityMatrix))(
     const sent = world.sandbox.messages.length;
     let self = await world.newcomer();
     for (const attempt of attemptsOf(key, row, victim)) {
-      if (row.endsSession) self = await self.elsewhere();
+      if (row.endsSession) self = await self.logInAgain();
       expect(faultOf(attempt, await send(key, row, self, self, attempt), canaries)).toBeNull();
     }
     await backgroundDone(world.app);

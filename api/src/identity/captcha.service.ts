@@ -9,7 +9,7 @@ export const CAPTCHA_MS = 5 * 60_000;
 
 // The package's types omit that its export is itself the function that draws a given text.
 const draw = (svgCaptcha as unknown as { default: (text: string, options: object) => string }).default;
-const look = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, background: '#eef2f7' } as const;
+const options = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, background: '#eef2f7' } as const;
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
@@ -28,7 +28,7 @@ export async function drawCaptcha(app: App, before: string | null): Promise<Capt
   // The id is the salt: reading the table alone doesn't allow trying the ten thousand values.
   const row = { idHash: hash(id), digitsHash: hash(id, digits), expiresAt: app.clock.now() + CAPTCHA_MS };
   await app.db.insertInto('captchas').values(row).execute();
-  return { id, digits, svg: draw(digits, look) };
+  return { id, digits, svg: draw(digits, options) };
 }
 
 /**

@@ -1,14 +1,14 @@
 import { runOps } from '../ops/run';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -30,7 +30,7 @@ test('a closed account can’t play or deposit; its player may log in, read and 
     message: expect.stringContaining('Your account is closed.'),
   });
   expect((await player.get('/api/user/show')).status).toBe(401);
-  const back = await player.elsewhere();
+  const back = await player.logInAgain();
   expect(await restriction(back)).toMatchObject({ kind: 'closed' });
   expect([
     (await dice.launch(back)).body.code,
@@ -41,7 +41,7 @@ test('a closed account can’t play or deposit; its player may log in, read and 
     (await back.get('/api/userwithdrawcheck')).status === 403,
   ]).toEqual([200, false]);
   world.app.clock.advance(5000 * 86_400_000);
-  expect(await restriction(await player.elsewhere())).toMatchObject({ kind: 'closed' });
+  expect(await restriction(await player.logInAgain())).toMatchObject({ kind: 'closed' });
   expect((await ops('reopen', player.username, '--reason', 'asked in writing')).out).toBe(
     `${player.username}’s account is open again.`,
   );
@@ -51,7 +51,7 @@ test('a closed account can’t play or deposit; its player may log in, read and 
     subject: player.id,
     details: { reason: 'asked in writing' },
   });
-  expect(await restriction(await player.elsewhere())).toBeNull();
+  expect(await restriction(await player.logInAgain())).toBeNull();
   expect(await ops('reopen', player.username, '--reason', 'again')).toMatchObject({
     exit: 1,
     error: 'The account is not closed.',
@@ -61,11 +61,11 @@ test('a closed account can’t play or deposit; its player may log in, read and 
 test('reopening a closed account keeps exclusions requested before or after', async () => {
   const player = await world.newcomer();
   await player.post('/api/safer-gambling/self-exclusion', { months: 6 });
-  const excluded = await restriction(await player.elsewhere());
-  await close(await player.elsewhere());
-  await (await player.elsewhere()).post('/api/safer-gambling/time-out', { days: 30 });
+  const excluded = await restriction(await player.logInAgain());
+  await close(await player.logInAgain());
+  await (await player.logInAgain()).post('/api/safer-gambling/time-out', { days: 30 });
   await ops('reopen', player.username, '--reason', 'asked');
-  expect(await restriction(await player.elsewhere())).toEqual(excluded);
+  expect(await restriction(await player.logInAgain())).toEqual(excluded);
 });
 
 test('an operator sees a player’s limits, including time limits', async () => {

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const NEW = 'riverboat88';
 
 /** One way to request and try a code. */
-interface Way {
+interface Procedure {
   readonly name: string;
   readonly purpose: CodePurpose;
   readonly requestCode: (player: TestPlayer) => Promise<Reply>;
@@ -41,7 +41,7 @@ async function requestBySms({ username, phone }: TestPlayer): Promise<Reply> {
   );
 }
 
-const ways: readonly Way[] = [
+const procedures: readonly Procedure[] = [
   {
     name: 'verify phone',
     purpose: 'phone',
@@ -67,7 +67,7 @@ const ways: readonly Way[] = [
   { name: 'reset by SMS', purpose: 'reset', target: (p) => p.phone, requestCode: requestBySms, guess: reset },
 ];
 
-async function requestedCode(way: Way): Promise<{ player: TestPlayer; code: string }> {
+async function requestedCode(way: Procedure): Promise<{ player: TestPlayer; code: string }> {
   const player = await world.newcomer();
   await way.requestCode(player);
   return { player, code: await world.sandbox.nextCodeFor(way.target(player)) };
@@ -76,7 +76,7 @@ async function requestedCode(way: Way): Promise<{ player: TestPlayer; code: stri
 const others = (code: string, count: number) =>
   Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
 
-describe.each(ways)('$name', (way) => {
+describe.each(procedures)('$name', (way) => {
   test('ASVS 6.6.3: of 200 concurrent guesses five are checked, and the right code then no longer works', async () => {
     const { player, code } = await requestedCode(way);
     const replies = await Promise.all(others(code, 200).map((wrong) => way.guess(player, wrong)));
@@ -117,9 +117,9 @@ describe.each(ways)('$name', (way) => {
   test('ASVS 6.6.2: a code works for no other purpose and no other player', async () => {
     const { player, code } = await requestedCode(way);
     const other = await world.newcomer();
-    for (const each of ways.filter(({ purpose }) => purpose !== way.purpose))
+    for (const each of procedures.filter(({ purpose }) => purpose !== way.purpose))
       expect((await each.guess(player, code)).status).toBeGreaterThanOrEqual(400);
-    for (const each of ways) expect((await each.guess(other, code)).status).toBeGreaterThanOrEqual(400);
+    for (const each of procedures) expect((await each.guess(other, code)).status).toBeGreaterThanOrEqual(400);
     expect((await way.guess(player, code)).status).toBe(200);
   });
 });

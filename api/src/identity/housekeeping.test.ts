@@ -1,6 +1,6 @@
 import { showCaptcha } from '../testing/captcha';
 import { Client } from '../testing/client';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import { startWorld, type World } from '../testing/world';
 import { tidy } from './housekeeping';
 
@@ -36,7 +36,7 @@ async function leaveTraces(): Promise<void> {
   const order = await player.order();
   await player.claim(order, player.pay(order), { 'idempotency-key': 'a-key-of-mine' });
   await player.outcomeOf(order);
-  await new DiceTable(world).seat(player);
+  await new DiceClient(world).openPlay(player);
   await showCaptcha(world.app, world.guest.base);
   await new Client(world.guest.base).post('/api/login', { username: 'nobody4711', password: 'not9right' });
   await player.post('/api/logout');

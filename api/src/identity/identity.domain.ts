@@ -2,7 +2,7 @@ import type { Domain } from '../server/app';
 import { startHousekeeping } from './housekeeping';
 import { bindIdentity } from './identity.routes';
 import { identity } from './migrations/0003-identity';
-import { defences } from './migrations/0030-defences';
+import { defenses } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
 import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
@@ -10,7 +10,7 @@ import { loginHistory } from './migrations/0054-login-history';
 /** Players, their sessions, phones and one-time codes. */
 export const identityDomain: Domain = {
   name: 'identity',
-  migrations: [identity, defences, sessions, tidyIndexes, loginHistory],
+  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory],
   routes: bindIdentity,
   start: startHousekeeping,
 };

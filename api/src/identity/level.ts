@@ -32,7 +32,7 @@ export function levelOf(
 }
 
 /** Returns a player's lifetime experience in whole taka, and their convertible points. */
-export async function standingOf(
+export async function readExperience(
   db: Db,
   player: string,
 ): Promise<{ readonly experience: number; readonly vipPoints: number }> {

@@ -2,8 +2,8 @@ import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Db, Trx } from '../database/database';
-import { claimableOf } from '../referral/rewards.service';
-import { levelOf, readLadder, standingOf } from './level';
+import { readClaimable } from '../referral/rewards.service';
+import { levelOf, readExperience,readLadder } from './level';
 
 /** Returns the player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
@@ -14,7 +14,7 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
     .where('playerId', '=', id)
     .where('isPrimary', '=', true)
     .executeTakeFirst();
-  const { experience, vipPoints } = await standingOf(db, id);
+  const { experience, vipPoints } = await readExperience(db, id);
   const { level, next } = levelOf(await readLadder(db), experience);
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
     phone: phone === undefined ? null : shownPhone(phone.phone),
     email: row.email,
     vipPoints,
-    cashBonus: await claimableOf(db, id),
+    cashBonus: await readClaimable(db, id),
     referralCode: row.referralCode,
     phoneVerifiedFlag: phone?.verifiedAt ? '1' : '0',
     createdAt: row.createdAt,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBook } from '../ledger/check';
 import { backgroundDone } from '../server/background';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import { signUpForm, type TestPlayer } from '../testing/player';
 import { giveMoney } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
@@ -102,8 +102,8 @@ test('a deposit credited after an under-age account was closed is refunded autom
 test('lost deposits are not refunded: the log records the amount for an operator', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('500.00');
-  const dice = new DiceTable(world);
-  await dice.bet(await dice.seat(player), '200.00');
+  const dice = new DiceClient(world);
+  await dice.bet(await dice.openPlay(player), '200.00');
   await update(player, { dofb: childhood() });
   expect((await withdrawalsOf(player)).map(({ amount }) => amount)).toEqual([30_000]);
   const audit = await world.app.db

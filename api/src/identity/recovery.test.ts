@@ -32,7 +32,7 @@ async function forgotBySms(player: TestPlayer): Promise<Reply> {
 
 test('a code by email sets a new password once and ends every session and open stream of the player', async () => {
   const { player, code } = await forgetful();
-  const other = await player.elsewhere();
+  const other = await player.logInAgain();
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
   const whole = stream.text();
   const began = Date.now();
@@ -78,7 +78,7 @@ test('by email the captcha is required from the fourth request of an address in 
 test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the same response in the same time', async () => {
   const player = await world.newcomer();
   const { smtp } = world.sandbox;
-  smtp.mood = 'silent';
+  smtp.behavior = 'silent';
   const began = Date.now();
   const right = await forgot(player);
   const wrong = await forgot({ username: player.username, email: 'someone@else.example' });
@@ -92,7 +92,7 @@ test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the 
   });
   expect([wrong.text, unregistered.text]).toEqual([right.text, right.text]);
   expect((await forgot(player)).text).toBe(right.text);
-  smtp.mood = 'willing';
+  smtp.behavior = 'willing';
   smtp.cut();
   expect(world.sandbox.messages.filter((message) => message.to === 'someone@else.example')).toEqual([]);
 });

@@ -13,7 +13,7 @@ type StoredRestriction = {
 
 const DAY = 86_400_000;
 // A hundred years, for permanent exclusions.
-const MOST_MONTHS = 1200;
+const MAX_MONTHS = 1200;
 /** The end of a closed account's restriction, later than any other. */
 const NEVER = Date.UTC(9999, 11, 31);
 
@@ -45,13 +45,13 @@ export async function requireMayPlay(db: Db | Trx, player: string, now: number):
 }
 
 /** The columns of a player's row that can close play. */
-export interface Standing {
+export interface PlayRestrictions {
   readonly status: string;
   readonly restrictionUntil: number | null;
 }
 
 /** Like requireMayPlay, for a row that is already loaded. */
-export function requireOpenToPlay({ status, restrictionUntil }: Standing, now: number): void {
+export function requireOpenToPlay({ status, restrictionUntil }: PlayRestrictions, now: number): void {
   if (status === 'frozen') refuse('frozen');
   if (isRestricted({ restrictedUntil: restrictionUntil }, now)) refuse('restricted');
 }
@@ -81,7 +81,7 @@ export async function excludeSelf(app: App, player: string, months: number): Pro
 }
 
 export function isExclusion(months: number): boolean {
-  return Number.isInteger(months) && months >= LEAST_EXCLUSION_MONTHS && months <= MOST_MONTHS;
+  return Number.isInteger(months) && months >= LEAST_EXCLUSION_MONTHS && months <= MAX_MONTHS;
 }
 
 /** Closes the account for play until an operator reopens it, and ends every session of the player at once. */

@@ -1,16 +1,16 @@
 import { addPromotion } from '../promotions/promotions.service';
 import { makePromotions } from '../seed/promotions';
 import { backgroundDone } from '../server/background';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
   for (const promotion of makePromotions(world.app.clock.now())) await addPromotion(world.app.db, promotion);
 }, 60_000);
 afterAll(() => world.stop());
@@ -21,14 +21,14 @@ const exclude = (player: TestPlayer, months: number) => player.post('/api/safer-
 const restrictionOf = async (player: TestPlayer) =>
   (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
 
-async function seated(): Promise<{ player: TestPlayer; token: string }> {
+async function openPlay(): Promise<{ player: TestPlayer; token: string }> {
   const player = await (await world.player()).deposit('500.00');
-  return { player, token: await dice.seat(player) };
+  return { player, token: await dice.openPlay(player) };
 }
 
 test('a time-out ends every session in every process at once, including open streams', async () => {
   const player = await world.newcomer();
-  const phone = await player.elsewhere();
+  const phone = await player.logInAgain();
   const second = await world.second();
   const stream = await fetch(`${second.url}/live/me`, { headers: { authorization: `Bearer ${phone.token}` } });
   const whole = stream.text();
@@ -41,11 +41,11 @@ test('a time-out ends every session in every process at once, including open str
 });
 
 test('during a time-out a player may log in and read, but not deposit, play or bet, and gets no offers', async () => {
-  const { player, token } = await seated();
+  const { player, token } = await openPlay();
   expect((await dice.bet(token)).status).toBe('OK');
   await timeOut(player, 7);
   expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
-  const back = await player.elsewhere();
+  const back = await player.logInAgain();
   expect(await restrictionOf(back)).toMatchObject({ kind: 'time-out' });
   expect((await back.get('/api/transaction/show')).status).toBe(200);
   const order = await back.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500');
@@ -58,18 +58,18 @@ test('during a time-out a player may log in and read, but not deposit, play or b
   expect((await back.get('/api/promotion')).body).toEqual([]);
   expect((await world.guest.get('/api/promotion')).body).not.toEqual([]);
   world.app.clock.advance(7 * DAY);
-  const free = await player.elsewhere();
+  const free = await player.logInAgain();
   expect(await restrictionOf(free)).toBeNull();
   expect((await dice.launch(free)).status).toBe(200);
 });
 
 test('money paid for an order from before the time-out is still credited, and an earlier bet is still settled', async () => {
-  const { player, token } = await seated();
+  const { player, token } = await openPlay();
   const { id } = await dice.bet(token);
   const order = await player.order();
   await timeOut(player, 1);
   expect(await dice.win(id, '25.00')).toBe('OK');
-  const back = await player.elsewhere();
+  const back = await player.logInAgain();
   await back.claim(order, back.pay(order));
   expect((await back.outcomeOf(order)).state).toBe('success');
   expect(await back.balance()).toBe('1015.00');
@@ -78,12 +78,12 @@ test('money paid for an order from before the time-out is still credited, and an
 test('the longer restriction applies: none can be shortened, and a shorter one changes nothing', async () => {
   const player = await world.newcomer();
   await exclude(player, 6);
-  const long = await restrictionOf(await player.elsewhere());
+  const long = await restrictionOf(await player.logInAgain());
   expect(long).toMatchObject({ kind: 'self-exclusion' });
-  await timeOut(await player.elsewhere(), 1);
-  expect(await restrictionOf(await player.elsewhere())).toEqual(long);
-  await exclude(await player.elsewhere(), 12);
-  expect(Date.parse((await restrictionOf(await player.elsewhere()))?.until ?? '')).toBeGreaterThan(
+  await timeOut(await player.logInAgain(), 1);
+  expect(await restrictionOf(await player.logInAgain())).toEqual(long);
+  await exclude(await player.logInAgain(), 12);
+  expect(Date.parse((await restrictionOf(await player.logInAgain()))?.until ?? '')).toBeGreaterThan(
     Date.parse(long?.until ?? ''),
   );
 });
@@ -112,7 +112,7 @@ test.each([
     'revokes the session',
     async (player: TestPlayer) => {
       const { id } = (await player.get('/api/session')).body as unknown as { id: string };
-      return (await player.elsewhere()).send('DELETE', `/api/sessions/${id}`, undefined, {});
+      return (await player.logInAgain()).send('DELETE', `/api/sessions/${id}`, undefined, {});
     },
   ],
   ['excludes themself', async (player: TestPlayer) => exclude(player, 6)],
@@ -120,9 +120,9 @@ test.each([
 ])(
   'ASVS 7.4.1: a game’s play ends when the player %s: no new bets, but stakes are settled or refunded',
   async (_, end) => {
-    const { player, token } = await seated();
+    const { player, token } = await openPlay();
     const [first, second] = [await dice.bet(token), await dice.bet(token)];
-    const session = await dice.sessionOf(player);
+    const session = await dice.launchSession(player);
     await end(player);
     expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
     expect((await dice.call('balance', { token }))['status']).toBe('INVALID_TOKEN');
@@ -135,7 +135,7 @@ test.each([
 );
 
 test('a bet counts as player activity: it extends the session, and an idle session ends the play', async () => {
-  const { player, token } = await seated();
+  const { player, token } = await openPlay();
   for (let i = 0; i < 3; i++) {
     world.app.clock.advance(25 * 60_000);
     expect((await dice.bet(token, '1.00')).status).toBe('OK');

@@ -27,7 +27,7 @@ const historyOf = async (player: Client, query = '') =>
 
 test('ASVS 7.4.3: a password change ends every session and stream, the caller’s too; the old password stops working', async () => {
   const player = await world.newcomer();
-  const other = await player.elsewhere();
+  const other = await player.logInAgain();
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
   const whole = stream.text();
   expect((await change(player)).body).toEqual({
@@ -106,7 +106,7 @@ test('of concurrent changes with one current password one succeeds', async () =>
 
 test('ASVS 7.4.5: all other sessions end at once; the caller’s and other players’ continue', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
-  const [phone, desk] = [await player.elsewhere(), await player.elsewhere()];
+  const [phone, desk] = [await player.logInAgain(), await player.logInAgain()];
   expect(JSON.parse((await player.send('DELETE', '/api/sessions', undefined, {})).text)).toEqual({
     success: true,
     ended: 2,

@@ -1,5 +1,5 @@
 import { Client } from '../testing/client';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import { startWorld, type World } from '../testing/world';
 import { hashToken } from './session.service';
 
@@ -26,7 +26,7 @@ const factsOf = async (player: Client, headers = {}) =>
 
 test('ASVS 7.5.2: a player sees their own open sessions and their origins', async () => {
   const player = await world.newcomer();
-  const phone = await player.elsewhere(chrome);
+  const phone = await player.logInAgain(chrome);
   const list = await listOf(phone);
   expect(list.map(({ device, current }) => [device, current])).toEqual([
     ['Chrome on Android', true],
@@ -37,7 +37,7 @@ test('ASVS 7.5.2: a player sees their own open sessions and their origins', asyn
 
 test('ASVS 8.2.2: a revoked session dies at once with its stream; another player’s is not found and stays open', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
-  const phone = await player.elsewhere();
+  const phone = await player.logInAgain();
   const second = await world.second();
   const stream = await fetch(`${second.url}/live/me`, { headers: { authorization: `Bearer ${phone.token}` } });
   const whole = stream.text();
@@ -96,7 +96,7 @@ test('both durations are settings that apply to new sessions', async () => {
   const player = await world.newcomer();
   pass(2);
   expect((await player.get('/api/session')).status).toBe(401);
-  const busy = await player.elsewhere();
+  const busy = await player.logInAgain();
   for (let i = 0; i < 4; i++, pass(1)) await busy.post('/api/session/keep');
   expect((await busy.post('/api/session/keep')).status).toBe(200);
   pass(1);
@@ -160,13 +160,13 @@ test('a session counts game wins and losses since it began', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('1000.00');
   expect((await factsOf(player))['net_position']).toBe('0.00');
-  const dice = new DiceTable(world);
-  const { id } = await dice.bet(await dice.seat(player), '100.00');
+  const dice = new DiceClient(world);
+  const { id } = await dice.bet(await dice.openPlay(player), '100.00');
   expect((await factsOf(player))['net_position']).toBe('-100.00');
   await dice.win(id, '130.50');
   expect((await factsOf(player))['net_position']).toBe('30.50');
   pass(1);
-  expect((await factsOf(await player.elsewhere()))['net_position']).toBe('0.00');
+  expect((await factsOf(await player.logInAgain()))['net_position']).toBe('0.00');
   const shown = (await player.get('/api/user/show')).body;
   expect(shown).toMatchObject({ experience: 100, level: 'Normal', next_level: 'Elite I', next_level_at: 10_000 });
 });

@@ -37,7 +37,7 @@ export function phoneOf(
 }
 
 /** A sign-up form that passed every rule. */
-export interface Accepted {
+export interface ValidSignUp {
   /** With the country's calling code. */
   readonly phone: string;
   readonly referrer: Referrer | undefined;
@@ -48,7 +48,7 @@ export interface Accepted {
  *
  * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
  */
-export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
+export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
   const country = countries[form.currency];
   const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
   if (country === undefined || !open.includes(form.currency))
@@ -59,14 +59,14 @@ export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
     ...phoneErrors,
     ...passwordErrors(form.password),
     ...(form.confirmPassword !== form.password && { confirmPassword: [signUpMessages.confirm] }),
-    ...(await findTaken(db, form.username, own)),
+    ...(await findConflicts(db, form.username, own)),
     ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [words.referral] }),
   };
   if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   return { phone: own, referrer };
 }
 
-async function findTaken(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
+async function findConflicts(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
   const name = await db
     .selectFrom('players')
     .select('id')

@@ -8,7 +8,7 @@ import { readSetting } from '../server/settings';
 import { requireCaptcha } from './captcha.service';
 import { hashPassword } from './password';
 import { freeReferralCode } from './referrer.service';
-import { type Accepted, requireValid, type SignUp, taken } from './sign-up-rules';
+import { requireValid, type SignUp, taken,type ValidSignUp } from './sign-up-rules';
 import type { Visitor } from './visitor';
 
 const HOUR = 3_600_000;
@@ -68,7 +68,7 @@ async function insert(
   app: App,
   trx: Trx,
   form: SignUp,
-  { phone, referrer }: Accepted,
+  { phone, referrer }: ValidSignUp,
   own: { password: string; address: string | null },
 ): Promise<string> {
   const id = newId();

@@ -1,8 +1,8 @@
 import { walletMovements } from '@pavilion/contract/calls/wallet-movements';
 import type { App } from '../server/app';
 import { serve } from '../server/serve';
-import { movementsOf } from './movements.service';
+import { readMovements } from './movements.service';
 
 export function bindLedger(app: App): void {
-  serve(app, walletMovements, ({ player, query }) => movementsOf(app.db, player.id, query));
+  serve(app, walletMovements, ({ player, query }) => readMovements(app.db, player.id, query));
 }

@@ -9,15 +9,15 @@ export interface MovementQuery {
   readonly limit: number;
 }
 
-const MOST = 100;
+const MAX_PAGE = 100;
 
 /** Returns one page of a player's wallet movements, newest first; `next` is the cursor of the following page. */
-export async function movementsOf(
+export async function readMovements(
   db: Db,
   player: string,
   { wallet, before, limit }: MovementQuery,
 ): Promise<{ data: Movement[]; next: string | null }> {
-  const size = Math.min(Math.max(Math.trunc(limit), 1), MOST);
+  const size = Math.min(Math.max(Math.trunc(limit), 1), MAX_PAGE);
   const from = before === undefined ? Number.MAX_SAFE_INTEGER : idOf(before);
   const account = await db
     .selectFrom('accounts')

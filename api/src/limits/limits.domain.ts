@@ -6,7 +6,7 @@ import { confirmLimit, readKind, readLimits, setLimit, type StoredLimit, withdra
 import { limitTextsEn as texts } from './limits.texts.en';
 import { limits } from './migrations/0049-limits';
 import { saferGambling } from './migrations/0065-safer-gambling';
-import { netDepositsOf } from './net-deposits.service';
+import { readNetDeposits } from './net-deposits.service';
 
 const done = { success: true } as const;
 
@@ -36,7 +36,7 @@ function bindLimits(app: App): void {
       .select('createdAt')
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow();
-    return { data: await netDepositsOf(app.db, player.id, app.clock.now()), since };
+    return { data: await readNetDeposits(app.db, player.id, app.clock.now()), since };
   });
 }
 

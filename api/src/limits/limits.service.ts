@@ -9,9 +9,9 @@ import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { periodAt } from './period';
-import { type Present, sessionTimeOf } from './session-time.service';
+import { type PlayerSession, readSessionTime } from './session-time.service';
 import type { AnyLimit, LimitAct, LimitTables } from './tables';
-import { type Usage, usageOf } from './usage.service';
+import { readUsage, type Usage } from './usage.service';
 
 // Specification, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
 const COOL_OFF_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ type Row = Pick<
 /** Reads all money limits, including those that are not set. */
 export async function readLimits(
   db: Db | Trx,
-  player: Present,
+  player: PlayerSession,
   now: number,
 ): Promise<StoredLimit<(typeof limitKinds)[number]>[]> {
   return (await Promise.all(limitKinds.map((kind) => readKind(db, player, kind, now)))).flat();
@@ -55,7 +55,7 @@ export async function readLimits(
 /** Reads the three limits of a kind, including those that are not set. */
 export async function readKind<K extends AnyLimit>(
   db: Db | Trx,
-  player: Present,
+  player: PlayerSession,
   kind: K,
   now: number,
 ): Promise<StoredLimit<K>[]> {
@@ -65,7 +65,7 @@ export async function readKind<K extends AnyLimit>(
     .where('playerId', '=', player.id)
     .where('kind', '=', kind)
     .execute();
-  const used = await usedOf(db, player, kind, now);
+  const used = await readLimitUsage(db, player, kind, now);
   return limitPeriods.map((period) => {
     const row = rows.find((each) => each.period === period);
     return {
@@ -79,9 +79,9 @@ export async function readKind<K extends AnyLimit>(
   });
 }
 
-async function usedOf(db: Db | Trx, player: Present, kind: AnyLimit, now: number): Promise<Usage> {
-  if (kind !== 'session') return usageOf(db, kind, player.id, now);
-  const { day, week, month } = await sessionTimeOf(db, player, now);
+async function readLimitUsage(db: Db | Trx, player: PlayerSession, kind: AnyLimit, now: number): Promise<Usage> {
+  if (kind !== 'session') return readUsage(db, kind, player.id, now);
+  const { day, week, month } = await readSessionTime(db, player, now);
   const minutes = (ms: number): number => Math.floor(ms / MINUTE_MS);
   return { day: minutes(day), week: minutes(week), month: minutes(month) };
 }
@@ -93,7 +93,7 @@ async function usedOf(db: Db | Trx, player: Present, kind: AnyLimit, now: number
  */
 export function setLimit<K extends AnyLimit>(
   app: App,
-  player: Present,
+  player: PlayerSession,
   name: LimitName<K>,
   amount: number | null,
 ): Promise<{ isWaiting: boolean; limit: StoredLimit<K> }> {
@@ -122,7 +122,7 @@ export function setLimit<K extends AnyLimit>(
 /** Confirms the player's pending change. */
 export function confirmLimit<K extends AnyLimit>(
   app: App,
-  player: Present,
+  player: PlayerSession,
   name: LimitName<K>,
 ): Promise<{ limit: StoredLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
@@ -138,7 +138,7 @@ export function confirmLimit<K extends AnyLimit>(
 /** Withdraws the pending change. */
 export function withdrawChange<K extends AnyLimit>(
   app: App,
-  player: Present,
+  player: PlayerSession,
   name: LimitName<K>,
 ): Promise<{ limit: StoredLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
@@ -165,7 +165,7 @@ function paramsOf({ kind, period }: LimitName, amount: number | null): LimitPara
 
 function change<T, K extends AnyLimit>(
   app: App,
-  player: Present,
+  player: PlayerSession,
   name: LimitName<K>,
   work: (trx: Trx, row: Row, now: number) => Promise<T>,
 ): Promise<T & { limit: StoredLimit<K> }> {

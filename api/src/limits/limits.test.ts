@@ -1,15 +1,15 @@
 import { inTransaction } from '../database/database';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { periodAt } from './period';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(() => world.stop());
 // Away from midnight, Monday and the first of the month, so that the result doesn't depend on the machine's clock.
@@ -46,7 +46,7 @@ async function limit(player: TestPlayer, kind: Kind, period: Period): Promise<Sh
 /** Logs the player in again, because advancing the clock ends idle sessions. */
 async function later(player: TestPlayer, ms: number): Promise<TestPlayer> {
   world.app.clock.advance(ms);
-  return player.elsewhere();
+  return player.logInAgain();
 }
 
 test('a lower limit applies at once, a higher one after 24 hours and a confirmation', async () => {
@@ -144,7 +144,7 @@ test('pending deposits count towards the limit, failed ones do not', async () =>
 test('a player who reached their loss limit opens no deposit until a win or the next day', async () => {
   let player = await (await world.player()).deposit('500.00');
   await set(player, 'loss', 'day', '100');
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token, '100.00');
   const refused = await order(player, '500');
   expect([refused.body.code, refused.body.message]).toEqual([
@@ -154,7 +154,7 @@ test('a player who reached their loss limit opens no deposit until a win or the 
   await dice.win(id, '30.00');
   expect(await limit(player, 'loss', 'day')).toMatchObject({ used: '70.00' });
   expect((await order(player, '500')).status).toBe(200);
-  const again = await dice.bet(await dice.seat(player), '30.00');
+  const again = await dice.bet(await dice.openPlay(player), '30.00');
   expect([again.status, (await order(player, '500')).status]).toEqual(['OK', 403]);
   player = await later(player, DAY);
   expect((await order(player, '500')).status).toBe(200);
@@ -163,7 +163,7 @@ test('a player who reached their loss limit opens no deposit until a win or the 
 test('a stake that could exceed the loss limit is refused permanently, and one within it is taken', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'loss', 'month', '100');
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   expect((await dice.bet(token, '60.00')).status).toBe('OK');
   const body = {
     token,
@@ -182,7 +182,7 @@ test('a stake that could exceed the loss limit is refused permanently, and one w
 test('a burst of stakes never loses more than the loss limit', async () => {
   const player = await (await world.player()).deposit('1000.00');
   await set(player, 'loss', 'day', '50');
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const bets = await Promise.all(Array.from({ length: 20 }, () => dice.bet(token, '10.00')));
   expect(bets.filter(({ status }) => status === 'OK')).toHaveLength(5);
   expect(bets.filter(({ status }) => status === 'LIMIT_REACHED')).toHaveLength(15);

@@ -9,7 +9,7 @@ type Sums = Record<string, number>;
  * Returns a player's deposits minus payouts by period; deposits count when their payment was claimed, as for the
  * limits.
  */
-export async function netDepositsOf(db: Db, player: string, now: number): Promise<NetDeposits[]> {
+export async function readNetDeposits(db: Db, player: string, now: number): Promise<NetDeposits[]> {
   const deposited = await sums(db, sql`deposits`, sql`coalesce(claimed_at, created_at)`, player, now);
   const withdrawn = await sums(db, sql`withdrawals`, sql`updated_at`, player, now);
   return netPeriods.map((period) => {

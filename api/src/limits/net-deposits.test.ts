@@ -21,13 +21,13 @@ test('net deposits are deposits minus payouts; pending, failed and granted money
     .where('playerId', '=', player.id)
     .execute();
   await readyToWithdraw(world.app, player);
-  world.sandbox.payouts.mood = 'paying';
+  world.sandbox.payouts.behavior = 'paying';
   await withdraw(player, '500.00');
   await backgroundDone(world.app);
   const sums = { deposited: '700.00', withdrawn: '500.00', net: '200.00' };
   expect(await read()).toEqual(all(sums));
   world.app.clock.advance(400 * 86_400_000);
-  const later = await player.elsewhere();
+  const later = await player.logInAgain();
   const { data } = (await later.get('/api/safer-gambling/net-deposits')).body as unknown as { data: object[] };
   expect([data[0], data[3], data[4]]).toEqual([
     { period: 'day', deposited: '0.00', withdrawn: '0.00', net: '0.00' },

@@ -1,13 +1,13 @@
 import { type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
+import type { PlayerText } from '../server/player-texts';
 import { refuse } from '../server/refusal';
-import type { PlayerText } from '../server/words';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { periodAt } from './period';
 import type { Usage } from './usage.service';
 
 /** A player and their current session; the session is null where there is none. */
-export interface Present {
+export interface PlayerSession {
   readonly id: string;
   readonly sessionId: string | null;
 }
@@ -30,7 +30,7 @@ const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = {
  * Overlapping sessions count once. A session counts until the player's last activity, the current one until now;
  * idle time before a session expired doesn't count.
  */
-export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Promise<Usage> {
+export async function readSessionTime(db: Db | Trx, who: PlayerSession, now: number): Promise<Usage> {
   const starts = limitPeriods.map((period) => periodAt(period, now).from);
   const rows = await db
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export interface TimeLeft {
 }
 
 /** Returns the state of the player's session limits. */
-export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise<TimeLeft> {
+export async function timeLeft(db: Db | Trx, who: PlayerSession, now: number): Promise<TimeLeft> {
   const limits = await db
     .selectFrom('playerLimits')
     .select(['period', 'amount'])
@@ -75,7 +75,7 @@ export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise
     .where('amount', 'is not', null)
     .execute();
   if (limits.length === 0) return { reached: null, endsAt: null };
-  const used = await sessionTimeOf(db, who, now);
+  const used = await readSessionTime(db, who, now);
   const each = limits.map(({ period, amount }) => ({
     period,
     left: (amount ?? 0) * MINUTE - used[period],
@@ -87,7 +87,7 @@ export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise
 }
 
 /** Checks that no session limit is used up. @throws {Refusal} limit_reached, naming the limit. */
-export async function requireTimeLeft(db: Db | Trx, who: Present, now: number): Promise<void> {
+export async function requireTimeLeft(db: Db | Trx, who: PlayerSession, now: number): Promise<void> {
   const { reached } = await timeLeft(db, who, now);
   if (reached !== null) refuse('limit_reached', isUsed[reached.period]);
 }

@@ -1,15 +1,15 @@
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { periodAt } from './period';
 import { lengthSince } from './session-time.service';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(() => world.stop());
 // Mid-morning of a Wednesday that isn't the first of a month, so that no period ends during a test.
@@ -70,7 +70,7 @@ test('overlapping time counts once, and time before the period not at all', () =
 test('used-up session time blocks bets, launches and the exchange, but not settlement or withdrawals', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'day', 30);
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   await stay(player, 20);
   expect((await dice.bet(token)).status).toBe('OK');
@@ -93,14 +93,14 @@ test('used-up session time blocks bets, launches and the exchange, but not settl
   expect(await dice.win(id, '25.00')).toBe('OK');
   expect((await player.get('/api/userwithdrawcheck')).status).not.toBe(403);
   world.app.clock.advance(DAY);
-  expect((await dice.launch(await player.elsewhere())).status).toBe(200);
+  expect((await dice.launch(await player.logInAgain())).status).toBe(200);
 });
 
 test('a new login or device brings no extra time, and two concurrent devices count once', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'week', 60);
   await stay(player, 20);
-  const phone = await player.elsewhere();
+  const phone = await player.logInAgain();
   for (let i = 0; i < 2; i++) {
     await stay(player, 10);
     await phone.get('/api/user/show');
@@ -109,7 +109,7 @@ test('a new login or device brings no extra time, and two concurrent devices cou
   await phone.post('/api/logout');
   await player.post('/api/logout');
   world.app.clock.advance(DAY);
-  const back = await player.elsewhere();
+  const back = await player.logInAgain();
   expect(await used(back)).toEqual([0, 40, 40]);
   await stay(back, 20);
   expect((await dice.launch(back)).body.message).toContain('weekly session time');
@@ -121,7 +121,7 @@ test('idle time before a session expired does not count', async () => {
   world.app.clock.advance(29 * MINUTE);
   expect((await facts(player)).restriction).toBeNull();
   world.app.clock.advance(HOUR);
-  expect((await used(await player.elsewhere()))[0]).toBe(10);
+  expect((await used(await player.logInAgain()))[0]).toBe(10);
 });
 
 test('a lower session limit applies at once, a higher one after a day and a confirmation', async () => {
@@ -140,7 +140,7 @@ test('a lower session limit applies at once, a higher one after a day and a conf
   ).toMatchObject({ minutes: 120, waiting: null });
   await set(player, 'day', null);
   world.app.clock.advance(DAY);
-  const later = await player.elsewhere();
+  const later = await player.logInAgain();
   expect((await later.post('/api/limits/session/confirm', { period: 'day' })).body['data']).toMatchObject({
     minutes: null,
   });

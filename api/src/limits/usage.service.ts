@@ -9,7 +9,7 @@ export type Usage = Readonly<Record<LimitPeriod, number>>;
 type Sums = Record<LimitPeriod, string | number | null>;
 
 /** Returns the amounts that count towards a player's limits of a kind in the current periods. */
-export async function usageOf(db: Db | Trx, kind: LimitKind, player: string, now: number): Promise<Usage> {
+export async function readUsage(db: Db | Trx, kind: LimitKind, player: string, now: number): Promise<Usage> {
   const sums = await (kind === 'deposit' ? paidIn(db, player, now) : lost(db, player, now));
   return { day: Number(sums?.day ?? 0), week: Number(sums?.week ?? 0), month: Number(sums?.month ?? 0) };
 }

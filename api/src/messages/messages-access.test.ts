@@ -1,18 +1,18 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
-import { DiceTable } from '../testing/dice';
-import { makeTalker, messagesMatrix, type Talker } from '../testing/messages-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
+import { DiceClient } from '../testing/dice';
+import { createPlayerWithMessages, messagesMatrix, type PlayerWithMessages } from '../testing/messages-matrix';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
-let victim: Talker;
+let victim: PlayerWithMessages;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
   await world.set('chat_messages_per_minute', 100_000);
   await world.set('receipts_per_hour', 100_000);
-  victim = await makeTalker(world, 'only for the staff to read', new DiceTable(world));
+  victim = await createPlayerWithMessages(world, 'only for the staff to read', new DiceClient(world));
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -34,13 +34,13 @@ test.each(Object.entries(messagesMatrix))(
   'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
     const { player, chat, messages, receipt, transaction, bet, words } = victim;
-    const before = await belongingsOf(world, player.id);
-    let self = await makeTalker(world, 'my own');
+    const before = await readPlayerRows(world, player.id);
+    let self = await createPlayerWithMessages(world, 'my own');
     // Control: the same call succeeds with the player's own items, so the refusals below have no other cause.
     expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
     let isSpent = key === 'POST /api/messages';
     for (const attempt of attemptsOf(key, row, victim)) {
-      if (isSpent) self = await makeTalker(world, 'my own');
+      if (isSpent) self = await createPlayerWithMessages(world, 'my own');
       const answer = await send(key, row, self.player, self, attempt);
       // The accepted message consumed the picture.
       isSpent = answer.status === 200 && key === 'POST /api/messages';
@@ -49,7 +49,7 @@ test.each(Object.entries(messagesMatrix))(
       ).toBeNull();
     }
     await backgroundDone(world.app);
-    expect(await belongingsOf(world, player.id)).toEqual(before);
+    expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
   60_000,
 );

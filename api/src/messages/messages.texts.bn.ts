@@ -1,6 +1,6 @@
-import type { durationEn, limitNamesEn, MessageText, MessageWords } from './messages.texts.en';
+import type { durationEn, limitNamesEn, MessageText, MessageTexts } from './messages.texts.en';
 
-export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
+export const messagesBn: Readonly<Record<MessageText, MessageTexts>> = {
   deposit_credited: {
     title: 'ডিপোজিট যোগ হয়েছে',
     message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে যোগ হয়েছে।',

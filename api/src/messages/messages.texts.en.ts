@@ -1,6 +1,6 @@
 import type { MessageKind } from './message';
 
-export interface MessageWords {
+export interface MessageTexts {
   readonly title: string;
   readonly message: string;
 }
@@ -146,7 +146,7 @@ export const messagesEn = {
     message:
       'You requested to remove your {limit}. Until you confirm it, your limit stays the same. You can confirm from {from} until {until} (GMT+6).',
   },
-} as const satisfies Record<MessageText, MessageWords>;
+} as const satisfies Record<MessageText, MessageTexts>;
 
 /** Kinds whose text depends on their parameters have more than one text. */
 export type MessageText =

@@ -2,13 +2,13 @@ import type { digitsChoices } from '@pavilion/contract/calls/inbox';
 import type { Language } from '../server/language';
 import type { LimitParams, Message } from './message';
 import { durationBn, limitNamesBn, messagesBn } from './messages.texts.bn';
-import { durationEn, limitNamesEn, messagesEn, type MessageText, type MessageWords } from './messages.texts.en';
+import { durationEn, limitNamesEn, messagesEn, type MessageText, type MessageTexts } from './messages.texts.en';
 import { reasonsBn } from './reasons.texts.bn';
 import { type MessageReason, reasonsEn } from './reasons.texts.en';
 
 const words = {
   en: {
-    messages: messagesEn as Readonly<Record<MessageText, MessageWords>>,
+    messages: messagesEn as Readonly<Record<MessageText, MessageTexts>>,
     limits: limitNamesEn,
     reasons: reasonsEn,
     duration: durationEn,
@@ -40,7 +40,7 @@ const figuresIn = (digits: Reader['digits']) => ({
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
 
 /** Renders a message in the reader's language and digits. */
-export function renderMessage(message: Message, { language, digits }: Reader): MessageWords {
+export function renderMessage(message: Message, { language, digits }: Reader): MessageTexts {
   const { messages } = words[language];
   const { title, message: text } = messages[textOf(message)];
   const values = valuesOf(message, { language, digits });

@@ -3,7 +3,7 @@ import { OpsUsage } from './desk';
 /** Arguments typed after the command's name. */
 export interface Arguments {
   /** Positional arguments, in order. */
-  readonly words: readonly string[];
+  readonly positional: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
   readonly marks: ReadonlySet<string>;
@@ -13,7 +13,7 @@ const marks = ['json', 'help', 'open', 'dry', 'settled'];
 
 /** Parses `word --name value --name=value`; a negative number is a word. @throws {OpsUsage} */
 export function readArguments(typed: readonly string[]): Arguments {
-  const words: string[] = [];
+  const positional: string[] = [];
   const options: Record<string, string> = {};
   const set = new Set<string>();
   for (let i = 0; i < typed.length; i += 1) {
@@ -27,19 +27,19 @@ export function readArguments(typed: readonly string[]): Arguments {
       if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is given more than once.`);
       options[name] = value;
     } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`Unknown option '${word}'.`);
-    else words.push(word);
+    else positional.push(word);
   }
-  return { words, options, marks: set };
+  return { positional, options, marks: set };
 }
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /** Parses a whole number of rows. @throws {OpsUsage} */
 export function readCount(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MOST_ROWS)
-    throw new OpsUsage(`--limit must be a number from 1 to ${MOST_ROWS}, not '${text}'.`);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_ROWS)
+    throw new OpsUsage(`--limit must be a number from 1 to ${MAX_ROWS}, not '${text}'.`);
   return count;
 }
 

@@ -13,7 +13,7 @@ export interface Outcome {
 
 export interface Command {
   /** Positional arguments in order, as the help shows them: `<id>`, in brackets if optional. */
-  readonly words: readonly string[];
+  readonly positional: readonly string[];
   readonly summary: string;
   /** In addition to --by, --json and --help. */
   readonly options: Readonly<Record<string, string>>;

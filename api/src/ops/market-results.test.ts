@@ -6,8 +6,8 @@ import { emptyMarket } from '../exchange/book';
 import { eventOfMarket, loadEvents, saveEvent } from '../exchange/event-store';
 import { exchangeOf } from '../exchange/exchange.domain';
 import { backgroundDone } from '../server/background';
-import { BettingShop } from '../testing/betting-shop';
 import { bettor, order, placeOrders, publishMarket } from '../testing/exchange';
+import { MatchFixture } from '../testing/match-fixture';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
 
@@ -53,9 +53,9 @@ async function card(info: object = {}, into?: string, file = 'card.json'): Promi
 async function shop({
   isClosed = true,
   competition = null,
-}: { isClosed?: boolean; competition?: string | null } = {}): Promise<BettingShop> {
+}: { isClosed?: boolean; competition?: string | null } = {}): Promise<MatchFixture> {
   await world.app.db.updateTable('exchangeBooks').set({ settledAt: 1 }).where('settledAt', 'is', null).execute();
-  const made = await new BettingShop(world.app).open(competition);
+  const made = await new MatchFixture(world.app).open(competition);
   const [backer, layer] = [await bettor(world), await bettor(world)];
   await made.match(backer, layer, '1', 200, 1000);
   if (isClosed)
@@ -66,7 +66,7 @@ async function shop({
       .execute();
   return made;
 }
-const resultOf = async ({ odds }: BettingShop) =>
+const resultOf = async ({ odds }: MatchFixture) =>
   (
     await world.app.db
       .selectFrom('exchangeBooks')

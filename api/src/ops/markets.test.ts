@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTransaction } from '../database/database';
-import { BettingShop } from '../testing/betting-shop';
+import { MatchFixture } from '../testing/match-fixture';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { verifyAudit } from './audit.service';
@@ -34,8 +34,8 @@ const acts = async (subject: string): Promise<string[]> =>
   );
 
 /** Creates a match with a bet in each of its markets, ended according to the feed. */
-async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: TestPlayer }> {
-  const [backer, layer, shop] = [await rich(), await rich(), await new BettingShop(world.app).open()];
+async function ended(): Promise<{ shop: MatchFixture; backer: TestPlayer; layer: TestPlayer }> {
+  const [backer, layer, shop] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
   await shop.match(backer, layer, '1', 200, 1000);
   await shop.bookmakerBet(backer, '1', 'back', 8500, 2000);
   await shop.fancyBet(backer, 'yes', 48, 10_000, 500);
@@ -43,7 +43,7 @@ async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: 
   return { shop, backer, layer };
 }
 
-async function scorecard(shop: BettingShop, outcome: object, six = 8): Promise<string> {
+async function scorecard(shop: MatchFixture, outcome: object, six = 8): Promise<string> {
   const innings = (team: string, runs: number) => ({
     team,
     overs: Array.from({ length: 20 }, (_, over) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addGames, addProviders } from '../games/catalogue-admin.service';
+import { addGames, addProviders } from '../games/catalog-admin.service';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
@@ -214,7 +214,7 @@ test('no promotion reaches an excluded player: list, details, offers, banners, n
   const [{ id } = { id: 0 }] = await listed();
   expect((await ops('exclude', player.username, '6', '--reason', 'asked on the phone')).exit).toBe(0);
   // Exclusion ended the sessions; an excluded player may still log in.
-  const excluded = await player.elsewhere();
+  const excluded = await player.logInAgain();
   expect(await visibleTo(excluded)).toEqual([0, 0, ['cricket'], ['New games']]);
   expect((await excluded.get(`/api/promotions/${id}`)).status).toBe(404);
 });

@@ -1,16 +1,16 @@
 import { checkBook } from '../ledger/check';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
   // Each withdrawal waits for an operator.
   await world.set('withdrawals_auto_up_to', 0);
 }, 60_000);
@@ -124,12 +124,12 @@ test('a withdrawal waits, is approved, and shows its approver', async () => {
 });
 
 test('pay asks the payment rail at once about a payout without a clear result', async () => {
-  world.sandbox.payouts.mood = 'deaf';
+  world.sandbox.payouts.behavior = 'deaf';
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   await ops('approve', id);
   expect((await ops('pay', id)).out).toContain('the rail gave no clear answer; the money stays on hold');
-  world.sandbox.payouts.mood = 'paying';
+  world.sandbox.payouts.behavior = 'paying';
   expect((await ops('pay', id)).out).toMatch(/^W\d{8} paid, rail id PAY/);
   expect(await written()).toMatchObject([{ operator: 'karim', act: 'pay', details: { id, state: 'unknown' } }]);
   expect(await ops('pay', id)).toMatchObject({ exit: 1, error: 'It has already ended: success.' });
@@ -182,7 +182,7 @@ test('an adjustment moves main money, reaches the player’s inbox and appears i
 
 test('a frozen player can only read, and cannot play, deposit or withdraw until unfrozen', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   expect((await ops('freeze', player.username.toUpperCase(), '--reason', 'two names')).out).toBe(
     `${player.username} is frozen.`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Desk } from './desk';
 
 /** Reads a player's balances, bets and debts from all domains. */
-export async function readPlayerFacts({ db, ledger }: Desk['app'], player: string) {
+export async function readPlayerDetails({ db, ledger }: Desk['app'], player: string) {
   const sums = await sql<{ turnover: number; paidIn: number; paidOut: number }>`
     select
       (select coalesce(sum(remaining), 0)::bigint from turnover_tickets where player_id = ${player} and completed_at is null) as turnover,

@@ -51,7 +51,7 @@ export function table(lines: readonly Line[]): string {
 }
 
 /** Formats names and values, one per line. */
-export function facts(line: Line): string {
+export function details(line: Line): string {
   const width = Math.max(...Object.keys(line).map((name) => name.length));
   return Object.entries(line)
     .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`.trimEnd())

@@ -37,12 +37,17 @@ export async function runOps(
   }
 }
 
-function requireValidArguments(name: string, { words, options, marks = {} }: Command, args: Arguments): void {
+function requireValidArguments(
+  name: string,
+  { positional: words, options, marks = {} }: Command,
+  args: Arguments,
+): void {
   const needed = words.filter((word) => word.startsWith('<'));
   const usage = `npm run ops -- ${[name, ...words].join(' ')}`;
-  if (args.words.length < needed.length) throw new OpsUsage(`${needed[args.words.length] ?? ''} is missing: ${usage}`);
-  if (args.words.length > words.length)
-    throw new OpsUsage(`Unexpected argument '${args.words[words.length] ?? ''}': ${usage}`);
+  if (args.positional.length < needed.length)
+    throw new OpsUsage(`${needed[args.positional.length] ?? ''} is missing: ${usage}`);
+  if (args.positional.length > words.length)
+    throw new OpsUsage(`Unexpected argument '${args.positional[words.length] ?? ''}': ${usage}`);
   const given = [...Object.keys(args.options), ...[...args.marks].filter((mark) => mark !== 'json')];
   const unknown = given.find(
     (option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option),
@@ -54,7 +59,7 @@ function requireValidArguments(name: string, { words, options, marks = {} }: Com
 }
 
 function overview(): string {
-  const usage = (name: string, { words }: Command): string => [name, ...words].join(' ');
+  const usage = (name: string, { positional: words }: Command): string => [name, ...words].join(' ');
   const width = Math.max(...Object.entries(commands).map(([name, command]) => usage(name, command).length));
   const lines = Object.entries(commands).map(
     ([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.summary}`,
@@ -69,7 +74,7 @@ function overview(): string {
   ].join('\n');
 }
 
-function helpOf(name: string, { words, summary, options: valued, marks }: Command): string {
+function helpOf(name: string, { positional: words, summary, options: valued, marks }: Command): string {
   const options = { ...marks, ...valued };
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
   const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(width)}  ${text}`);

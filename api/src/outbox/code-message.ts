@@ -25,11 +25,11 @@ export function codeMail(to: string, code: string, use: CodeUse, language: Langu
   };
 }
 
-type Words = Record<'subject' | 'intro' | 'code' | 'valid' | 'never' | 'notYou' | 'play', string> & {
+type CodeMessageTexts = Record<'subject' | 'intro' | 'code' | 'valid' | 'never' | 'notYou' | 'play', string> & {
   readonly language: Language;
 };
 
-function page({ language, subject, intro, code, valid, never, notYou, play }: Words): string {
+function page({ language, subject, intro, code, valid, never, notYou, play }: CodeMessageTexts): string {
   const body = [
     paragraph(intro, 'font-size:16px;color:#f2f6f4'),
     paragraph(

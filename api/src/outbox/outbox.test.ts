@@ -5,7 +5,7 @@ import { type CodeMessage, sendCodeMessage } from './outbox.domain';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
-beforeEach(() => (world.sandbox.smtp.mood = 'willing'));
+beforeEach(() => (world.sandbox.smtp.behavior = 'willing'));
 afterAll(() => world.stop());
 
 const secrets = { rail: '', provider: '', smtp: 'the word', sms: 'the key', support: '', exchange: '', makers: '' };
@@ -59,16 +59,16 @@ test('an address with a comma is never parsed as two recipients', async () => {
 test('a failed send is reported, and the player may retry at once', async () => {
   const player = await world.newcomer();
   const email = `${player.username}@mail.example`;
-  world.sandbox.smtp.mood = 'refusing';
+  world.sandbox.smtp.behavior = 'refusing';
   const failed = await player.post('/api/send-verification-code', { email });
   expect([failed.status, failed.body.message]).toEqual([503, 'Failed to send code']);
-  world.sandbox.smtp.mood = 'willing';
+  world.sandbox.smtp.behavior = 'willing';
   expect((await player.post('/api/send-verification-code', { email })).status).toBe(200);
   expect((await player.post('/api/verify-email', { code: world.sandbox.codeFor(email) })).status).toBe(200);
 });
 
 test('a silent mail server is abandoned at the time limit', async () => {
-  world.sandbox.smtp.mood = 'silent';
+  world.sandbox.smtp.behavior = 'silent';
   const mailer = openMailer(world.app.links.messages, 300);
   const from = Date.now();
   await expect(mailer.send({ to: 'rahim@mail.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow();

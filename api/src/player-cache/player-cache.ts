@@ -18,10 +18,10 @@ interface CacheEntry {
   readonly replies: Map<string, CachedResponse>;
 }
 
-const MOST_PLAYERS = 2000;
-const MOST_SESSIONS = 8;
-const MOST_REPLIES = 16;
-const MOST_BYTES = 64 * 1024;
+const MAX_PLAYERS = 2000;
+const MAX_SESSIONS = 8;
+const MAX_CACHED_REPLIES = 16;
+const MAX_BYTES = 64 * 1024;
 
 /** This process's player cache: sessions by token, and responses. A player's entries are invalidated together. */
 export class PlayerCache {
@@ -46,7 +46,7 @@ export class PlayerCache {
     if (!this.lease.isTrusted()) return null;
     const fill = new CacheRead(
       this.fills,
-      (player) => this.shelf(player),
+      (player) => this.entriesByPlayer(player),
       (token, player) => this.owners.set(token, player),
     );
     this.fills.add(fill);
@@ -55,9 +55,9 @@ export class PlayerCache {
 
   drop(player: string): void {
     for (const fill of this.fills) fill.invalidate(player);
-    const shelf = this.players.get(player);
-    if (shelf === undefined) return;
-    for (const token of shelf.sessions.keys()) this.owners.delete(token);
+    const entriesByPlayer = this.players.get(player);
+    if (entriesByPlayer === undefined) return;
+    for (const token of entriesByPlayer.sessions.keys()) this.owners.delete(token);
     this.players.delete(player);
   }
 
@@ -67,14 +67,14 @@ export class PlayerCache {
     this.owners.clear();
   }
 
-  private shelf(player: string): CacheEntry {
+  private entriesByPlayer(player: string): CacheEntry {
     const existing = this.players.get(player);
     if (existing !== undefined) return existing;
     const [oldest] = this.players.keys();
-    if (oldest !== undefined && this.players.size >= MOST_PLAYERS) this.drop(oldest);
-    const shelf = { sessions: new Map<string, Session>(), replies: new Map<string, CachedResponse>() };
-    this.players.set(player, shelf);
-    return shelf;
+    if (oldest !== undefined && this.players.size >= MAX_PLAYERS) this.drop(oldest);
+    const entriesByPlayer = { sessions: new Map<string, Session>(), replies: new Map<string, CachedResponse>() };
+    this.players.set(player, entriesByPlayer);
+    return entriesByPlayer;
   }
 }
 
@@ -88,24 +88,24 @@ export class CacheRead {
 
   constructor(
     private readonly open: Set<CacheRead>,
-    private readonly shelf: (player: string) => CacheEntry,
+    private readonly entriesByPlayer: (player: string) => CacheEntry,
     private readonly own: (token: string, player: string) => void,
   ) {}
 
   session(token: string, session: Session): void {
     const { id } = session.caller;
     if (this.isInvalidated || this.invalidatedPlayers.has(id)) return;
-    const { sessions } = this.shelf(id);
-    if (sessions.size >= MOST_SESSIONS && !sessions.has(token)) return;
+    const { sessions } = this.entriesByPlayer(id);
+    if (sessions.size >= MAX_SESSIONS && !sessions.has(token)) return;
     sessions.set(token, session);
     this.own(token, id);
   }
 
   reply(player: string, key: string, ready: CachedResponse): void {
-    if (this.isInvalidated || this.invalidatedPlayers.has(player) || ready.plain.body.length > MOST_BYTES) return;
-    const { replies } = this.shelf(player);
+    if (this.isInvalidated || this.invalidatedPlayers.has(player) || ready.plain.body.length > MAX_BYTES) return;
+    const { replies } = this.entriesByPlayer(player);
     const [oldest] = replies.keys();
-    if (oldest !== undefined && replies.size >= MOST_REPLIES) replies.delete(oldest);
+    if (oldest !== undefined && replies.size >= MAX_CACHED_REPLIES) replies.delete(oldest);
     replies.set(key, ready);
   }
 

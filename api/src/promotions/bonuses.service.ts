@@ -16,8 +16,8 @@ const SHOWN = 100;
 export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
   return [
     ...(await offeredTo(db, player, now)),
-    ...(await takenBy(db, player, now)),
-    ...(await begunBy(db, player, now)),
+    ...(await readTakenBonuses(db, player, now)),
+    ...(await readStartedBonuses(db, player, now)),
   ];
 }
 
@@ -43,7 +43,7 @@ async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> 
     }));
 }
 
-async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
+async function readTakenBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
   const rows = await db
     .selectFrom('deposits')
     .innerJoin('promotions', 'promotions.id', 'deposits.promotionId')
@@ -100,7 +100,7 @@ const nothing = {
 } as const;
 const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribution'>) => ({ maxStake, contribution });
 
-function begun(db: Db | Trx, player: string) {
+function startedBonuses(db: Db | Trx, player: string) {
   return db
     .selectFrom('bonuses')
     .innerJoin('turnoverTickets as ticket', 'ticket.id', 'bonuses.ticketId')
@@ -121,22 +121,22 @@ function begun(db: Db | Trx, player: string) {
     .where('bonuses.playerId', '=', player);
 }
 
-async function begunBy(db: Db, player: string, now: number): Promise<Bonus[]> {
-  const rows = await begun(db, player).orderBy('bonuses.serial', 'desc').limit(SHOWN).execute();
+async function readStartedBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
+  const rows = await startedBonuses(db, player).orderBy('bonuses.serial', 'desc').limit(SHOWN).execute();
   return rows.map((row) => toBonus(row, now));
 }
 
 /** Returns one of the player's own credited bonuses. */
 export async function findBonus(db: Db | Trx, player: string, id: string, now: number): Promise<Bonus | undefined> {
-  const row = await begun(db, player).where('bonuses.id', '=', id).executeTakeFirst();
+  const row = await startedBonuses(db, player).where('bonuses.id', '=', id).executeTakeFirst();
   return row && toBonus(row, now);
 }
 
-type BegunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirst']>>>;
+type StartedBonusRow = NonNullable<Awaited<ReturnType<ReturnType<typeof startedBonuses>['executeTakeFirst']>>>;
 
 /** Returns the free rounds of a bonus; expired or forfeited ones can no longer be played. */
 function roundsOf(
-  { freeGame, gameName, gameNameBn, granted, freeLeft, freeStake, freeUntil, state }: BegunRow,
+  { freeGame, gameName, gameNameBn, granted, freeLeft, freeStake, freeUntil, state }: StartedBonusRow,
   now: number,
 ): Bonus['freeRounds'] {
   if (freeGame === null || granted === null || freeLeft === null || freeStake === null || freeUntil === null)
@@ -153,7 +153,7 @@ function roundsOf(
   };
 }
 
-function toBonus(row: BegunRow, now: number): Bonus {
+function toBonus(row: StartedBonusRow, now: number): Bonus {
   return {
     id: row.id,
     // Turnover is complete; it will be released within a second or two.
@@ -178,7 +178,7 @@ function toBonus(row: BegunRow, now: number): Bonus {
   };
 }
 
-const MOST = 100;
+const MAX_PAGE = 100;
 
 interface BetRow {
   readonly id: string;
@@ -204,7 +204,7 @@ export async function listBets(
     .where('id', '=', id)
     .executeTakeFirst();
   if (bonus === undefined) refuse('not_found');
-  const size = Math.min(MOST, Math.max(1, Math.trunc(limit)));
+  const size = Math.min(MAX_PAGE, Math.max(1, Math.trunc(limit)));
   const cursors = cursorsOf(['bonus-bets', id]);
   const from = before === undefined ? { value: Number.MAX_SAFE_INTEGER, id: '' } : cursors.read(before);
   const { rows } = await sql<BetRow>`

@@ -220,7 +220,7 @@ test('a deposit credited without its ordered bonus is explained in the inbox', a
   const player = await world.player();
   const order = await player.order('500.00', PLAIN);
   await world.change(player, { restrictionKind: 'time-out', restrictionUntil: world.app.clock.now() + DAY });
-  const back = await player.elsewhere();
+  const back = await player.logInAgain();
   await back.claim(order, player.pay(order));
   await back.outcomeOf(order);
   expect(await wallets(back)).toEqual(['500.00', '0.00']);

@@ -9,7 +9,7 @@ import { promotionTextsEn as texts } from './promotions.texts.en';
  *
  * @throws {Refusal} promotion_not_eligible, if the promotion doesn't apply to this deposit or player.
  */
-export async function bonusOf(trx: Trx, player: string, promotionId: number, amount: number, now: number) {
+export async function requireBonusTerms(trx: Trx, player: string, promotionId: number, amount: number, now: number) {
   if (promotionId === 0) return { promotionId: null, promotionName: null };
   const promotion = await runningPromotion(trx, promotionId, now);
   if (promotion === undefined || promotion.status !== 'active') refuse('promotion_not_eligible');

@@ -116,9 +116,9 @@ test('a one-time offer is used up permanently, a daily one until the next day in
   await finishTurnover(player);
   expect(await reasonsFor(player)).toMatchObject({ [ONCE]: 'used', [DAILY]: 'used' });
   world.app.clock.advance(11 * 3_600_000);
-  expect(await reasonsFor(await player.elsewhere())).toMatchObject({ [DAILY]: 'used' });
+  expect(await reasonsFor(await player.logInAgain())).toMatchObject({ [DAILY]: 'used' });
   world.app.clock.advance(3_600_000);
-  expect(await reasonsFor(await player.elsewhere())).toMatchObject({ [ONCE]: 'used', [DAILY]: null });
+  expect(await reasonsFor(await player.logInAgain())).toMatchObject({ [ONCE]: 'used', [DAILY]: null });
 });
 
 test('an order refuses a promotion that the list calls ineligible, with the reason', async () => {
@@ -138,7 +138,7 @@ test('an order refuses a promotion that the list calls ineligible, with the reas
 test('no promotion reaches a player who chose a pause or whose account is frozen', async () => {
   const [paused, frozen] = [await world.player(), await world.player()];
   await paused.post('/api/safer-gambling/time-out', { days: 1 });
-  const back = await paused.elsewhere();
+  const back = await paused.logInAgain();
   expect((await back.get('/api/promotion')).body).toEqual([]);
   expect((await back.get(`/api/promotions/${ALWAYS}`)).status).toBe(404);
   await world.change(frozen, { status: 'frozen' });

@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../database/database';
-import { addGames } from '../games/catalogue-admin.service';
-import { catalogueOf } from '../games/games.domain';
+import { addGames } from '../games/catalog-admin.service';
+import { catalogOf } from '../games/games.domain';
 import { houseBalance } from '../ledger/accounts';
 import { checkBook } from '../ledger/check';
 import { addOffer } from '../testing/offers';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ],
     1,
   );
-  catalogueOf(world.app).invalidate();
+  catalogOf(world.app).invalidate();
   await addOffer(world.app, { freeRounds: 2, freeRoundGame: REELS, freeRoundStake: 1000, freeRoundDays: 7 });
 }, 60_000);
 afterAll(async () => {
@@ -58,7 +58,7 @@ async function welcomed(): Promise<TestPlayer> {
 }
 
 /** Launches a game for the player. */
-async function seated(player: TestPlayer, game = REELS) {
+async function openPlay(player: TestPlayer, game = REELS) {
   const { url } = (await player.post('/api/game-run', { gameCode: game, isMobileLogin: true })).body as unknown as {
     url: string;
   };
@@ -153,7 +153,7 @@ test('a game withdrawn before the credit grants no free rounds; one in maintenan
 
 test('a free bet costs the player nothing: promotions pay its stake to the game, and its win is bonus money', async () => {
   const [player, id] = [await welcomed(), newId()];
-  const { free, bet, win } = await seated(player);
+  const { free, bet, win } = await openPlay(player);
   expect(free).toMatchObject({ stake: '10.00', left: 2 });
   const before = await house();
   expect(await bet({}, id)).toMatchObject({ status: 'OK', balance: '550.00', free_rounds: { left: 1 } });
@@ -179,7 +179,7 @@ test('a free bet costs the player nothing: promotions pay its stake to the game,
 
 test('concurrent bets use no more free rounds than exist, and then none is reported', async () => {
   const player = await welcomed();
-  const { bet, balance } = await seated(player);
+  const { bet, balance } = await openPlay(player);
   const answers = await Promise.all(Array.from({ length: 6 }, () => bet()));
   expect(answers.map(({ status }) => status).sort()).toEqual([
     'NO_FREE_ROUNDS',
@@ -201,24 +201,24 @@ test.each([
   ['an id nobody gave', { free_round_id: 'unknown' }],
 ])('a free round does not pay for a bet of %s', async (_, change) => {
   const player = await welcomed();
-  const { bet } = await seated(player);
+  const { bet } = await openPlay(player);
   expect(await bet(change)).toMatchObject({ status: 'NO_FREE_ROUNDS', balance: '550.00' });
   expect(await leftOf(player)).toBe(2);
 });
 
 test('a free round does not pay for a bet in another game or of another player', async () => {
   const [owner, other] = [await welcomed(), await world.player()];
-  const { free } = await seated(owner);
-  const elsewhere = await seated(owner, OTHER);
+  const { free } = await openPlay(owner);
+  const elsewhere = await openPlay(owner, OTHER);
   expect(elsewhere.free).toBeUndefined();
   expect((await elsewhere.bet({ free_round_id: free?.id })).status).toBe('NO_FREE_ROUNDS');
-  expect((await (await seated(other)).bet({ free_round_id: free?.id })).status).toBe('NO_FREE_ROUNDS');
+  expect((await (await openPlay(other)).bet({ free_round_id: free?.id })).status).toBe('NO_FREE_ROUNDS');
   expect(await leftOf(owner)).toBe(2);
 });
 
 test('a rolled-back bet returns the free round, and its stake to promotions', async () => {
   const [player, id] = [await welcomed(), newId()];
-  const { bet, rollback } = await seated(player);
+  const { bet, rollback } = await openPlay(player);
   const before = await house();
   await bet({}, id);
   expect(await rollback(id)).toMatchObject({ status: 'OK', balance: '550.00' });
@@ -235,19 +235,19 @@ test('a rolled-back bet returns the free round, and its stake to promotions', as
 
 test('free rounds expire', async () => {
   const player = await welcomed();
-  const { bet } = await seated(player);
+  const { bet } = await openPlay(player);
   await world.app.db
     .updateTable('freeRounds')
     .set({ expiresAt: world.app.clock.now() })
     .where('playerId', '=', player.id)
     .execute();
   expect((await bet()).status).toBe('NO_FREE_ROUNDS');
-  expect([await leftOf(player), (await seated(player)).free]).toEqual([0, undefined]);
+  expect([await leftOf(player), (await openPlay(player)).free]).toEqual([0, undefined]);
 });
 
 test('forfeiting the bonus forfeits its free rounds, and a win still under way follows the bonus', async () => {
   const [player, id] = [await welcomed(), newId()];
-  const { bet, win } = await seated(player);
+  const { bet, win } = await openPlay(player);
   await bet({}, id);
   await inTransaction(world.app.db, async (trx) => endBonus(world.app, trx, await bonusOf(player), 'forfeited'));
   expect([(await bet()).status, await leftOf(player)]).toEqual(['NO_FREE_ROUNDS', 0]);
@@ -262,7 +262,7 @@ test('after the bonus is released, wins of free rounds are main money', async ()
   await settleStake(world.app, player.id, 55_000, world.app.clock.now());
   await endDue(world.app);
   expect([(await bonusOf(player)).state, await wallets(player)]).toEqual(['released', ['550.00', '0.00']]);
-  const { bet, win } = await seated(player);
+  const { bet, win } = await openPlay(player);
   await bet({}, id);
   await win(id, '36.00');
   expect(await wallets(player)).toEqual(['586.00', '0.00']);

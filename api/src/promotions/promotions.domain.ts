@@ -30,7 +30,7 @@ export const promotions: Domain = {
         // Players who chose a pause get no offers.
         return player !== null && isRestricted(player, now)
           ? []
-          : listPromotions(app.db, now, await judgeFor(app, player));
+          : listPromotions(app.db, now, await readEligibilityFor(app, player));
       },
       guests,
     );
@@ -40,7 +40,9 @@ export const promotions: Domain = {
       async ({ params, player }) => {
         const now = app.clock.now();
         if (player !== null && isRestricted(player, now)) refuse('not_found');
-        return (await findPromotion(app.db, params.id, now, await judgeFor(app, player))) ?? refuse('not_found');
+        return (
+          (await findPromotion(app.db, params.id, now, await readEligibilityFor(app, player))) ?? refuse('not_found')
+        );
       },
       guests,
     );
@@ -50,6 +52,6 @@ export const promotions: Domain = {
   start: startBonuses,
 };
 
-async function judgeFor(app: App, player: Caller | null) {
+async function readEligibilityFor(app: App, player: Caller | null) {
   return player === null ? anybody : readEligibility(app.db, player.id, app.clock.now());
 }

@@ -13,16 +13,16 @@ type Row = Selectable<PromotionTables['promotions']> & {
   readonly gameNameBn: string | null;
 };
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
-type Judge = Awaited<ReturnType<typeof readEligibility>>;
+type EligibilityCheck = Awaited<ReturnType<typeof readEligibility>>;
 
 /** The judge for guests, for whom nothing is ineligible. */
-export const anybody: Judge = () => null;
+export const anybody: EligibilityCheck = () => null;
 
 // Card games, cock fighting, rain and free games: categories that no list shows.
 const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 
 /** Returns the promotions that players see: running and displayed, in the operator's order. */
-export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
+export async function listPromotions(db: Db, now: number, judge: EligibilityCheck): Promise<Promotion[]> {
   const rows = await running(db, now)
     .where('promotions.display', '=', true)
     .orderBy('promotions.displayOrder')
@@ -32,7 +32,12 @@ export async function listPromotions(db: Db, now: number, judge: Judge): Promise
 }
 
 /** Returns a running promotion, listed or not; undefined once it has ended. */
-export async function findPromotion(db: Db, id: number, now: number, judge: Judge): Promise<Promotion | undefined> {
+export async function findPromotion(
+  db: Db,
+  id: number,
+  now: number,
+  judge: EligibilityCheck,
+): Promise<Promotion | undefined> {
   const row = await runningPromotion(db, id, now);
   return row && isOpenly(row) ? toPromotion(row, judge) : undefined;
 }
@@ -78,7 +83,7 @@ function artOf(row: Selectable<PromotionTables['promotions']>): Banner {
   };
 }
 
-function toPromotion(row: Row, judge: Judge): Promotion {
+function toPromotion(row: Row, judge: EligibilityCheck): Promotion {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import { checkBook } from '../ledger/check';
 import { makePromotions } from '../seed/promotions';
-import { BettingShop } from '../testing/betting-shop';
+import { MatchFixture } from '../testing/match-fixture';
 import type { TestPlayer } from '../testing/player';
 import { settleStake } from '../testing/stakes';
 import { startWorld, type World } from '../testing/world';
@@ -48,7 +48,7 @@ test('exchange markets count towards the sports welcome bonus by their net resul
   expect(await remainingOf(player)).toBe(required);
 
   // Whichever runner wins, the net result counts, not the stakes.
-  const shop = await new BettingShop(world.app).open();
+  const shop = await new MatchFixture(world.app).open();
   await shop.match(player, other, '1', 200, 600_000);
   await shop.match(player, other, '2', 150, 40_000);
   expect(await remainingOf(player)).toBe(required);
@@ -63,7 +63,7 @@ test('exchange markets count towards the sports welcome bonus by their net resul
   ]);
 
   // A lost market counts as much as a won one.
-  const second = await new BettingShop(world.app).open();
+  const second = await new MatchFixture(world.app).open();
   await second.match(player, other, '1', 200, 100_000);
   await second.settle('2');
   expect(await remainingOf(player)).toBe(required - net - 100_000);
@@ -71,7 +71,7 @@ test('exchange markets count towards the sports welcome bonus by their net resul
 
 test('bonus money never goes to the exchange: a bet above the main wallet’s balance is refused', async () => {
   const player = await paidIn('500.00', 1);
-  const shop = await new BettingShop(world.app).open();
+  const shop = await new MatchFixture(world.app).open();
   await expect(shop.wait(player, '1', 'back', 200, 50_001)).rejects.toThrow();
   await shop.wait(player, '1', 'back', 200, 50_000);
   expect((await player.post('/api/balance')).body).toMatchObject({ balance: '0.00', bonus_balance: '385.00' });

@@ -12,7 +12,7 @@ interface Source<T> {
 const LAST_PAGE = 1_000_000;
 
 /** Returns one page of a list that stays short (at most a row a day) and the total count; empty past the last page. */
-export async function pageOf<T>(
+export async function readNumberedPage<T>(
   { page, perPage }: PageQuery,
   most: number,
   { count, rows }: Source<T>,

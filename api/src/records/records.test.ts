@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { approveWin } from '../games/win-review.service';
 import { adjust } from '../ops/adjustment.service';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
-let dice: DiceTable;
+let dice: DiceClient;
 beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
-  dice = new DiceTable(world);
+  dice = new DiceClient(world);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -30,7 +30,7 @@ async function rich(): Promise<TestPlayer> {
 
 /** Plays rounds of 10 taka each, a second apart; every third wins 25. */
 async function play(player: TestPlayer, rounds: number): Promise<string[]> {
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const bets: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await dice.bet(token);
@@ -78,7 +78,7 @@ test('settled bets are paged at a custom size, and their sums cover all pages', 
 test('platform and type filter pages and sums; open bets are listed separately', async () => {
   const player = await rich();
   await play(player, 2);
-  await dice.bet(await dice.seat(player), '7.00');
+  await dice.bet(await dice.openPlay(player), '7.00');
   expect((await get(player, '/api/betting-record?status=settled&platform=PAVILION&game_type=EGAME')).data).toHaveLength(
     2,
   );
@@ -94,7 +94,7 @@ test('platform and type filter pages and sums; open bets are listed separately',
 
 test('sums follow a resettled round and a refunded stake', async () => {
   const player = await rich();
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   const { id } = await dice.bet(token);
   await dice.win(id, '2500.00');
   // A win approved after the end of its round is settled at once.
@@ -160,7 +160,7 @@ test('an unclaimed order is not listed, and a failed claim is', async () => {
 
 test('a ticket lists the bets that changed it, and a bet its tickets', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const token = await dice.seat(player);
+  const token = await dice.openPlay(player);
   for (const amount of ['120.00', '30.00']) {
     await dice.win((await dice.bet(token, amount)).id, '0.00');
     world.app.clock.advance(1000);

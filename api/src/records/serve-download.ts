@@ -31,7 +31,7 @@ export function serveDownload<const E extends EndpointSpec>(
   endpoint: E,
   open: (request: DownloadRequest<E>) => Sheet,
 ): void {
-  const underWay = new Set<string>();
+  const activeDownloads = new Set<string>();
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -41,10 +41,10 @@ export function serveDownload<const E extends EndpointSpec>(
       requireOwn(app, player, [request.query]);
       const query = decodePart(endpoint.query, request.query) as QueryOf<E>;
       const sheet = open({ player, query, language: languageOf(request) });
-      if (underWay.has(player.id)) refuse('too_many_requests');
-      underWay.add(player.id);
+      if (activeDownloads.has(player.id)) refuse('too_many_requests');
+      activeDownloads.add(player.id);
       const file = Readable.from(written(app, player, sheet));
-      file.once('close', () => underWay.delete(player.id));
+      file.once('close', () => activeDownloads.delete(player.id));
       return reply
         .headers({
           'cache-control': 'no-store',

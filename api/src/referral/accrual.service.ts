@@ -7,7 +7,7 @@ import { type Bracket, readReferralRules } from './referral.settings';
 const SETTLING = 7_240_003;
 
 /** The result of a day's accrual. */
-export interface Accrued {
+export interface AccrualResult {
   readonly day: number;
   /** Number of rows: one per player and tier. */
   readonly rewards: number;
@@ -41,7 +41,7 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
  *
  * @returns null if it was done before, or another process is doing it.
  */
-export async function accrueDay(db: Db, day: number, now: number): Promise<Accrued | null> {
+export async function accrueDay(db: Db, day: number, now: number): Promise<AccrualResult | null> {
   return db.transaction().execute(async (trx) => {
     const open = await trx
       .selectFrom('referralDays')
@@ -121,8 +121,8 @@ async function daysDue(db: Db, now: number): Promise<number[]> {
  * Accrues every day that is over. Late, repeated or concurrent runs do each day once. @returns the days done by this
  * call.
  */
-export async function accrueDue(db: Db, now: number, isStopped: () => boolean = () => false): Promise<Accrued[]> {
-  const done: Accrued[] = [];
+export async function accrueDue(db: Db, now: number, isStopped: () => boolean = () => false): Promise<AccrualResult[]> {
+  const done: AccrualResult[] = [];
   for (const day of await daysDue(db, now)) {
     if (isStopped()) break;
     await closeDay(db, day, now);

@@ -14,7 +14,7 @@ export async function readReferral(db: Db, player: string, now: number): Promise
     .select('referralCode')
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
-  const [downlines, sums] = [await countDownlines(db, player, rules, now), await sumsOf(db, player, now)];
+  const [downlines, sums] = [await countDownlines(db, player, rules, now), await readSums(db, player, now)];
   return {
     referralCode,
     downlines,
@@ -59,7 +59,7 @@ interface Sums {
   readonly month: number;
 }
 
-async function sumsOf(db: Db, player: string, now: number): Promise<Sums> {
+async function readSums(db: Db, player: string, now: number): Promise<Sums> {
   const since = (period: 'week' | 'month'): number => dhakaDay(periodAt(period, now).from);
   const { rows } = await sql<Sums>`
     select sum.lifetime::bigint, sum.turnover::bigint, sum.unclaimed::bigint, sum.day::bigint, sum.week::bigint, sum.month::bigint from (

@@ -156,8 +156,8 @@ describe('a downline who may be the referrer is flagged', () => {
     const upline = await world.newcomer();
     const [same, other] = [await brings(upline), await brings(upline)];
     const cookie = { cookie: `visitor=${'a'.repeat(22)}` };
-    await upline.elsewhere(cookie);
-    await same.elsewhere(cookie);
+    await upline.logInAgain(cookie);
+    await same.logInAgain(cookie);
     await noteDevice(db(), other.id, 'b'.repeat(22), now());
     await flagReferrals(db(), now());
     expect(await flagReferrals(db(), now())).toBe(0);

@@ -5,13 +5,13 @@ import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
-import { pageOf, type PageQuery } from '../records/numbered-page';
+import { type PageQuery,readNumberedPage } from '../records/numbered-page';
 import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';
 import { refuse } from '../server/refusal';
 
 /** Returns the unclaimed rewards, in poisha. */
-export async function claimableOf(db: Db | Trx, player: string): Promise<number> {
+export async function readClaimable(db: Db | Trx, player: string): Promise<number> {
   const { sum } = await db
     .selectFrom('referralRewards')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('reward'), e.lit(0)).as('sum'))
@@ -64,7 +64,7 @@ export async function readRewards(
   player: string,
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReferralRewards>> {
-  return pageOf(query, REWARDS_PAGE_MOST, {
+  return readNumberedPage(query, REWARDS_PAGE_MOST, {
     count: () =>
       db
         .selectFrom('referralRewards')

@@ -1,8 +1,8 @@
 import { originals, studios } from '@pavilion/contract/originals';
-import { addGames, addProviders } from '../games/catalogue-admin.service';
-import { catalogueOf } from '../games/games.domain';
+import { addGames, addProviders } from '../games/catalog-admin.service';
+import { catalogOf } from '../games/games.domain';
 import { startWorld, type World } from '../testing/world';
-import { seedCatalogue } from './catalogue';
+import { seedCatalog } from './catalog';
 
 let world: World;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     1,
   );
   await world.app.db.updateTable('games').set({ status: 'closed' }).where('code', '=', 'PAV-DICE-001').execute();
-  await seedCatalogue(world.app);
+  await seedCatalog(world.app);
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -70,7 +70,7 @@ test('a withdrawn game can’t be opened, and records still show its name', asyn
   expect((await player.post('/api/game-run', { gameCode: 'SHA-LIVE-002', isMobileLogin: true })).body.code).toBe(
     'unknown_game',
   );
-  expect((await catalogueOf(world.app).everyGame()).get('SHA-LIVE-002')).toMatchObject({
+  expect((await catalogOf(world.app).everyGame()).get('SHA-LIVE-002')).toMatchObject({
     name: 'Velvet Baccarat',
     state: 'withdrawn',
   });
@@ -87,7 +87,7 @@ test('a repeated seed changes nothing, and reopens no game that an operator clos
   const rows = () => world.app.db.selectFrom('games').selectAll().orderBy('code').execute();
   const before = await rows();
   world.app.clock.advance(60_000);
-  await seedCatalogue(world.app);
+  await seedCatalog(world.app);
   expect(await rows()).toEqual(before);
   expect(before.find(({ code }) => code === 'PAV-DICE-001')?.status).toBe('closed');
 });

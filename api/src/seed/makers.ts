@@ -5,7 +5,7 @@ import type { App, Stop } from '../server/app';
 
 const OPENING = 100_000_000;
 const LOW = 40_000_000;
-const LOOK_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** Creates and funds the market makers' accounts of the demo, as an operator would; the sandbox logs them in. */
 export async function seedMakers(app: App): Promise<void> {
@@ -26,7 +26,7 @@ export async function seedMakers(app: App): Promise<void> {
 
 /** Tops up a market maker that has lost much of its money. @returns a function that stops it. */
 export function fundMakersPeriodically(app: App): Stop {
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     for (const username of makerNames) {
       const player = await app.db
         .selectFrom('players')
@@ -40,8 +40,8 @@ export function fundMakersPeriodically(app: App): Stop {
     }
   };
   const timer = setInterval(
-    () => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'market makers: funding failed')),
-    LOOK_MS,
+    () => void check().catch((error: Error) => app.log.warn({ error: error.message }, 'market makers: funding failed')),
+    CHECK_INTERVAL_MS,
   );
   return () => clearInterval(timer);
 }

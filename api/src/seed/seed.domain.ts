@@ -1,9 +1,9 @@
 import { wantsDemo } from '@pavilion/contract/settings';
-import { catalogueOf } from '../games/games.domain';
+import { catalogOf } from '../games/games.domain';
 import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';
 import { readSetting, writeSetting } from '../server/settings';
-import { seedCatalogue } from './catalogue';
+import { seedCatalog } from './catalog';
 import { fundMakersPeriodically, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
@@ -12,14 +12,14 @@ import { mendSlides, seedPartners, seedSite } from './site';
 
 const DONE = 'seed.done';
 const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
-  catalogue: seedCatalogue,
+  catalogue: seedCatalog,
   promotions: async (app) => {
     for (const promotion of makePromotions(app.clock.now())) await addPromotion(app.db, promotion);
   },
   site: (app) => seedSite(app.db),
   partners: async (app) => {
     await seedPartners(app.db, app.clock.now());
-    catalogueOf(app).invalidate();
+    catalogOf(app).invalidate();
   },
   payments: seedPayments,
   player: seedPlayer,
@@ -31,7 +31,7 @@ export async function seed(app: App): Promise<void> {
   const done = new Set(await readSetting<string[]>(app.db, DONE, []));
   if (done.size === 0 && !(await isNew(app))) return;
   // An earlier seed may have created content for games that are gone by now.
-  if (done.has('catalogue')) await seedCatalogue(app);
+  if (done.has('catalogue')) await seedCatalog(app);
   if (done.has('site')) await mendSlides(app.db);
   for (const [name, step] of Object.entries(steps)) {
     if (done.has(name)) continue;

@@ -1,6 +1,6 @@
 import { originalOf } from '@pavilion/contract/originals';
 import type { Db } from '../database/database';
-import { setProviderStatus } from '../games/catalogue-admin.service';
+import { setProviderStatus } from '../games/catalog-admin.service';
 import { readSetting, writeSetting } from '../server/settings';
 import {
   type GeneralSetting,

@@ -1,7 +1,7 @@
 import { playerCacheLeases } from '../player-cache/migrations/0086-held';
 import type { Domain } from './app';
 import { backgroundDone } from './background';
-import { LiveLine } from './live-me';
+import { PlayerStream } from './live-me';
 import { server } from './migrations/0001-server';
 import { once } from './migrations/0095-once';
 
@@ -10,7 +10,7 @@ export const serverDomain: Domain = {
   name: 'server',
   migrations: [server, playerCacheLeases, once],
   routes(app) {
-    const line = new LiveLine(app);
+    const line = new PlayerStream(app);
     line.bind();
     // Before anything closes, because running background work may still need it.
     app.http.addHook('preClose', () => backgroundDone(app));

@@ -6,8 +6,8 @@ import { inLastSavepoint, inTransaction, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
 import { type Language, languageOf } from './language';
+import { refusalBody } from './player-texts';
 import { Refusal, refuse, statusOf } from './refusal';
-import { refusalBody } from './words';
 
 export interface Answer {
   readonly status: number;

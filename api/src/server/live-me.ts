@@ -9,7 +9,7 @@ import { type EventStream, sse } from './sse';
 const SWEEP_MS = 500;
 
 /** /live/me: notifies a player's open pages of changes until the session ends. */
-export class LiveLine {
+export class PlayerStream {
   private readonly open = new Map<EventStream, string>();
   private readonly sweeper: NodeJS.Timeout;
   private sweeping = false;

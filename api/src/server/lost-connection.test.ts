@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@pavilion/database/id';
-import { DiceTable } from '../testing/dice';
+import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { signatureOf } from './signed';
@@ -39,7 +39,7 @@ async function insist(call: string, body: object, responses: Response[]): Promis
 
 test('bets interrupted by five connection losses are answered 503 or count once', async () => {
   const player: TestPlayer = await (await world.player()).deposit('5000.00');
-  const token = await new DiceTable(world).seat(player);
+  const token = await new DiceClient(world).openPlay(player);
   const responses: Response[] = [];
   const placed: string[] = [];
   let isOver = false;

@@ -1,6 +1,6 @@
 import { type CommonRefusal, commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { type domains } from '@pavilion/contract/index';
-import type { PlayerText } from './words';
+import type { PlayerText } from './player-texts';
 
 type Calls = (typeof domains)[keyof typeof domains];
 type Endpoints = {

@@ -3,8 +3,8 @@ import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import type { App } from './app';
 import { languageOf } from './language';
+import { refusalBody } from './player-texts';
 import { Refusal, statusOf } from './refusal';
-import { refusalBody } from './words';
 
 const bare: Pick<EndpointSpec, 'refusals'> = { refusals: {} };
 

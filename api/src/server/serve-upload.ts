@@ -20,7 +20,7 @@ export interface UploadLimits {
 /** Long enough for a phone on a slow network, too short for a slow-body attack. */
 const READ_MS = 120_000;
 /** After a refusal the remaining bytes are discarded, up to this limit, so that the sender can read the response. */
-const DISCARDED_MOST = 32 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /** Binds a call whose body is a file's bytes; buffers at most the limit. */
 export function serveUpload<const E extends EndpointSpec>(
@@ -77,6 +77,6 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.on('error', () => undefined);
   raw.on('data', (chunk: Buffer) => {
     receivedBytes += chunk.length;
-    if (receivedBytes > DISCARDED_MOST) raw.destroy();
+    if (receivedBytes > MAX_DISCARDED_BYTES) raw.destroy();
   });
 }

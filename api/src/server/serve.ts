@@ -10,10 +10,10 @@ import { etagOf } from './etag';
 import { bearer, isBackground } from './headers';
 import { once } from './idempotency';
 import { languageOf } from './language';
+import { translateReply,type WithPlayerText } from './player-texts';
 import { refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';
-import { type Spoken, spoken } from './words';
 
 /** A call as its handler sees it: decoded values and the caller. */
 export interface Call<E extends EndpointSpec> {
@@ -28,13 +28,13 @@ export interface Call<E extends EndpointSpec> {
 }
 
 /** Cache settings of a reply shared by all callers; revalidated by its ETag. */
-export interface Shared {
+export interface CacheSettings {
   readonly cacheControl: string;
   /** Shared only among callers without a token; a player's reply is not cached. */
   readonly guestsOnly?: true;
 }
 
-export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<ReplyOf<E>>>;
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithPlayerText<ReplyOf<E>>>;
 
 /**
  * Binds a call of the contract: decode, check access, delegate, encode.
@@ -50,7 +50,7 @@ export function serve<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
   handler: Handler<NoInfer<E>>,
-  shared?: Shared | typeof CACHED,
+  shared?: CacheSettings | typeof CACHED,
 ): void {
   app.http.route({
     method: endpoint.method,
@@ -93,12 +93,12 @@ function bindRun<E extends EndpointSpec>(
   };
   return async (trx) => {
     const call = { ...parts, player, trx, request } as unknown as Call<E>;
-    return JSON.stringify(spoken(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
+    return JSON.stringify(translateReply(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
   };
 }
 
 // A poll is no player activity and must not extend the session.
-const QUIET = new Set(['/api/balance']);
+const BACKGROUND_PATHS = new Set(['/api/balance']);
 
 /** Returns the token's player; refuses if the call needs a player and there is none. */
 export async function authenticate(
@@ -108,7 +108,7 @@ export async function authenticate(
   fill: CacheRead | null = null,
 ): Promise<Caller | null> {
   const token = bearer(request);
-  const extend = !QUIET.has(endpoint.path) && !isBackground(request);
+  const extend = !BACKGROUND_PATHS.has(endpoint.path) && !isBackground(request);
   const caller =
     token === null
       ? null
@@ -159,7 +159,7 @@ function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
-  { cacheControl, guestsOnly }: Shared,
+  { cacheControl, guestsOnly }: CacheSettings,
 ): FastifyReply {
   const etag = etagOf(text);
   void reply.header('cache-control', cacheControl).header('etag', etag);

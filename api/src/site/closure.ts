@@ -156,7 +156,7 @@ export function bindClosure(app: App): void {
     const path = request.routeOptions.url ?? '';
     // The payment rail, the game provider and pictures are exempt, because they are not visitors.
     if (path.startsWith('/api/') || path === livePaths.markets)
-      judge(`${request.method} ${path}`, request, await policy());
+      requireOpen(`${request.method} ${path}`, request, await policy());
   });
 }
 
@@ -164,7 +164,7 @@ async function readPolicy(app: App): Promise<Policy> {
   return { jurisdiction: await readJurisdiction(app.db), runs: (await readStatus(app.db)) !== 0 };
 }
 
-function judge(call: string, request: FastifyRequest, { jurisdiction, runs }: Policy): void {
+function requireOpen(call: string, request: FastifyRequest, { jurisdiction, runs }: Policy): void {
   const country = countryOf(request, jurisdiction);
   const { closed } = jurisdiction;
   if (isClosed(closed.site, country) && !open.has(call)) refuse('closed_here');

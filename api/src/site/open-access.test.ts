@@ -1,5 +1,5 @@
 import { allEndpoints, domains } from '@pavilion/contract/index';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
 import { exchangeMatrix } from '../testing/exchange-matrix';
 import { gamesMatrix } from '../testing/games-matrix';
 import { identityMatrix } from '../testing/identity-matrix';
@@ -54,7 +54,7 @@ test.each(Object.entries(openMatrix))(
   'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
     const [player, self] = [await world.newcomer(), await world.newcomer()];
-    const before = await belongingsOf(world, player.id);
+    const before = await readPlayerRows(world, player.id);
     for (const attempt of attemptsOf(key, row, { player })) {
       expect(
         faultOf(attempt, await send(key, row, self, self, attempt), [
@@ -65,6 +65,6 @@ test.each(Object.entries(openMatrix))(
         ]),
       ).toBeNull();
     }
-    expect(await belongingsOf(world, player.id)).toEqual(before);
+    expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
 );

@@ -1,4 +1,4 @@
-import { addProviders } from '../games/catalogue-admin.service';
+import { addProviders } from '../games/catalog-admin.service';
 import { runOps } from '../ops/run';
 import { demoMaintenance } from '../seed/maintenance';
 import { seedPartners, seedSite } from '../seed/site';

@@ -5,7 +5,7 @@ import type { World } from './world';
 type Fields = Record<string, unknown>;
 
 /** The victim's id or ids for a field. */
-type Theirs<Victim> = Readonly<Record<string, (victim: Victim) => string | readonly string[]>>;
+type VictimFields<Victim> = Readonly<Record<string, (victim: Victim) => string | readonly string[]>>;
 
 /** A call as players make it for themselves, and its fields that could name another player's data. */
 export interface Row<Victim, Self = TestPlayer> {
@@ -16,9 +16,9 @@ export interface Row<Victim, Self = TestPlayer> {
   /** A file's bytes, sent instead of a body. */
   readonly upload?: Buffer;
   /** Fields that name a player, their data or their secret: refused. */
-  readonly names?: Theirs<Victim>;
+  readonly names?: VictimFields<Victim>;
   /** Fields of that kind which get the same response as the player's own and have no effect. */
-  readonly inert?: Theirs<Victim>;
+  readonly inert?: VictimFields<Victim>;
   /** Fields that name no owner. */
   readonly plain?: readonly string[];
   /** The call ends the caller's session. */
@@ -54,7 +54,7 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(
   const isBodied = !key.startsWith('GET') && row.upload === undefined;
   const own: Place = isBodied && row.query === undefined ? 'body' : 'query';
   const placeOf = (field: string): Place => (field === HEADER ? 'header' : key.includes(`:${field}`) ? 'params' : own);
-  const each = (theirs: Theirs<V> = {}, isRight: Attempt['isRight']): Omit<Attempt, 'shape'>[] =>
+  const each = (theirs: VictimFields<V> = {}, isRight: Attempt['isRight']): Omit<Attempt, 'shape'>[] =>
     Object.entries(theirs).flatMap(([field, find]) =>
       [find(victim)].flat().map((value) => ({ field, place: placeOf(field), theirs: value, isRight })),
     );
@@ -216,7 +216,7 @@ export function documentedFields(matrix: Matrix<Row<never, never>>): Record<stri
 }
 
 /** Returns all rows of a player in all tables. */
-export async function belongingsOf({ app }: World, player: string): Promise<Record<string, unknown>> {
+export async function readPlayerRows({ app }: World, player: string): Promise<Record<string, unknown>> {
   const query = async (table: string, where: string): Promise<[string, unknown]> => [
     table,
     (await app.pool.query(`select t::text from ${table} t where ${where} order by 1`, [player])).rows,

@@ -1,5 +1,5 @@
-import { addGames, addProviders } from '../games/catalogue-admin.service';
-import { catalogueOf } from '../games/games.domain';
+import { addGames, addProviders } from '../games/catalog-admin.service';
+import { catalogOf } from '../games/games.domain';
 import type { App } from '../server/app';
 import type { TestPlayer } from './player';
 import type { World } from './world';
@@ -28,11 +28,11 @@ export async function addDice(app: App): Promise<void> {
     ],
     now,
   );
-  await catalogueOf(app).refresh();
+  await catalogOf(app).refresh();
 }
 
 /** Plays the dice game in tests: acts as its frame and as the game server. */
-export class DiceTable {
+export class DiceClient {
   private count = 0;
 
   constructor(private readonly world: World) {}
@@ -42,14 +42,14 @@ export class DiceTable {
   }
 
   /** @returns the session that a launch gave to the frame. */
-  async sessionOf(player: TestPlayer): Promise<string> {
+  async launchSession(player: TestPlayer): Promise<string> {
     const { url } = (await this.launch(player)).body as unknown as { url: string };
     return new URL(url).searchParams.get('session') ?? '';
   }
 
   /** @returns the play token. */
-  async seat(player: TestPlayer): Promise<string> {
-    return (await this.call('authenticate', { session: await this.sessionOf(player) }))['token'] ?? '';
+  async openPlay(player: TestPlayer): Promise<string> {
+    return (await this.call('authenticate', { session: await this.launchSession(player) }))['token'] ?? '';
   }
 
   /** @param amount - taka. */

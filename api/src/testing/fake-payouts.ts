@@ -11,7 +11,7 @@ export interface FakePayout {
 }
 
 /** 'deaf' never receives a call and 'mute' processes it without responding; the others respond at once. */
-export type RailMood = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
+export type RailBehavior = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
 
 /** A response, or null for a broken connection. */
 type Answer = readonly [status: number, text: string] | null;
@@ -21,18 +21,18 @@ export class FakePayouts {
   readonly payouts = new Map<string, FakePayout>();
   /** Keys of every send received. */
   readonly sends: string[] = [];
-  mood: RailMood = 'paying';
+  behavior: RailBehavior = 'paying';
   private count = 0;
 
   constructor(private readonly secret: string) {}
 
   answer(method: string | undefined, url: string, signature: unknown, body: string): Answer {
-    if (this.mood !== 'deaf' && url === '/rail/payout-statement')
+    if (this.behavior !== 'deaf' && url === '/rail/payout-statement')
       return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
     const key = decodeURIComponent(url.split('/')[3] ?? '');
-    if (this.mood === 'deaf') return [503, ''];
+    if (this.behavior === 'deaf') return [503, ''];
     if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
-    if (method === 'GET') return this.mood === 'mute' ? null : this.shown(key);
+    if (method === 'GET') return this.behavior === 'mute' ? null : this.shown(key);
     return this.take(body);
   }
 
@@ -59,10 +59,10 @@ export class FakePayouts {
     this.sends.push(requested.key);
     if (!this.payouts.has(requested.key)) {
       this.payouts.set(requested.key, { ...requested, state: 'accepted', trx_id: null, reason: null });
-      if (this.mood === 'paying') this.settle(requested.key, 'paid');
-      if (this.mood === 'refusing') this.settle(requested.key, 'refused');
+      if (this.behavior === 'paying') this.settle(requested.key, 'paid');
+      if (this.behavior === 'refusing') this.settle(requested.key, 'refused');
     }
-    return this.mood === 'mute' ? null : this.shown(requested.key);
+    return this.behavior === 'mute' ? null : this.shown(requested.key);
   }
 
   private shown(key: string): Answer {

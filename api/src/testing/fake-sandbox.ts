@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageLinks } from '../outbox/links';
 import { FakePayouts } from './fake-payouts';
-import { FakeSmtp, plainWords } from './fake-smtp';
+import { FakeSmtp, plainText } from './fake-smtp';
 
 /** A received SMS or mail, as plain text. */
 export interface Message {
@@ -37,7 +37,7 @@ export class FakeSandbox {
     private readonly key?: string,
   ) {
     this.payouts = new FakePayouts(key ?? 'any');
-    smtp.onMail = ({ to, raw }) => to.forEach((address) => this.messages.push({ to: address, text: plainWords(raw) }));
+    smtp.onMail = ({ to, raw }) => to.forEach((address) => this.messages.push({ to: address, text: plainText(raw) }));
     this.server = createServer((request, reply) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));

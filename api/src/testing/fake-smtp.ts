@@ -25,7 +25,7 @@ export class FakeSmtp {
   /** Connections since the start. */
   connections = 0;
   /** 'refusing' rejects every message, 'silent' never responds to one. */
-  mood: 'willing' | 'refusing' | 'silent' = 'willing';
+  behavior: 'willing' | 'refusing' | 'silent' = 'willing';
   /** Called for every mail. */
   onMail: (mail: ReceivedMail) => void = () => undefined;
   private readonly sockets = new Set<Socket>();
@@ -84,8 +84,8 @@ export class FakeSmtp {
     }
     if (verb === 'RCPT') dialogue.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
     if (verb !== 'DATA') return reply(verb === 'QUIT' ? '221 bye' : '250 ok');
-    if (this.mood === 'refusing') return reply('451 later');
-    if (this.mood === 'silent') return;
+    if (this.behavior === 'refusing') return reply('451 later');
+    if (this.behavior === 'silent') return;
     dialogue.end = MESSAGE_END;
     reply('354 go on');
   }
@@ -100,7 +100,7 @@ export class FakeSmtp {
 }
 
 /** Returns a mail's plain text, which is its first part. */
-export function plainWords(raw: string): string {
+export function plainText(raw: string): string {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n----/.exec(raw)?.[1] ?? '';
   const bytes = part
     .replace(/=\r\n/g, '')

@@ -6,14 +6,14 @@ import type { TestPlayer } from './player';
 export interface GamesVictim {
   readonly player: TestPlayer;
   readonly rounds: readonly string[];
-  readonly favourite: string;
+  readonly favorite: string;
   /** The provider's ids of their bets and rounds. */
   readonly bets: readonly string[];
 }
 
 const rounds = ({ rounds: ids, bets }: GamesVictim): readonly string[] => [...ids, ...bets];
 // A game's code is public; the call must not change another player's favorite.
-const favourite = ({ favourite: code }: GamesVictim): string => code;
+const favorite = ({ favorite: code }: GamesVictim): string => code;
 const bets = ['status', 'platform', 'game_type', 'days', 'from', 'to'];
 const opening = { gameCode: 'PAV-DICE-001', isMobileLogin: true };
 
@@ -39,8 +39,8 @@ export const gamesMatrix: Matrix<Row<GamesVictim>> = {
   'GET /api/records/bets/totals': { plain: bets },
   'GET /api/records/bets.csv': { plain: bets },
   'GET /api/favourite-games': {},
-  'POST /api/favourite-games': { body: () => ({ codes: ['PAV-DICE-001'] }), inert: { codes: favourite } },
-  'DELETE /api/favourite-games/:code': { id: () => 'PAV-DICE-001', inert: { code: favourite } },
+  'POST /api/favourite-games': { body: () => ({ codes: ['PAV-DICE-001'] }), inert: { codes: favorite } },
+  'DELETE /api/favourite-games/:code': { id: () => 'PAV-DICE-001', inert: { code: favorite } },
   'GET /api/recent-games': {},
   'POST /api/game-demo': { body: () => opening, plain: ['gameCode', 'isMobileLogin'] },
   'GET /api/betting-record/:id': { id: () => 'none', names: { id: rounds } },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Matrix, Row } from './access-matrix';
-import type { DiceTable } from './dice';
+import type { DiceClient } from './dice';
 import { sendPicture, zeroGif } from './pictures';
 import type { TestPlayer } from './player';
 import type { World } from './world';
 
 /** A player with a chat, inbox messages, a picture not yet attached, a deposit, and a bet if there is a game. */
-export interface Talker {
+export interface PlayerWithMessages {
   readonly player: TestPlayer;
   readonly chat: string;
   readonly messages: readonly string[];
@@ -19,13 +19,17 @@ export interface Talker {
 }
 
 /** @param dice - without it no bet is placed. */
-export async function makeTalker(world: World, words: string, dice?: DiceTable): Promise<Talker> {
+export async function createPlayerWithMessages(
+  world: World,
+  words: string,
+  dice?: DiceClient,
+): Promise<PlayerWithMessages> {
   const player = await (await world.player()).deposit('500.00');
   const { chat } = (await player.post('/api/chats')).body as unknown as { chat: { id: string } };
   await player.post('/api/messages', { chat_id: chat.id, content: words }, { 'idempotency-key': randomUUID() });
   const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { id: string }[] };
   const [deposit] = (await player.get('/api/transaction/show')).body['data'] as unknown as { number: string }[];
-  if (dice) await dice.bet(await dice.seat(player));
+  if (dice) await dice.bet(await dice.openPlay(player));
   const [round] = (await player.get('/api/betting-record')).body['data'] as unknown as { id: string }[];
   const receipt = (await sendPicture(player, zeroGif(1, 1))).id;
   return {
@@ -39,11 +43,11 @@ export async function makeTalker(world: World, words: string, dice?: DiceTable):
   };
 }
 
-const chatId = { chatId: ({ chat }: Talker): string => chat };
-const ownChat = ({ chat }: Talker): string => chat;
+const chatId = { chatId: ({ chat }: PlayerWithMessages): string => chat };
+const ownChat = ({ chat }: PlayerWithMessages): string => chat;
 
 /** Every call of chat and badges, by method and path; the test fails for a new call without a row. */
-export const messagesMatrix: Matrix<Row<Talker, Talker>> = {
+export const messagesMatrix: Matrix<Row<PlayerWithMessages, PlayerWithMessages>> = {
   'GET /api/unread': {},
   'GET /api/get-chats': {},
   // User ids in the body are ignored: it opens the caller's own chat.

@@ -50,7 +50,7 @@ export class TestPlayer extends Client {
   }
 
   /** Logs the same player in to another session. */
-  async elsewhere(headers: Record<string, string> = {}): Promise<TestPlayer> {
+  async logInAgain(headers: Record<string, string> = {}): Promise<TestPlayer> {
     const reply = await new Client(this.base).post(
       '/api/login',
       { username: this.username, password: PASSWORD },

@@ -129,10 +129,10 @@ async function threeWithdrawals(
 ): Promise<Pick<WalletVictim, 'paid' | 'returned' | 'pending'>> {
   const paid = await idIn(withdraw(player, amounts.paid));
   await backgroundDone(app);
-  sandbox.payouts.mood = 'refusing';
+  sandbox.payouts.behavior = 'refusing';
   const returned = await idIn(withdraw(player, amounts.returned));
   await backgroundDone(app);
-  sandbox.payouts.mood = 'paying';
+  sandbox.payouts.behavior = 'paying';
   return { paid, returned, pending: await idIn(withdraw(player, amounts.pending, {}, keyed)) };
 }
 

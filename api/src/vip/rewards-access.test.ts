@@ -1,5 +1,5 @@
 import { domains } from '@pavilion/contract/index';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
 import { addOffer, withBonus } from '../testing/offers';
 import { rewardsMatrix } from '../testing/rewards-matrix';
 import { startWorld, type World } from '../testing/world';
@@ -27,12 +27,12 @@ test.each(Object.entries(rewardsMatrix))(
       .select('referralCode')
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow();
-    const before = await belongingsOf(world, player.id);
+    const before = await readPlayerRows(world, player.id);
     for (const attempt of attemptsOf(key, row, victim)) {
       expect(
         faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, code, bonus]),
       ).toBeNull();
     }
-    expect(await belongingsOf(world, player.id)).toEqual(before);
+    expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
 );

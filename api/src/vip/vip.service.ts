@@ -9,14 +9,14 @@ import {
 } from '@pavilion/contract/calls/vip';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
-import { levelOf, readLadder, standingOf } from '../identity/level';
-import { pageOf, type PageQuery } from '../records/numbered-page';
+import { levelOf, readExperience,readLadder } from '../identity/level';
+import { type PageQuery,readNumberedPage } from '../records/numbered-page';
 import { pointsStep, readVipRules } from './vip.settings';
 
 /** Returns a player's level and the value of points. */
 export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof showVip>> {
   const [ladder, rules] = [await readLadder(db), await readVipRules(db)];
-  const { experience, vipPoints: points } = await standingOf(db, player);
+  const { experience, vipPoints: points } = await readExperience(db, player);
   const used = await usedBy(db, player);
   const { level, next } = levelOf(ladder, experience);
   const step = pointsStep(rules);
@@ -55,7 +55,7 @@ export async function readReceived(
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReceivedPoints>> {
   const mine = db.selectFrom('playDays').where('playerId', '=', player).where('vp', '>', 0);
-  return pageOf(query, POINTS_PAGE_MOST, {
+  return readNumberedPage(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine
@@ -79,7 +79,7 @@ export async function readReceived(
 /** Returns the player's conversions. */
 export async function readUsed(db: Db, player: string, query: PageQuery): Promise<ReplyOf<typeof listUsedPoints>> {
   const mine = db.selectFrom('vipConversions').where('playerId', '=', player);
-  return pageOf(query, POINTS_PAGE_MOST, {
+  return readNumberedPage(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();

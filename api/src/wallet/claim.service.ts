@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { afterCommit, type Trx } from '../database/database';
 import { verifiedPhones } from '../identity/player.service';
 import { lockPlayer } from '../identity/player-lock';
-import { requireClaimWithinLimits } from '../limits/judge.service';
+import { requireClaimWithinLimits } from '../limits/limit-check.service';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
+import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
 import { attachReceipts } from './receipts/receipts.service';
 import type { WalletTables } from './tables';
 import { addStep } from './trail';
@@ -91,7 +91,7 @@ async function requireNonePending(trx: Trx, player: string): Promise<void> {
 
 /** True if a deposit was claimed with this transaction ID, however it is typed. */
 export function sameProof({ provider, proof }: Deposit, typed: string): boolean {
-  return proof !== null && proof === normaliseProof(provider, typed);
+  return proof !== null && proof === normalizeTransactionId(provider, typed);
 }
 
 function requirePayer(provider: string, typed: string, phones: readonly string[]): string {
@@ -102,7 +102,7 @@ function requirePayer(provider: string, typed: string, phones: readonly string[]
 
 /** @returns the transaction ID as it is stored, if the provider issues such IDs and it was never credited. */
 export async function requireFreeProof(trx: Trx, provider: string, typed: string): Promise<string> {
-  const proof = normaliseProof(provider, typed) ?? refuse('transaction_id_invalid');
+  const proof = normalizeTransactionId(provider, typed) ?? refuse('transaction_id_invalid');
   const used = await trx
     .selectFrom('deposits')
     .select('id')

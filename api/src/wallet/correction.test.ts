@@ -101,9 +101,9 @@ test('each correction restarts the wait, so IDs cannot be tried one after the ot
   expect((await resubmit(player, order, unpaidProof())).status).toBe(200);
   expect((await resubmit(player, order, unpaidProof())).body.code).toBe('too_early');
   world.app.clock.advance(29 * MINUTE);
-  expect((await show(await player.elsewhere(), order)).transaction.key).toBe(0);
+  expect((await show(await player.logInAgain(), order)).transaction.key).toBe(0);
   world.app.clock.advance(MINUTE);
-  const later = await player.elsewhere();
+  const later = await player.logInAgain();
   expect(await later.outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
   expect((await show(later, order)).editable_from).toBeNull();
   expect((await show(later, order)).trail.at(-1)).toMatchObject({ step: 'fail', reason: 'not_found' });

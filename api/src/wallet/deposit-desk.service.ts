@@ -10,7 +10,7 @@ export const depositRejections: readonly DepositReason[] = depositReasons.filter
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
-type Alongside = (trx: Trx) => Promise<void>;
+type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: no longer processing. `already_used`: the transaction ID was already credited. */
 export type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
@@ -19,7 +19,11 @@ export type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
  * Credits a claim that the rail doesn't confirm, when an operator approves it. A transaction ID is still credited
  * only once.
  */
-export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: Alongside): Promise<DepositDeskAnswer> {
+export async function approveDeposit(
+  app: DeskApp,
+  deposit: Deposit,
+  alongside: SameTransactionWrite,
+): Promise<DepositDeskAnswer> {
   try {
     return await inTransaction(app.db, async (trx) => {
       if (!(await creditDeposit(app, trx, deposit))) return 'not_waiting';
@@ -38,7 +42,7 @@ export function rejectDeposit(
   app: DeskApp,
   deposit: Deposit,
   reason: DepositReason,
-  alongside: Alongside,
+  alongside: SameTransactionWrite,
 ): Promise<DepositDeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     if (!(await failDeposit(app, trx, deposit, reason))) return 'not_waiting';

@@ -83,13 +83,13 @@ async function move(
   return true;
 }
 
-interface Judged {
+interface CheckedDeposit {
   readonly deposit: Deposit;
   readonly dropped: { readonly promotion: string; readonly reason: Ineligible } | null;
 }
 
 /** Returns the deposit, without its bonus if the promotion no longer applies to this player. */
-async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Judged> {
+async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<CheckedDeposit> {
   if (deposit.promotionId === null) return { deposit, dropped: null };
   const reason = await whyNoLonger(trx, deposit.playerId, deposit.promotionId, now);
   if (reason === null) return { deposit, dropped: null };
@@ -103,7 +103,7 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   const required =
     deposit.promotionId === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
   const completed_at = required === 0 ? now : null;
-  const promotion = await promotionOf(trx, deposit);
+  const promotion = await readPromotion(trx, deposit);
   const ends_at = promotion?.expiresAfterDays ? now + promotion.expiresAfterDays * DAY_MS : null;
   const id = newId();
   await trx
@@ -139,7 +139,7 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   );
 }
 
-async function promotionOf(trx: Trx, { promotionId: id }: Deposit) {
+async function readPromotion(trx: Trx, { promotionId: id }: Deposit) {
   return id === null
     ? undefined
     : trx.selectFrom('promotions').select(['nameBn', 'expiresAfterDays']).where('id', '=', id).executeTakeFirst();

@@ -182,7 +182,7 @@ test('an ID of one network does not fit another', async () => {
   );
   expect((await player.stateOf(order)).state).toBe('processing');
   world.app.clock.advance(30 * MINUTE);
-  expect(await (await player.elsewhere()).outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
+  expect(await (await player.logInAgain()).outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
 });
 
 test('an unreachable rail fails no claim', async () => {
@@ -191,7 +191,7 @@ test('an unreachable rail fails no claim', async () => {
   world.sandbox.isDown = true;
   await player.claim(order, 'WAITING001');
   world.app.clock.advance(40 * MINUTE);
-  const later = await player.elsewhere();
+  const later = await player.logInAgain();
   expect((await later.post(`/api/deposit-orders/${order.id}/revert`)).body.code).toBe('unavailable');
   expect((await later.stateOf(order)).state).toBe('processing');
   world.sandbox.isDown = false;

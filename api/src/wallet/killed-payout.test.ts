@@ -32,13 +32,13 @@ test('an api killed between sending a payout and its response pays once, and rep
   const app = { db, ledger: new Ledger(new Clock()) };
   await readyToWithdraw(app, player);
   // The rail receives the request and pays, but its response is lost.
-  sandbox.payouts.mood = 'mute';
+  sandbox.payouts.behavior = 'mute';
   const id = await withdrawn(player);
   for (let waited = 0; waited < 5000 && !sandbox.payouts.payouts.has(id); waited += 10) await sleep(10);
   await api.kill('SIGKILL');
   expect(await app.ledger.balance(db, player.id)).toMatchObject({ main: 150_000, held: 50_000 });
   sandbox.payouts.settle(id, 'paid');
-  sandbox.payouts.mood = 'accepting';
+  sandbox.payouts.behavior = 'accepting';
   api = await ApiProcess.start(settings);
   for (let waited = 0; waited < 15_000 && (await shownWithdrawal(player, id)).state !== 'success'; waited += 100)
     await sleep(100);

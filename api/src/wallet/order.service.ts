@@ -4,8 +4,8 @@ import type { Trx } from '../database/database';
 import { verifiedPhones } from '../identity/player.service';
 import { lockPlayer } from '../identity/player-lock';
 import { requireMayPlay } from '../identity/restriction.service';
-import { requireWithinLimits } from '../limits/judge.service';
-import { bonusOf } from '../promotions/deposit-bonus';
+import { requireWithinLimits } from '../limits/limit-check.service';
+import { requireBonusTerms } from '../promotions/deposit-bonus';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { type DepositMode, findMethod, rangeOf } from './methods.service';
@@ -34,7 +34,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   await requireMayDeposit(trx, player);
   const { method, channel } = await requireChannel(trx, request);
   await requireWithinLimits(trx, player, request.amount, now);
-  const bonus = await bonusOf(trx, player, request.promotionId, request.amount, now);
+  const bonus = await requireBonusTerms(trx, player, request.promotionId, request.amount, now);
   const number = await pickNumber(trx, channel.id);
   await trx
     .updateTable('deposits')

@@ -18,7 +18,7 @@ export const railPayout = z.object({
 export type RailPayout = z.Clean<typeof railPayout>;
 
 /** The rail's reply about a payout; anything unclear is no answer. */
-export type RailWord =
+export type RailReply =
   | { readonly kind: 'known'; readonly payout: RailPayout }
   | { readonly kind: 'never-heard' }
   | { readonly kind: 'no-answer' };
@@ -29,33 +29,33 @@ const TIMEOUT_MS = 5000;
 const PATH = '/rail/payouts';
 
 /** Requests a payout; a repeat for the same withdrawal is the same payout. */
-export function sendPayout(app: RailApp, { id, provider, accountNumber, amount }: Withdrawal): Promise<RailWord> {
+export function sendPayout(app: RailApp, { id, provider, accountNumber, amount }: Withdrawal): Promise<RailReply> {
   const body = JSON.stringify({ key: id, provider, to: accountNumber, amount: (amount / 100).toFixed(2) });
   const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
   return callRail(app, PATH, { method: 'POST', headers, body });
 }
 
 /** Looks up a payout's state. */
-export function lookUpPayout(app: RailApp, id: string): Promise<RailWord> {
+export function lookUpPayout(app: RailApp, id: string): Promise<RailReply> {
   return callRail(app, `${PATH}/${encodeURIComponent(id)}`, {
     headers: { 'x-signature': signatureOf(id, app.links.railSecret) },
   });
 }
 
-async function callRail(app: RailApp, path: string, request: RequestInit): Promise<RailWord> {
+async function callRail(app: RailApp, path: string, request: RequestInit): Promise<RailReply> {
   try {
     const reply = await fetch(app.links.sandbox + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await reply.text();
     // Money is released or spent on this reply, so an unsigned one doesn't count.
     if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };
-    return wordOf(reply.status, JSON.parse(text));
+    return railReplyOf(reply.status, JSON.parse(text));
   } catch (error) {
     app.log.warn({ error: (error as Error).message }, 'the rail did not answer a payout request');
     return { kind: 'no-answer' };
   }
 }
 
-function wordOf(status: number, body: unknown): RailWord {
+function railReplyOf(status: number, body: unknown): RailReply {
   if (status === 404 && (body as { code?: unknown }).code === 'unknown_payout') return { kind: 'never-heard' };
   const result = z.safeDecode(railPayout, body as never);
   return status < 300 && result.success ? { kind: 'known', payout: result.data } : { kind: 'no-answer' };

@@ -4,7 +4,7 @@ import { afterCommit, inTransaction, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
-import { lookUpPayout, type RailPayout, type RailWord, sendPayout } from './payout-rail';
+import { lookUpPayout, type RailPayout, type RailReply, sendPayout } from './payout-rail';
 import { addStep } from './trail';
 import { returnMoney } from './withdrawal-end';
 import { withdrawalNumber } from './withdrawal-records';
@@ -22,7 +22,7 @@ export const RETURN = 'under-age';
  */
 export const isOfFrozenPlayer = sql<boolean>`(exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen') and withdrawals.approved_by is distinct from ${RETURN})`;
 
-const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
+const unresolvedStates: readonly WithdrawalState[] = ['sent', 'unknown'];
 
 /**
  * Advances an approved withdrawal by one step: sends it, or looks up its outcome.
@@ -35,14 +35,14 @@ export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', '=', id)
-    .where('state', 'in', ['approved', ...underWay])
+    .where('state', 'in', ['approved', ...unresolvedStates])
     .executeTakeFirst();
   if (row === undefined) return;
   if (row.state !== 'approved') {
-    const word = await lookUpPayout(app, id);
-    return takeWord(app, row, word.kind === 'never-heard' ? await sendPayout(app, row) : word);
+    const reply = await lookUpPayout(app, id);
+    return applyRailReply(app, row, reply.kind === 'never-heard' ? await sendPayout(app, row) : reply);
   }
-  if (await markSent(app, id)) await takeWord(app, row, await sendPayout(app, row));
+  if (await markSent(app, id)) await applyRailReply(app, row, await sendPayout(app, row));
 }
 
 /** Handles the rail's message about a payout. An unknown key changes nothing; reconciliation finds it. */
@@ -51,9 +51,9 @@ export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Pro
     .selectFrom('withdrawals')
     .selectAll()
     .where('id', '=', payout.key)
-    .where('state', 'in', underWay)
+    .where('state', 'in', unresolvedStates)
     .executeTakeFirst();
-  if (row !== undefined) await takeWord(app, row, { kind: 'known', payout });
+  if (row !== undefined) await applyRailReply(app, row, { kind: 'known', payout });
 }
 
 /** Marks a payout as sent; of two concurrent processes only one succeeds. */
@@ -75,9 +75,9 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
   });
 }
 
-async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promise<void> {
-  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return leavePending(app, row);
-  const { state, trx_id, reason } = word.payout;
+async function applyRailReply(app: PayoutApp, row: Withdrawal, reply: RailReply): Promise<void> {
+  if (reply.kind !== 'known' || !matchesWithdrawal(app, row, reply.payout)) return leavePending(app, row);
+  const { state, trx_id, reason } = reply.payout;
   if (state === 'paid' && trx_id !== null)
     return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
   if (state === 'refused') return inTransaction(app.db, (trx) => refused(app, trx, row, reason));
@@ -85,12 +85,12 @@ async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promis
     .updateTable('withdrawals')
     .set({ state: 'sent', askedAt: app.clock.now() })
     .where('id', '=', row.id)
-    .where('state', 'in', underWay)
+    .where('state', 'in', unresolvedStates)
     .execute();
 }
 
 /** A message with another amount or number is not about this payout. */
-function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
+function matchesWithdrawal(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
   const same =
     payout.key === row.id &&
     payout.amount === row.amount &&
@@ -108,7 +108,7 @@ async function leavePending(app: PayoutApp, { id, playerId }: Withdrawal): Promi
       .updateTable('withdrawals')
       .set({ askedAt: now })
       .where('id', '=', id)
-      .where('state', 'in', underWay)
+      .where('state', 'in', unresolvedStates)
       .execute();
     const moved = await trx
       .updateTable('withdrawals')
@@ -130,7 +130,7 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
     .updateTable('withdrawals')
     .set({ state: 'success', railId, updatedAt: now })
     .where('id', '=', row.id)
-    .where('state', 'in', underWay)
+    .where('state', 'in', unresolvedStates)
     .returning('id')
     .executeTakeFirst();
   if (moved === undefined) return;
@@ -154,5 +154,5 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
 
 async function refused(app: PayoutApp, trx: Trx, row: Withdrawal, railReason: string | null): Promise<void> {
   const reason: WithdrawalReason = railReason === 'no_such_account' ? 'account_refused' : 'rail_refused';
-  await returnMoney(app, trx, row.id, underWay, reason);
+  await returnMoney(app, trx, row.id, unresolvedStates, reason);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBook } from '../ledger/check';
 import { backgroundDone } from '../server/background';
-import type { RailMood } from '../testing/fake-payouts';
+import type { RailBehavior } from '../testing/fake-payouts';
 import type { TestPlayer } from '../testing/player';
 import { readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
@@ -12,7 +12,7 @@ import { approveWithdrawal, rejectWithdrawal } from './withdrawal-desk.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
-afterEach(() => void (world.sandbox.payouts.mood = 'paying'));
+afterEach(() => void (world.sandbox.payouts.behavior = 'paying'));
 afterAll(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
   await world.stop();
@@ -32,8 +32,8 @@ const titles = async (player: TestPlayer): Promise<string[]> =>
   );
 
 /** Requests a withdrawal while the rail is in this mood, and waits until it was sent. */
-async function requestPayout(mood: RailMood, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
-  world.sandbox.payouts.mood = mood;
+async function requestPayout(mood: RailBehavior, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
+  world.sandbox.payouts.behavior = mood;
   const player = await readyToWithdraw(world.app, await world.player(), 1_000_000);
   const id = await withdrawn(player, amount);
   await backgroundDone(world.app);
@@ -151,7 +151,7 @@ test('a silent rail leaves the money on hold and the next request refused, until
   expect((await withdraw(player)).body.code).toBe('withdrawal_pending');
   expect((await shownWithdrawal(player, id)).state).toBe('processing');
   expect(await rejectWithdrawal(world.app, id, 'operator', 'operator')).toBe('not_waiting');
-  world.sandbox.payouts.mood = 'accepting';
+  world.sandbox.payouts.behavior = 'accepting';
   world.sandbox.payouts.settle(id, 'paid');
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), await money(player), sendsOf(id)]).toEqual(['success', [950_000, 0], 1]);
@@ -161,7 +161,7 @@ test('a silent rail leaves the money on hold and the next request refused, until
 test('a payout unknown to the rail is sent again under its key', async () => {
   const { player, id } = await requestPayout('deaf');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['unknown', 0]);
-  world.sandbox.payouts.mood = 'paying';
+  world.sandbox.payouts.behavior = 'paying';
   await Promise.all([1, 2, 3].map(() => payOutWithdrawal(world.app, id)));
   expect([await stateOf(id), await money(player)]).toEqual(['success', [950_000, 0]]);
   expect(new Set(world.sandbox.payouts.payouts.keys()).has(id)).toBe(true);

@@ -1,4 +1,4 @@
-import { normaliseProof, phoneOfWallet, walletDigits } from './proof';
+import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
 
 test.each([
   ['bkash', 'BGK5T7Q9XZ'],
@@ -7,7 +7,7 @@ test.each([
   ['rocket', '4012345678'],
   ['upay', 'UP12345678'],
 ])('%s accepts IDs like %s', (provider, id) => {
-  expect(normaliseProof(provider, id)).toBe(id);
+  expect(normalizeTransactionId(provider, id)).toBe(id);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['a line’s end', 'BGK5T7Q9XZ\n'],
   ['a tab and mixed letters', '\tbgK5t7Q9Xz'],
 ])('an ID typed with %s is the same ID', (_, typed) => {
-  expect(normaliseProof('bkash', typed)).toBe('BGK5T7Q9XZ');
+  expect(normalizeTransactionId('bkash', typed)).toBe('BGK5T7Q9XZ');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['upay', 'eleven characters', 'UP123456789'],
   ['upay', 'a sign', 'UP1234567_'],
 ])('%s rejects an ID with %s', (provider, _, typed) => {
-  expect(normaliseProof(provider, typed)).toBeNull();
+  expect(normalizeTransactionId(provider, typed)).toBeNull();
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['-ABC1234', null],
   ['ABC1234-', null],
 ])('a network without a published ID format accepts 7 to 32 letters and digits: %s', (typed, id) => {
-  expect(normaliseProof('another', typed)).toBe(id);
+  expect(normalizeTransactionId('another', typed)).toBe(id);
 });
 
 test.each([

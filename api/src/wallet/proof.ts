@@ -10,7 +10,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 const anyProof = /^[A-Z0-9]{7,32}$/;
 
 /** Returns the transaction ID as it is stored and compared, or null if it doesn't fit the provider. */
-export function normaliseProof(provider: string, typed: string): string | null {
+export function normalizeTransactionId(provider: string, typed: string): string | null {
   const proof = typed.trim().toUpperCase();
   return (patterns[provider] ?? anyProof).test(proof) ? proof : null;
 }

@@ -47,9 +47,9 @@ test('a consistent day has no findings; each side changed by hand has its own', 
   payouts.payouts.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
   expect(await found()).toEqual([['payout_unknown', 'stranger-1']]);
   payouts.payouts.delete('stranger-1');
-  payouts.mood = 'deaf';
+  payouts.behavior = 'deaf';
   expect(await found()).toEqual([['rail_out_of_reach', 'rail']]);
-  payouts.mood = 'paying';
+  payouts.behavior = 'paying';
 
   await run(`update rail_payments set amount = amount - 1`);
   expect(await found()).toEqual([['deposit_differs_from_payment', order.id]]);
@@ -76,7 +76,7 @@ test('a consistent day has no findings; each side changed by hand has its own', 
 });
 
 test('money stuck for an hour and an unbalanced ledger are findings', async () => {
-  world.sandbox.payouts.mood = 'accepting';
+  world.sandbox.payouts.behavior = 'accepting';
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   await backgroundDone(world.app);

@@ -4,7 +4,7 @@ import { findAdjustment } from '../ops/adjustment.service';
 import type { App } from '../server/app';
 import { editableFrom } from './correction.service';
 import { findDepositRecord } from './deposit-records';
-import { receiptsOf } from './receipts/receipts.service';
+import { readReceipts } from './receipts/receipts.service';
 import { findReward } from './reward-records';
 import { readTrail } from './trail';
 import { findByNumber } from './transaction-number';
@@ -35,7 +35,7 @@ async function depositRecord(app: App, player: string, id: string): Promise<Reco
     accountNumber: deposit.payerNumber,
     promotion: deposit.promotionName,
     bonus: deposit.state === 'success' ? deposit.bonusAmount : 0,
-    receipts: await receiptsOf(app.db, deposit.id),
+    receipts: await readReceipts(app.db, deposit.id),
     editableFrom: await editableFrom(app.db, deposit),
     serverTime: app.clock.now(),
   };

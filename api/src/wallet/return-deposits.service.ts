@@ -13,7 +13,7 @@ import { withdrawalNumber } from './withdrawal-records';
 import { pendingStates } from './withdrawal-tables';
 
 /** Poisha. */
-export interface Returned {
+export interface ReturnedDeposits {
   readonly sent: number;
   /** Deposited but no longer in the wallet; left to an operator. */
   readonly short: number;
@@ -28,7 +28,7 @@ type ReturnApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
  *
  * The money goes back to the newest deposit's source, and a freeze doesn't stop it; a pending withdrawal continues.
  */
-export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<Returned> {
+export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<ReturnedDeposits> {
   const pending = await trx
     .updateTable('withdrawals')
     .set({ approvedBy: RETURN })
@@ -47,7 +47,7 @@ export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): 
 }
 
 /** Returns a deposit that is credited after an under-age player's account was closed. */
-export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string): Promise<Returned | null> {
+export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string): Promise<ReturnedDeposits | null> {
   const { status, birthday } = await trx
     .selectFrom('players')
     .select(['status', 'birthday'])
@@ -67,7 +67,7 @@ export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string
 }
 
 /** Requests the payout right after the commit; the payout loop is the fallback. */
-export function paySoon(app: App, trx: Trx, { withdrawal }: Returned): void {
+export function paySoon(app: App, trx: Trx, { withdrawal }: ReturnedDeposits): void {
   if (withdrawal !== undefined)
     afterCommit(trx, () =>
       inBackground(app, 'a payout failed; it will be retried', () => payOutWithdrawal(app, withdrawal)),

@@ -1,6 +1,6 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../testing/access-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../testing/access-matrix';
 import { addOffer } from '../testing/offers';
 import { walletMatrix } from '../testing/wallet-matrix';
 import { makeWalletSelf } from '../testing/wallet-self';
@@ -52,7 +52,7 @@ test('the victim owns one item of each kind, in each state', async () => {
 test.each(Object.entries(walletMatrix))(
   'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
-    const before = await belongingsOf(world, victim.player.id);
+    const before = await readPlayerRows(world, victim.player.id);
     const [messageCount, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.payouts.keys())];
     let self = await makeWalletSelf(world, row);
     // Control: the same call succeeds with the player's own items, so the refusals below have no other cause.
@@ -65,7 +65,7 @@ test.each(Object.entries(walletMatrix))(
       isSpent = answer.status === 200 && !key.startsWith('GET');
     }
     await backgroundDone(world.app);
-    expect(await belongingsOf(world, victim.player.id)).toEqual(before);
+    expect(await readPlayerRows(world, victim.player.id)).toEqual(before);
     expect(
       world.sandbox.messages.slice(messageCount).filter(({ to }) => to.endsWith(victim.player.phone.slice(1))),
     ).toEqual([]);

@@ -16,13 +16,18 @@ export type RejectionReason = (typeof rejectionReasons)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
-type Alongside = (trx: Trx) => Promise<void>;
+type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: unknown, or no longer waiting for an operator. */
 export type DeskAnswer = 'done' | 'not_waiting';
 
 /** Approves a withdrawal that waits for an operator; the api sends it within seconds. */
-export function approveWithdrawal(app: DeskApp, id: string, by: string, alongside?: Alongside): Promise<DeskAnswer> {
+export function approveWithdrawal(
+  app: DeskApp,
+  id: string,
+  by: string,
+  alongside?: SameTransactionWrite,
+): Promise<DeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     const row = await trx
@@ -46,7 +51,7 @@ export function rejectWithdrawal(
   id: string,
   by: string,
   reason: RejectionReason,
-  alongside?: Alongside,
+  alongside?: SameTransactionWrite,
 ): Promise<DeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     if (!(await returnMoney(app, trx, id, ['requested', 'approved'], reason))) return 'not_waiting';

@@ -1,6 +1,6 @@
 import { examine, isRefusal } from '../../../registry/src/gates/gates';
 import { budgetsFrom } from '../../../registry/src/registry.budgets';
-import { expect, host, type LayoutName, layouts, type Look, part, type Stage, test } from '../contract';
+import { expect, host, type LayoutName, layouts, part, type Stage, test,type ViewOptions } from '../contract';
 
 type Claim = (typeof part.claims)[number];
 
@@ -13,7 +13,7 @@ const accessIn = ({ access }: Claim, layout: LayoutName): string =>
 /** Returns an address that the claim matches; every path parameter is 1. */
 const addressOf = ({ path }: Claim): string => path.replace('/*', '').replace(/:\w+/g, '1');
 const BANGLA = /[ঀ-৿]/;
-const MOST_VISITS = 6;
+const MAX_VISITS = 6;
 const SLIPS = /undefined|NaN|\[object |Invalid Date/;
 
 test('passes every gate beside the released host', () => {
@@ -54,7 +54,7 @@ for (const [page, [first, ...others]] of pages) {
     // One or two increases may be something the host starts late; an increase on every visit is a leak.
     let before = await leave();
     let suspects = Object.keys(before);
-    for (let visits = 1; visits < MOST_VISITS && suspects.length > 0; visits += 1) {
+    for (let visits = 1; visits < MAX_VISITS && suspects.length > 0; visits += 1) {
       const now = await leave();
       suspects = Object.keys(now).filter(
         (kind) => (now[kind] ?? 0) > (before[kind] ?? 0) && (visits === 1 || suspects.includes(kind)),
@@ -66,7 +66,7 @@ for (const [page, [first, ...others]] of pages) {
 }
 
 /** Loads a page in full, then switches it to the other layout. */
-async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: LayoutName): Promise<void> {
+async function opens(stage: Stage, claim: Claim, look: Required<ViewOptions>, turned: LayoutName): Promise<void> {
   const path = addressOf(claim);
   await stage.open(path, look);
   await expectContent(stage, path, look.language);
@@ -76,7 +76,7 @@ async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: L
   await expectContent(stage, `${path} turned to ${turned}`, look.language);
 }
 
-async function expectContent(stage: Stage, path: string, language: Look['language']): Promise<void> {
+async function expectContent(stage: Stage, path: string, language: ViewOptions['language']): Promise<void> {
   const words = await stage.words();
   const frames = await stage.page.locator('main iframe, [role=dialog] iframe').count();
   expect.soft(words.length + frames, `${path} shows something`).toBeGreaterThan(0);

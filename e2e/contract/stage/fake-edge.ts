@@ -17,7 +17,7 @@ const endpoints = allEndpoints().map((spec) => ({
 
 /** Fake api for one part: replies by the contract and records every unknown call. */
 export class FakeEdge {
-  complaints: string[] = [];
+  violations: string[] = [];
   /** Calls made, in the contract's spelling. */
   calls: string[] = [];
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -36,7 +36,7 @@ export class FakeEdge {
 
   /** Clears the records of the previous page. */
   begin(): void {
-    this.complaints = [];
+    this.violations = [];
     this.calls = [];
   }
 
@@ -50,7 +50,7 @@ export class FakeEdge {
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
     const found = endpoints.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
-    if (!found) this.complaints.push(`${request.method} ${pathname} is not a call of the contract`);
+    if (!found) this.violations.push(`${request.method} ${pathname} is not a call of the contract`);
     const reply = found
       ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request))
       : { success: false, code: 'not_found', message: '' };
@@ -69,7 +69,7 @@ export class FakeEdge {
   private hold(what: string, schema: Schema | undefined, value: unknown): void {
     const read = schema && safeDecode(schema, value as Parameters<typeof decode>[1]);
     if (read?.success === false)
-      this.complaints.push(
+      this.violations.push(
         `${what} violates the contract: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
       );
   }

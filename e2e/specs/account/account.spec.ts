@@ -5,7 +5,7 @@ import { Account } from '../../pages/account';
 test(
   'every link of the phone’s menu opens a page; the menu hides the balance and logs out',
   { tag: '@layout' },
-  async ({ theirs: page, player, isMobile }) => {
+  async ({ playerPage: page, player, isMobile }) => {
     test.skip(!isMobile, 'the phone’s menu');
     expect(await new Account(page).axeViolationsOn('/account')).toEqual([]);
     const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test(
 test(
   'the overview shows real figures and the missing profile fields',
   { tag: '@layout' },
-  async ({ theirs: page, player, isMobile }) => {
+  async ({ playerPage: page, player, isMobile }) => {
     test.skip(Boolean(isMobile), 'the member centre');
     await deposit(player, 500);
     expect(await new Account(page).axeViolationsOn('/account')).toEqual([]);

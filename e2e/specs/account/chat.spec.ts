@@ -3,8 +3,8 @@ import { axeViolations } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';
 
 test('a player’s message is answered in the open page and appears on their other device', async ({
-  theirs,
-  elsewhere,
+  playerPage: theirs,
+  otherBrowserPage: elsewhere,
 }) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
@@ -19,7 +19,10 @@ test('a player’s message is answered in the open page and appears on their oth
   await expect(new SupportChat(elsewhere).message(/transaction ID/)).toBeVisible();
 });
 
-test('messages written offline survive a reload and are sent once, in order', async ({ theirs, context }) => {
+test('messages written offline survive a reload and are sent once, in order', async ({
+  playerPage: theirs,
+  context,
+}) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());
@@ -38,7 +41,7 @@ for (const language of ['en', 'bn']) {
   test(
     `axe finds no violations in the chat (${language})`,
     { tag: '@layout' },
-    async ({ theirs, context, baseURL }) => {
+    async ({ playerPage: theirs, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
       for (const path of ['/chat', '/chat-list', '/chat-box']) {
         await theirs.goto(path);

@@ -3,12 +3,12 @@ import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 
 test.describe('a player with a deposit', () => {
-  test.use({ opening: 500 });
+  test.use({ openingBalance: 500 });
 
   test(
     'sees the badge at once in every tab; a message read in one is read in all',
     { tag: '@layout' },
-    async ({ theirs, elsewhere, player }) => {
+    async ({ playerPage: theirs, otherBrowserPage: elsewhere, player }) => {
       const badge = elsewhere.getByText(/^1 unread message$/).first();
       await elsewhere.goto('/account');
       await expect(badge).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('a player with a deposit', () => {
     },
   );
 
-  test('selects messages and deletes them on the server', async ({ theirs }) => {
+  test('selects messages and deletes them on the server', async ({ playerPage: theirs }) => {
     await theirs.goto('/inbox');
     await theirs.getByRole('button', { name: 'Edit', exact: true }).click();
     await theirs.getByRole('button', { name: 'Select all' }).click();
@@ -42,7 +42,7 @@ test.describe('a player with a deposit', () => {
     test(
       `axe finds no violations in the inbox (${language})`,
       { tag: '@layout' },
-      async ({ theirs, context, baseURL }) => {
+      async ({ playerPage: theirs, context, baseURL }) => {
         await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
         await theirs.goto('/inbox');
         await expect(theirs.getByRole('main').getByText('GMT+6').first()).toBeVisible();

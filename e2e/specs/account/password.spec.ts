@@ -7,7 +7,7 @@ const NEW = 'River@boat88';
 test(
   'a password change ends every session; the new password starts one',
   { tag: '@journeys' },
-  async ({ theirs: page, elsewhere, player }) => {
+  async ({ playerPage: page, otherBrowserPage: elsewhere, player }) => {
     const account = new Account(page);
     await elsewhere.goto('/profile');
     expect(await account.axeViolationsOn('/reset-password')).toEqual([]);

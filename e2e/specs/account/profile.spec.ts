@@ -6,7 +6,7 @@ import { axeViolations } from '../../pages/axe';
 test(
   'a player verifies an e-mail and a second phone, and enters a birthday once',
   { tag: '@journeys' },
-  async ({ theirs: page, player }) => {
+  async ({ playerPage: page, player }) => {
     const account = new Account(page);
     expect(await account.axeViolationsOn('/profile')).toEqual([]);
     const main = page.getByRole('main');

@@ -4,12 +4,12 @@ import { axeViolations } from '../../pages/axe';
 import { Records } from '../../pages/records';
 
 test.describe('a player who deposited 600 taka', () => {
-  test.use({ opening: 600 });
+  test.use({ openingBalance: 600 });
 
   test(
     'finds the deposit and its progress at an address that survives a reload, and downloads the list',
     { tag: '@layout' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       const records = new Records(page);
       await page.goto('/transaction-record');
       await expect(records.main.getByText('৳600.00').first()).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('a player who deposited 600 taka', () => {
     },
   );
 
-  test('sees a turnover ticket to which no bet has counted yet', { tag: '@layout' }, async ({ theirs: page }) => {
+  test('sees a turnover ticket to which no bet has counted yet', { tag: '@layout' }, async ({ playerPage: page }) => {
     await page.goto('/turnover-record');
     await expect(page.getByRole('progressbar', { name: 'Remaining turnover' })).toHaveAttribute('aria-valuenow', '0');
     await page.getByRole('link', { name: 'Details of Regular Deposit' }).click();
@@ -41,7 +41,7 @@ test.describe('a player who deposited 600 taka', () => {
     test(
       `axe finds no violations on the lists at ${path}, in either language`,
       { tag: '@layout' },
-      async ({ theirs: page }) => {
+      async ({ playerPage: page }) => {
         const account = new Account(page);
         for (const list of [path, `${path}?${tab}`]) expect(await account.axeViolationsOn(list)).toEqual([]);
       },

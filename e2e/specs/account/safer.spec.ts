@@ -8,7 +8,7 @@ import { SessionTimes } from '../../pages/session-times';
 test(
   'a limit applies to deposits at once; a higher limit waits and can be canceled',
   { tag: '@layout' },
-  async ({ theirs: page }) => {
+  async ({ playerPage: page }) => {
     const safer = new SaferGambling(page);
     await safer.open();
     await safer.limitDeposits('1000');
@@ -26,7 +26,7 @@ test(
 );
 
 test('a time-out needs two confirmations, ends the session and lasts until its end', async ({
-  theirs: page,
+  playerPage: page,
   player,
 }) => {
   const safer = new SaferGambling(page);
@@ -42,7 +42,10 @@ test('a time-out needs two confirmations, ends the session and lasts until its e
   await expect(page.getByRole('button', { name: 'Take a time-out…' })).toHaveCount(0);
 });
 
-test('a game closes in place when the session time is used up, with the reason', async ({ theirs: page, context }) => {
+test('a game closes in place when the session time is used up, with the reason', async ({
+  playerPage: page,
+  context,
+}) => {
   const times = new SessionTimes(context);
   await times.publish();
   times.playEndsIn(8);

@@ -6,7 +6,7 @@ import { Account } from '../../pages/account';
 test(
   'a player lists their sessions, ends one, then all others',
   { tag: '@layout' },
-  async ({ theirs: page, player }) => {
+  async ({ playerPage: page, player }) => {
     const body = { username: player.username, password: player.password };
     const address = '10.20.30.40';
     const tokens = [await client.call(logIn, { address, body }), await client.call(logIn, { address, body })].map(

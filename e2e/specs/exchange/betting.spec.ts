@@ -6,12 +6,12 @@ import { MarketScreen } from '../../pages/market';
 const runner = RUNNERS.first.name;
 
 test.describe('a player with 2,000 taka at a market', () => {
-  test.use({ opening: 2000 });
+  test.use({ openingBalance: 2000 });
 
   test(
     'backs a runner, is matched in part, sees it in open bets and exposure, and cancels the rest',
     { tag: '@journeys' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       const own = await makeMarket();
       const other = await placeCounterOffer(own, 'lay', 300, 30_000);
       const market = new MarketScreen(page);
@@ -36,7 +36,7 @@ test.describe('a player with 2,000 taka at a market', () => {
   );
 
   test('a double press places one bet, and so does a retry after a lost reply and a reload', async ({
-    theirs: page,
+    playerPage: page,
   }) => {
     const own = await makeMarket();
     const market = new MarketScreen(page);
@@ -62,7 +62,7 @@ for (const lang of ['en', 'bn']) {
   test(
     `axe finds no violations in an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`,
     { tag: '@layout' },
-    async ({ theirs: page, context, baseURL }) => {
+    async ({ playerPage: page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
       const own = await makeMarket();
       await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);

@@ -5,7 +5,7 @@ import { withSettings } from '../../pages/settings';
 const theirs = 'https://exchange.example/exchange';
 
 test('an operator’s exchange replaces ours and redeems the player’s code at the api, once', async ({
-  theirs: page,
+  playerPage: page,
   player,
 }) => {
   await withSettings(page, { exchange_url: theirs });

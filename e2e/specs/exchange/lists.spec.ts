@@ -7,7 +7,7 @@ const match = 'Sylhet Storm v Khulna Rhinos';
 test(
   'a match is found by its sport, pinned, and listed under Multi Markets with its prices',
   { tag: '@journeys' },
-  async ({ theirs: page, isMobile }) => {
+  async ({ playerPage: page, isMobile }) => {
     const exchange = new Exchange(page);
     await page.goto('/exchange');
     // On a phone the exchange's bar replaces the site's own.
@@ -32,7 +32,7 @@ for (const paths of [
   test(
     `axe finds no violations in either language at ${paths.join(', ')}`,
     { tag: '@layout' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       const account = new Account(page);
       for (const path of paths) expect(await account.axeViolationsOn(path)).toEqual([]);
     },

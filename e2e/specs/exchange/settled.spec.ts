@@ -9,7 +9,7 @@ import { MarketScreen } from '../../pages/market';
 const { first, second } = RUNNERS;
 
 test.describe('a player with 2,000 taka whose market is settled', () => {
-  test.use({ opening: 2000 });
+  test.use({ openingBalance: 2000 });
 
   async function backed(token: string): Promise<OwnMarket> {
     const own = await makeMarket();
@@ -28,7 +28,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
   test(
     'finds it in history, profit and loss, log and betting record; a corrected result updates them all',
     { tag: '@journeys' },
-    async ({ theirs: page, player }) => {
+    async ({ playerPage: page, player }) => {
       const { marketId } = await backed(player.token);
       // Void it first: the feed still reports it open.
       await ops('market', 'void', marketId);
@@ -55,7 +55,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
   );
 
   test('sees the market close at once while watching it, whatever the feed reports', async ({
-    theirs: page,
+    playerPage: page,
     player,
   }) => {
     const own = await backed(player.token);
@@ -70,7 +70,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
   test(
     'axe finds no violations in the settled bets in either language',
     { tag: '@layout' },
-    async ({ theirs: page, player }) => {
+    async ({ playerPage: page, player }) => {
       await ops('market', 'void', (await backed(player.token)).marketId);
       const account = new Account(page);
       for (const path of [
@@ -86,10 +86,10 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
 });
 
 test.describe('a player with an unmatched bet', () => {
-  test.use({ opening: 500 });
+  test.use({ openingBalance: 500 });
 
   test('cancels it once: a retry after a lost reply and a reload has the same idempotency key', async ({
-    theirs: page,
+    playerPage: page,
     player,
   }) => {
     const own = await makeMarket();
@@ -130,7 +130,7 @@ test.describe('a player with an unmatched bet', () => {
 test(
   'on a phone the chat button leaves the prices uncovered, and slides out fully on keyboard focus',
   { tag: '@layout' },
-  async ({ theirs: page, isMobile }) => {
+  async ({ playerPage: page, isMobile }) => {
     test.skip(!isMobile, 'A desk has room beside the page.');
     await page.goto('/exchange-sports/cricket');
     const chat = page.getByRole('button', { name: /^Chat with us/ });

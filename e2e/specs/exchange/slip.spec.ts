@@ -5,12 +5,12 @@ import { MarketScreen } from '../../pages/market';
 const runner = RUNNERS.first.name;
 
 test.describe('a player with 2,000 taka who types a price', () => {
-  test.use({ opening: 2000 });
+  test.use({ openingBalance: 2000 });
 
   test(
     'hits the stake button and the key with the first tap, and no control of the slip moves',
     { tag: '@layout' },
-    async ({ theirs: page, isMobile }) => {
+    async ({ playerPage: page, isMobile }) => {
       const own = await makeMarket();
       await placeCounterOffer(own, 'lay', 300, 30_000);
       const market = new MarketScreen(page);

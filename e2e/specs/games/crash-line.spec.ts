@@ -1,4 +1,4 @@
-import { cutLine } from '../../faults/cut-line';
+import { startCutProxy } from '../../faults/cut-proxy';
 import { expect, test } from '../../fixtures/test';
 import { OwnGame } from '../../pages/own-game';
 
@@ -7,7 +7,7 @@ test.beforeEach(() => test.slow());
 test('a connection cut in flight shows a notice, the bet cashes out by itself, and its result appears afterwards', async ({
   page,
 }) => {
-  const line = await cutLine(new OwnGame(page).origin);
+  const line = await startCutProxy(new OwnGame(page).origin);
   const game = new OwnGame(page, line.address);
   const again = page.getByText('Connecting again…', { exact: true });
   await game.tryOut('PAV-CRASH-001');
@@ -19,7 +19,7 @@ test('a connection cut in flight shows a notice, the bet cashes out by itself, a
   line.cut();
   await expect(again).toBeVisible();
   await page.waitForTimeout(2_500);
-  line.mend();
+  line.restore();
   await expect(again).toBeHidden();
   await expect(game.status).toContainText(/Out at 1\.20×\. You won ৳12\.00\.|You lost ৳10\.00/);
   const left = (await game.status.textContent())?.includes('won') ? '৳10,002.00' : '৳9,990.00';

@@ -3,15 +3,15 @@ import { axeViolations } from '../../pages/axe';
 import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
-test.use({ opening: 500 });
+test.use({ openingBalance: 500 });
 
 test('a real-money bet cashes out at its multiplier and reaches the wallet and the records', async ({
-  theirs: page,
+  playerPage: page,
 }) => {
   test.slow();
   const run = new GameRun(page);
   await page.goto('/gamerun?gameCode=PAV-CRASH-001');
-  await run.plays();
+  await run.expectReady();
   const action = run.frame.locator('.crash-action');
   await run.frame.getByLabel('Auto cash-out at (×)').fill('1.01');
   await action.press('Enter');

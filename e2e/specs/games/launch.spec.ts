@@ -8,12 +8,12 @@ const lobby = '/games?type=EGAME&system=PAVILION&title=Dice%20and%20mines';
 const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 
 test.describe('a player with 100 taka', () => {
-  test.use({ opening: 100 });
+  test.use({ openingBalance: 100 });
 
   test(
     'opens a game from the lobby, plays, reloads, and closes it to the same list and scroll position',
     { tag: '@journeys' },
-    async ({ theirs, player }) => {
+    async ({ playerPage: theirs, player }) => {
       await theirs.goto(lobby);
       const game = theirs
         .getByRole('main')
@@ -23,12 +23,12 @@ test.describe('a player with 100 taka', () => {
       const [at, scrolled] = [theirs.url(), await theirs.evaluate(() => window.scrollY)];
       await game.click();
       const run = new GameRun(theirs);
-      await run.plays();
+      await run.expectReady();
       await expect(run.bar).toContainText(player.username);
       await expect(run.bar).toContainText('৳100.00');
       await expect(run.bar).toContainText('GMT+6');
       await theirs.reload();
-      await run.plays();
+      await run.expectReady();
       await run.roll.click();
       await expect(run.bar).not.toContainText('৳100.00');
       await expect(run.bar).toContainText(/[+-]৳\d/);
@@ -38,7 +38,9 @@ test.describe('a player with 100 taka', () => {
     },
   );
 
-  test('returns from a game to the lobby with its filter, sort order and scroll position', async ({ theirs }) => {
+  test('returns from a game to the lobby with its filter, sort order and scroll position', async ({
+    playerPage: theirs,
+  }) => {
     const lobby = new Lobby(theirs);
     await lobby.open('/games');
     await lobby.sortBy('A-Z');
@@ -52,7 +54,7 @@ test.describe('a player with 100 taka', () => {
     const [at, scrolled] = [theirs.url(), await lobby.scrolled()];
     await lobby.playInSight();
     const run = new GameRun(theirs);
-    await run.plays();
+    await run.expectReady();
     await run.close.click();
     await expect(theirs).toHaveURL(at);
     await expect.poll(() => lobby.scrolled()).toBe(scrolled);
@@ -61,13 +63,13 @@ test.describe('a player with 100 taka', () => {
   test(
     'reads why a game can’t be opened, with a way out of each case, and what is coming soon',
     { tag: '@layout' },
-    async ({ theirs }) => {
+    async ({ playerPage: theirs }) => {
       const run = new GameRun(theirs);
-      await run.refuses(409, 'provider_closed', 'Back at ten.');
+      await run.refuseLaunch(409, 'provider_closed', 'Back at ten.');
       await theirs.goto(dice);
       await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
       expect(await axeViolations(theirs)).toEqual([]);
-      await run.refuses(409, 'game_closed', 'Under repair.');
+      await run.refuseLaunch(409, 'game_closed', 'Under repair.');
       await theirs.getByRole('button', { name: 'Try Again' }).click();
       await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
       await theirs.getByRole('button', { name: 'Back to games' }).click();
@@ -82,9 +84,9 @@ test.describe('a player with 100 taka', () => {
     },
   );
 
-  test('is safe from a hostile page on the games’ own origin', async ({ theirs, context }) => {
+  test('is safe from a hostile page on the games’ own origin', async ({ playerPage: theirs, context }) => {
     const run = new GameRun(theirs);
-    await run.beHostile();
+    await run.serveHostilePage();
     await theirs.goto(dice);
     await expect(run.frame.getByRole('heading', { name: 'Hostile' })).toBeAttached();
     const before = [theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))];
@@ -105,7 +107,7 @@ test.describe('a player with 100 taka', () => {
     expect(context.pages()).toHaveLength(1);
     await expect(theirs.getByRole('button', { name: 'Back to games' })).toBeVisible();
     await run.run('parent.postMessage({ type: "pavilion:ready" }, "*")');
-    await run.plays();
+    await run.expectReady();
     await run.run('parent.postMessage({ type: "pavilion:close" }, "*")');
     await expect(theirs).toHaveURL(/\/arcade/);
   });
@@ -121,7 +123,7 @@ test('a guest who selects a game logs in and lands in it', async ({ page, player
   await expect(page).toHaveURL(/\/login\?from=/);
   await new Entry(page).logIn(player.username, player.password);
   const run = new GameRun(page);
-  await run.plays();
+  await run.expectReady();
   await expect(run.bar.getByRole('heading')).toHaveText('Night Dice');
   await expect(run.roll).toBeVisible();
   await expect(run.bar.getByRole('link', { name: 'Deposit' })).toBeVisible();

@@ -58,7 +58,7 @@ test('without games the lobby reports that no providers are available', async ({
   await expect(page.getByText('There are no games here right now.')).toBeVisible();
 });
 
-test('each of the four sort orders is distinct', async ({ theirs, player }) => {
+test('each of the four sort orders is distinct', async ({ playerPage: theirs, player }) => {
   const games = (await all()).filter(({ type }) => type === 'SLOT');
   const loved = games[5]?.code ?? '';
   await call(addFavourites, { token: player.token, body: { codes: [loved] } });

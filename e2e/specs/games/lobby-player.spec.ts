@@ -4,23 +4,23 @@ import { GameRun } from '../../pages/game-run';
 import { Lobby } from '../../pages/lobby';
 
 test.describe('a player with 100 taka', () => {
-  test.use({ opening: 100 });
+  test.use({ openingBalance: 100 });
 
-  test('finds recent games on top, an open round first with Continue', async ({ theirs }) => {
+  test('finds recent games on top, an open round first with Continue', async ({ playerPage: theirs }) => {
     const lobby = new Lobby(theirs);
     const run = new GameRun(theirs);
     await lobby.open();
     await expect(lobby.recents).toHaveCount(0);
     await theirs.goto('/gamerun?gameCode=PAV-MINES-001');
-    await run.plays();
+    await run.expectReady();
     await run.frame.locator('.button-primary').click();
     await expect(run.bar).not.toContainText('৳100.00');
     await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
-    await run.plays();
+    await run.expectReady();
     await lobby.open();
     await expect(lobby.recents.getByRole('link')).toHaveText([/Boundary Mines.*Continue/, /Night Dice/]);
     await lobby.recents.getByRole('link', { name: 'Continue: Boundary Mines' }).click();
-    await run.plays();
+    await run.expectReady();
     await expect(theirs).toHaveURL(/gameCode=PAV-MINES-001/);
   });
 });
@@ -28,7 +28,7 @@ test.describe('a player with 100 taka', () => {
 test(
   'a player returns from a game far down to the same list and scroll position',
   { tag: '@layout' },
-  async ({ theirs }) => {
+  async ({ playerPage: theirs }) => {
     await theirs.route('**/api/get-games*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: manyGames(await response.json()) });
@@ -47,7 +47,7 @@ test(
     await game.hover();
     const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
     await game.click();
-    await new GameRun(theirs).plays();
+    await new GameRun(theirs).expectReady();
     await theirs.goBack();
     await expect(theirs).toHaveURL(/\/games\?sort=aZ$/);
     await expect.poll(() => lobby.scrolled()).toBe(place);
@@ -55,7 +55,10 @@ test(
   },
 );
 
-test('a favorite set in one browser appears in the same player’s other browser', async ({ theirs, elsewhere }) => {
+test('a favorite set in one browser appears in the same player’s other browser', async ({
+  playerPage: theirs,
+  otherBrowserPage: elsewhere,
+}) => {
   const [here, there] = [new Lobby(theirs), new Lobby(elsewhere)];
   await here.open('/slot');
   const saved = theirs.waitForResponse(

@@ -54,7 +54,7 @@ test('a guest is sent to log in, may try a demo, and sees the default picture if
   await expect(page).toHaveURL(/\/login\?from=%2Fgamerun%3FgameCode/);
 });
 
-test('a player’s favorites appear on another device', async ({ theirs, player }) => {
+test('a player’s favorites appear on another device', async ({ playerPage: theirs, player }) => {
   await call(addFavourites, { token: player.token, body: { codes: ['PAV-SLOT-001'] } });
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=favorite');

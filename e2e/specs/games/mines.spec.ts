@@ -30,16 +30,16 @@ test(
 );
 
 test.describe('a player with 100 taka', () => {
-  test.use({ opening: 100 });
+  test.use({ openingBalance: 100 });
 
-  test('finds a round of mines unchanged after a reload and cashes it out', async ({ theirs }) => {
+  test('finds a round of mines unchanged after a reload and cashes it out', async ({ playerPage: theirs }) => {
     const run = new GameRun(theirs);
     await theirs.goto('/gamerun?gameCode=PAV-MINES-001');
-    await run.plays();
+    await run.expectReady();
     await run.openSafeTile();
     const cashOut = (await run.action.textContent()) ?? '';
     await theirs.reload();
-    await run.plays();
+    await run.expectReady();
     await expect(run.message).toHaveText('Your round has resumed where you left off.');
     await expect(run.frame.getByRole('button', { name: /: safe$/ })).toHaveCount(1);
     await expect(run.action).toHaveText(cashOut);

@@ -5,15 +5,15 @@ import { OwnGame } from '../../pages/own-game';
 import { BettingRecord } from '../../pages/records';
 
 test.describe('a player with 100 taka', () => {
-  test.use({ opening: 100 });
+  test.use({ openingBalance: 100 });
 
   test(
     'finds a round of dice in the record and replays it to the same result',
     { tag: '@layout' },
-    async ({ theirs }) => {
+    async ({ playerPage: theirs }) => {
       const run = new GameRun(theirs);
       await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
-      await run.plays();
+      await run.expectReady();
       await run.roll.click();
       await expect(run.message).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/);
       const message = (await run.message.textContent()) ?? '';

@@ -23,7 +23,7 @@ test('the first link wins, also over a later one to sign-up', async ({ page }) =
   await expect(page.getByLabel(/Refer/)).toHaveValue('FIRST1');
 });
 
-test('a player who follows a link is sent home with a notice', async ({ theirs }) => {
+test('a player who follows a link is sent home with a notice', async ({ playerPage: theirs }) => {
   await theirs.goto('/referral_code?referral_code=ABC234');
   await expect(theirs).toHaveURL(/\/$/);
   await expect(theirs.getByText(/You already have an account/)).toBeVisible();

@@ -15,7 +15,7 @@ for (const [part, path] of Object.entries(homes)) {
   test(
     `${part} broken in any way leaves the shell working, and recovers once fixed`,
     { tag: '@faults' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       test.setTimeout(120_000);
       const broken = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
       await allowFaults(page);

@@ -25,7 +25,9 @@ for (const [lang, title, again] of [
   });
 }
 
-test('after a player’s visit the device stores files and pictures, but no player data', async ({ theirs: page }) => {
+test('after a player’s visit the device stores files and pictures, but no player data', async ({
+  playerPage: page,
+}) => {
   const installed = new Installed(page);
   await installed.open('/deposit');
   for (const path of ['/deposit', '/transaction-record', '/']) {

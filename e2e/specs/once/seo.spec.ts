@@ -16,7 +16,7 @@ test('a Bangla page declares its language and has a Bangla description', async (
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /টাকায় খেলুন/);
 });
 
-test('a player’s page is not indexed', async ({ theirs: page }) => {
+test('a player’s page is not indexed', async ({ playerPage: page }) => {
   await page.goto('/deposit');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);

@@ -17,7 +17,7 @@ for (const [kind, button] of [
   ['score', 'Live score'],
 ] as const) {
   test(`a hostile page in place of the live ${kind} changes nothing and runs nothing outside its frame`, async ({
-    theirs: page,
+    playerPage: page,
     player,
   }) => {
     test.setTimeout(300_000);
@@ -55,7 +55,7 @@ for (const [kind, button] of [
 }
 
 test('only origins from the server’s list are framed, even if a reply names another', async ({
-  theirs: page,
+  playerPage: page,
   player,
 }) => {
   const event = await cricket(player.token);

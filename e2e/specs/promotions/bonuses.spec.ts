@@ -8,12 +8,12 @@ import { GameRun } from '../../pages/game-run';
 const DOUBLED = 2;
 
 test.describe('a player who doubled a deposit of 500 taka', () => {
-  test.use({ opening: 500, promotion: DOUBLED });
+  test.use({ openingBalance: 500, promotion: DOUBLED });
 
   test(
     'sees the progress of the bonus and each bet’s contribution, in both languages',
     { tag: '@layout' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       const bonuses = new Bonuses(page);
       await bonuses.rollDice();
       const address = await bonuses.openRunning();
@@ -28,14 +28,14 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   );
 
   test('plays the free spins of the bonus: they cost nothing, and the records mark them as free spins', async ({
-    theirs: page,
+    playerPage: page,
   }) => {
     const bonuses = new Bonuses(page);
     await page.goto('/bonuses');
     await expect(bonuses.group('Running')).toContainText('Free spins on Wicket Reels: 20 of 20 left at ৳10.00.');
     await bonuses.group('Running').getByRole('link', { name: 'Play now: Wicket Reels' }).click();
     const run = new GameRun(page);
-    await run.plays();
+    await run.expectReady();
     await expect(run.frame.getByText('Free spins: 20 left at ৳10.00')).toBeVisible();
     await expect(run.action).toHaveText('Free spin');
     await run.action.click();
@@ -49,7 +49,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   test(
     'cancels the bonus and keeps own money, although the first reply is lost',
     { tag: '@layout' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       const bonuses = new Bonuses(page);
       await bonuses.openRunning();
       await bonuses.claim();
@@ -72,7 +72,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     },
   );
 
-  test('reads why a bonus can’t be canceled, in the server’s words or in ours', async ({ theirs: page }) => {
+  test('reads why a bonus can’t be canceled, in the server’s words or in ours', async ({ playerPage: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.openRunning();
     await bonuses.claim();
@@ -87,7 +87,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   });
 });
 
-test('an unknown bonus, an empty list and a failed list each show a message', async ({ theirs: page }) => {
+test('an unknown bonus, an empty list and a failed list each show a message', async ({ playerPage: page }) => {
   const { main } = new Bonuses(page);
   await page.goto('/bonuses/nothing');
   await expect(main.getByText('This bonus isn’t on your account.')).toBeVisible();

@@ -9,18 +9,22 @@ for (const [width, slides] of [
   [599, 3],
   [479, 2],
 ] as const) {
-  test(`the strip shows ${slides} categories at once at ${width} px`, { tag: '@layout' }, async ({ theirs: page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const strip = new CategoryStrip(page);
-    await strip.open();
-    expect(await strip.inSight()).toHaveLength(slides);
-  });
+  test(
+    `the strip shows ${slides} categories at once at ${width} px`,
+    { tag: '@layout' },
+    async ({ playerPage: page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const strip = new CategoryStrip(page);
+      await strip.open();
+      expect(await strip.inSight()).toHaveLength(slides);
+    },
+  );
 }
 
 test(
   'categories move by button, swipe and keyboard; the selected one filters and stays visible',
   { tag: '@layout' },
-  async ({ theirs: page }) => {
+  async ({ playerPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const strip = new CategoryStrip(page);
     await strip.open();
@@ -42,7 +46,7 @@ test(
   },
 );
 
-test('details show both dates and a link to the deposit', { tag: '@layout' }, async ({ theirs: page }) => {
+test('details show both dates and a link to the deposit', { tag: '@layout' }, async ({ playerPage: page }) => {
   await page.goto('/promotions');
   await page.getByRole('button', { name: 'Details: 100% bonus with extra free spins' }).click();
   const details = page.getByRole('dialog', { name: '100% bonus with extra free spins' });

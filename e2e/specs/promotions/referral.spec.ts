@@ -4,7 +4,7 @@ import { axeViolations } from '../../pages/axe';
 test(
   'the correctly spelled address leads to the program: code, link as a QR picture, and steps',
   { tag: '@layout' },
-  async ({ theirs: page, isMobile }) => {
+  async ({ playerPage: page, isMobile }) => {
     await page.goto('/referral-program');
     await expect(page).toHaveURL('/refrrel-program');
     await expect(page.getByRole('heading', { name: 'Friend registers with bets placed' })).toBeVisible();
@@ -18,9 +18,13 @@ test(
   },
 );
 
-test('the empty history shows No Data in Bangla', { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
-  await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
-  await page.goto('/referral?tab=history');
-  await expect(page.getByText('কোনো তথ্য নেই')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'the empty history shows No Data in Bangla',
+  { tag: '@layout' },
+  async ({ playerPage: page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
+    await page.goto('/referral?tab=history');
+    await expect(page.getByText('কোনো তথ্য নেই')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

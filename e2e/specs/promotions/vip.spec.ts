@@ -8,7 +8,7 @@ const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Exper
 test(
   'a new player sees level, points and the requirements, in both languages',
   { tag: '@layout' },
-  async ({ theirs: page, context, baseURL, isMobile }) => {
+  async ({ playerPage: page, context, baseURL, isMobile }) => {
     await page.goto('/vip');
     await expect(page.getByTestId('vip-level')).toHaveText('Normal');
     await expect(page.getByTestId('vip-points')).toHaveText('0 VP');
@@ -26,12 +26,12 @@ test(
 );
 
 test.describe('a player with 4,500 VP from 4,500 taka staked', () => {
-  test.use({ opening: 5000 });
+  test.use({ openingBalance: 5000 });
 
   test(
     'converts them once, although the first attempt is refused and the second reply is lost',
     { tag: '@layout' },
-    async ({ theirs: page }) => {
+    async ({ playerPage: page }) => {
       await ops('vip', 'rules', '{"stakePerPoint":1}');
       const vip = new Vip(page);
       await vip.stake('4500');

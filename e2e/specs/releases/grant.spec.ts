@@ -10,8 +10,8 @@ const registry = registryClient(env);
 const broken = 'This section isn’t available right now.';
 
 test('a link shows one browser a candidate under a banner; a failing part uses its fallback; Reset ends it', async ({
-  theirs: page,
-  elsewhere,
+  playerPage: page,
+  otherBrowserPage: elsewhere,
 }) => {
   test.setTimeout(120_000);
   const version = '1.900.0';

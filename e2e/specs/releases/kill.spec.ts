@@ -13,7 +13,7 @@ test.afterEach(async () => {
 });
 
 test('a wallet kill closes open tabs within seconds with the api down, and lifting it reopens them', async ({
-  theirs: page,
+  playerPage: page,
 }) => {
   const deposit = new DepositForm(page);
   await deposit.open();
@@ -39,7 +39,7 @@ test('a kill closes a guest’s tab too, and a new page fetches no files of the 
   await expect(page.getByRole('heading', gamesClosed)).toBeHidden(soon);
 });
 
-test('killing one claim leaves the part’s other claims open', async ({ theirs: page }) => {
+test('killing one claim leaves the part’s other claims open', async ({ playerPage: page }) => {
   await registry.kill('production', 'wallet', 'withdrawals only', '/withdrawal');
   const deposit = new DepositForm(page);
   await deposit.open();

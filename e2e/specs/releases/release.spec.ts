@@ -9,7 +9,7 @@ const versionIn = (page: Page, part: string): Promise<string> =>
     return parts.find((one) => one.name === name)?.version ?? '';
   }, part);
 
-test('a team releases its remote under an open page, and rolls it back at once', async ({ theirs: page }) => {
+test('a team releases its remote under an open page, and rolls it back at once', async ({ playerPage: page }) => {
   test.setTimeout(120_000);
   const before = await liveComposition();
   await page.goto('/deposit');

@@ -81,7 +81,7 @@ test(
 );
 
 test("Intercom runs isolated from the player's session, and the next channel opens if it fails to load", async ({
-  theirs: page,
+  playerPage: page,
   context,
 }) => {
   const messenger = `window.Intercom=function(deed){document.title=deed+':'+window.origin;try{document.title+=localStorage.length}catch(refused){}}`;

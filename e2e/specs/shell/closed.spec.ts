@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('a player still reaches withdrawal and records, and can log out', async ({ theirs: page }) => {
+test('a player still reaches withdrawal and records, and can log out', async ({ playerPage: page }) => {
   await withSettings(page, { site_status: 0 });
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();

@@ -6,7 +6,7 @@ test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
 
 for (const language of languages) {
   test(`the header fits a balance of a crore and every label from 1280 to 800 px (${language})`, async ({
-    theirs: page,
+    playerPage: page,
   }) => {
     await page.route('**/api/balance', (route) =>
       route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }),
@@ -28,7 +28,7 @@ for (const language of languages) {
     }
   });
 
-  test(`axe finds no violations in header, open menu and member center (${language})`, async ({ theirs: page }) => {
+  test(`axe finds no violations in header, open menu and member center (${language})`, async ({ playerPage: page }) => {
     const desktop = new Desktop(page, language);
     await desktop.open('/account');
     await expect(desktop.panel.getByRole('progressbar')).toBeVisible();
@@ -52,7 +52,7 @@ test('Play Now takes a guest through login into the cricket exchange', async ({ 
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: / v / }).first()).toBeVisible();
 });
 
-test('an operator’s own exchange replaces ours, with a single-use token', async ({ theirs: page }) => {
+test('an operator’s own exchange replaces ours, with a single-use token', async ({ playerPage: page }) => {
   const desktop = new Desktop(page);
   await desktop.setting({ exchange_url: '/about-us?their=exchange' });
   const answers = [{ status: 503, json: {} }, { json: { token: 'once-only' } }];
@@ -67,7 +67,7 @@ test('an operator’s own exchange replaces ours, with a single-use token', asyn
   await expect(page).toHaveURL('/casino');
 });
 
-test('the member center’s panel stays mounted while its tabs change the address', async ({ theirs: page }) => {
+test('the member center’s panel stays mounted while its tabs change the address', async ({ playerPage: page }) => {
   const desktop = new Desktop(page);
   await desktop.open('/account');
   const before = await desktop.panel.elementHandle();

@@ -40,7 +40,7 @@ test('login returns to the address with query and fragment', async ({ page, play
 });
 
 test('an expired token ends the session in every open tab: the guarded one shows login, home stays', async ({
-  theirs,
+  playerPage: theirs,
   player,
 }) => {
   await theirs.goto('/account?tab=1');
@@ -54,7 +54,7 @@ test('an expired token ends the session in every open tab: the guarded one shows
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a logout leads home', async ({ theirs }) => {
+test('a logout leads home', async ({ playerPage: theirs }) => {
   await theirs.goto('/account');
   await theirs.goto('/player/logout');
   await expect(theirs).toHaveURL(/\/$/);

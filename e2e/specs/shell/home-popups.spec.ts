@@ -32,7 +32,7 @@ test('a player sees a maintenance notice once after login, and a later notice ag
   await expect(popup).toBeVisible();
 });
 
-test('the welcome dialog comes before the notice, one at a time', async ({ theirs: page }) => {
+test('the welcome dialog comes before the notice, one at a time', async ({ playerPage: page }) => {
   await announce(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('due')) return;

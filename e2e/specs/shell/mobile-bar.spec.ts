@@ -45,7 +45,7 @@ for (const width of [320, 360]) {
     test(
       `bar and toolbar fit ${width} px in ${language}, every control 44 px high, for guests and for balances of lakhs`,
       { tag: '@layout' },
-      async ({ theirs: page, context, baseURL }) => {
+      async ({ playerPage: page, context, baseURL }) => {
         await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
         await page.setViewportSize({ width, height: 640 });
         await page.route('**/api/balance', (route) =>

@@ -68,7 +68,7 @@ test(
 test(
   "a player finds name and balance at the menu's top, favorites to the exchange, and logout at its bottom",
   { tag: '@layout' },
-  async ({ theirs: page, player }) => {
+  async ({ playerPage: page, player }) => {
     const phone = new Phone(page);
     await page.goto('/');
     await phone.openMenu();

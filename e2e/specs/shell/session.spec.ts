@@ -8,7 +8,7 @@ import { SessionTimes } from '../../pages/session-times';
 test(
   'a session close to its idle timeout warns, and Stay extends it',
   { tag: '@layout' },
-  async ({ theirs: page, context }) => {
+  async ({ playerPage: page, context }) => {
     const times = new SessionTimes(context);
     times.idleIn(1.5);
     await times.publish();
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('when the session expires, every tab shows why', async ({ theirs: page, context }) => {
+test('when the session expires, every tab shows why', async ({ playerPage: page, context }) => {
   const times = new SessionTimes(context);
   times.idleIn(0.15);
   await times.publish();
@@ -36,7 +36,7 @@ test('when the session expires, every tab shows why', async ({ theirs: page, con
   }
 });
 
-test('reads do not extend a session; player activity does, once a minute', async ({ theirs: page }) => {
+test('reads do not extend a session; player activity does, once a minute', async ({ playerPage: page }) => {
   const calls: { url: string; isQuiet: boolean }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))
@@ -57,7 +57,7 @@ test('reads do not extend a session; player activity does, once a minute', async
 test(
   'the reality check is answered once, even across a reload',
   { tag: '@layout' },
-  async ({ theirs: page, context }) => {
+  async ({ playerPage: page, context }) => {
     const times = new SessionTimes(context);
     Object.assign(times, { played: 65, check: 60, net: '-250.00' });
     await times.publish();
@@ -76,7 +76,7 @@ test(
 );
 
 test('a time-out taken on another device ends every tab at once, the framed game too', async ({
-  theirs: page,
+  playerPage: page,
   context,
   player,
 }) => {
@@ -89,7 +89,10 @@ test('a time-out taken on another device ends every tab at once, the framed game
   for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toBeVisible();
 });
 
-test('a restricted player sees the end of the restriction and what stays open', async ({ theirs: page, context }) => {
+test('a restricted player sees the end of the restriction and what stays open', async ({
+  playerPage: page,
+  context,
+}) => {
   const times = new SessionTimes(context);
   times.restriction = { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' };
   await times.publish();

@@ -8,7 +8,7 @@ import { openOrder } from '../../pages/payment';
 test(
   'a form filled step by step reports missing fields in order, then leads to the payment',
   { tag: '@layout' },
-  async ({ theirs }) => {
+  async ({ playerPage: theirs }) => {
     const deposit = new DepositForm(theirs);
     await deposit.open();
     await deposit.expectNotice('Please fill in your amount.');
@@ -34,7 +34,7 @@ test(
 test(
   'the first promotion is preselected, Detail shows its terms, and the summary includes it',
   { tag: '@layout' },
-  async ({ theirs }) => {
+  async ({ playerPage: theirs }) => {
     const deposit = new DepositForm(theirs);
     await deposit.open();
     await expect(deposit.form.getByRole('radio').first()).toHaveAccessibleName(/^No promotion/);
@@ -58,7 +58,7 @@ test(
 );
 
 test('a player with a pending deposit or an unverified phone sees that first, with a link to resolve it', async ({
-  theirs,
+  playerPage: theirs,
   player,
 }) => {
   const order = await openOrder(player, 500);
@@ -85,7 +85,9 @@ test('a player with a pending deposit or an unverified phone sees that first, wi
   );
 });
 
-test('with wallet requests a lost reply is unconfirmed, and a retry opens the same order', async ({ theirs }) => {
+test('with wallet requests a lost reply is unconfirmed, and a retry opens the same order', async ({
+  playerPage: theirs,
+}) => {
   await theirs.route('**/api/payment-methods', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { type: 'ewallet', pgs: await response.json() } });

@@ -8,7 +8,7 @@ import { openOrder, orderOf, Payment } from '../../pages/payment';
 test(
   'pays with the wallet’s message and receipts, across a reload, and the balance updates live',
   { tag: '@journeys' },
-  async ({ theirs, player, context }) => {
+  async ({ playerPage: theirs, player, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
     const order = await openOrder(player, 500);
     const payment = new Payment(theirs);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a reply lost after the server accepted the claim does not pay twice', async ({ theirs, player }) => {
+test('a reply lost after the server accepted the claim does not pay twice', async ({ playerPage: theirs, player }) => {
   const order = await openOrder(player, 500);
   const trx = await sendOnRail('bKash', order.number, player.phone, 500);
   const keys: (string | undefined)[] = [];
@@ -70,7 +70,10 @@ test('a reply lost after the server accepted the claim does not pay twice', asyn
   expect(main).toBe(51_000);
 });
 
-test('a released number is hidden, and money sent in time can still be claimed', async ({ theirs, player }) => {
+test('a released number is hidden, and money sent in time can still be claimed', async ({
+  playerPage: theirs,
+  player,
+}) => {
   const late = await openOrder(player, 700);
   const trx = await sendOnRail('bKash', late.number, player.phone, 700);
   // A new order replaces it, as its ten-minute expiry would.
@@ -88,7 +91,10 @@ test('a released number is hidden, and money sent in time can still be claimed',
   await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a different amount fails with its reason, and a refused claim stays on the form', async ({ theirs, player }) => {
+test('a different amount fails with its reason, and a refused claim stays on the form', async ({
+  playerPage: theirs,
+  player,
+}) => {
   const order = await openOrder(player, 600);
   const trx = await sendOnRail('bKash', order.number, player.phone, 60);
   const payment = new Payment(theirs);

@@ -2,12 +2,12 @@ import { deposit } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 
-test.use({ opening: 600 });
+test.use({ openingBalance: 600 });
 
 test(
   'the wallet tab lists movements, and new ones appear without a reload',
   { tag: '@layout' },
-  async ({ theirs: page, player }) => {
+  async ({ playerPage: page, player }) => {
     await page.goto('/wallet');
     const rows = page.getByRole('list', { name: 'Movements' }).getByRole('listitem');
     await expect(rows).toHaveText([/Deposit.*GMT\+6\+৳600\.00/]);

@@ -8,12 +8,12 @@ import { withSettings } from '../../pages/settings';
 import { Withdrawals } from '../../pages/withdrawals';
 
 test.describe('a player with 2,000 taka', () => {
-  test.use({ opening: 2000 });
+  test.use({ openingBalance: 2000 });
 
   test(
     'withdraws 500 to their own number, and sees it paid after a reload',
     { tag: '@journeys' },
-    async ({ theirs: page, player }) => {
+    async ({ playerPage: page, player }) => {
       await settle(player, { birthday: true, turnover: true });
       const withdrawals = new Withdrawals(page);
       await withdrawals.fill('৫০০');
@@ -29,7 +29,7 @@ test.describe('a player with 2,000 taka', () => {
     },
   );
 
-  test('whose reply was lost retries after a reload, and is not paid twice', async ({ theirs: page, player }) => {
+  test('whose reply was lost retries after a reload, and is not paid twice', async ({ playerPage: page, player }) => {
     await settle(player, { birthday: true, turnover: true });
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('500');
@@ -45,7 +45,7 @@ test.describe('a player with 2,000 taka', () => {
     expect(await call(balance, { token: player.token })).toMatchObject({ main: 150_000 });
   });
 
-  test('sees what is missing and where to fix it, and loses no money', async ({ theirs: page, player }) => {
+  test('sees what is missing and where to fix it, and loses no money', async ({ playerPage: page, player }) => {
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('500');
     await withdrawals.submit();
@@ -60,7 +60,7 @@ test.describe('a player with 2,000 taka', () => {
   });
 });
 
-test('when operators close withdrawals, there is no method and no form', async ({ theirs: page }) => {
+test('when operators close withdrawals, there is no method and no form', async ({ playerPage: page }) => {
   await withSettings(page, { withdrawal_status: 0 });
   await page.goto('/withdrawal');
   await expect(page.getByText('No widthdraw methods available. Try again later.')).toBeVisible();

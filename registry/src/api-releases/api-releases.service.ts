@@ -4,7 +4,7 @@ import { stopMoves } from '../database/locks';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { type Finding, labelOf, refusal, some } from '../gates/finding';
-import { mustPass } from '../gates/gates';
+import { requireNoRefusals } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 
@@ -48,7 +48,7 @@ export async function releaseApi(
       .executeTakeFirst();
     if (existing && !isSame(existing.calls, calls))
       throw new Refusal('already_published', `The api ${version} is registered with other calls: raise its version.`);
-    mustPass(await missed(trx, { version, calls }));
+    requireNoRefusals(await missed(trx, { version, calls }));
     if (dryRun) return;
     const at = Date.now();
     await trx

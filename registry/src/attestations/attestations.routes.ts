@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { channelName, read, requireActor } from '../routes';
-import { attest, attestationsOf } from './attestations.service';
+import { attest, readAttestations } from './attestations.service';
 
 const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });
 const query = z.object({ digest: z.string().max(64).optional() });
@@ -10,7 +10,7 @@ const query = z.object({ digest: z.string().max(64).optional() });
 /** Registers the attestation routes: anyone may read results, only QA may upload them. */
 export function attestationRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/attestations', async (request) => ({
-    attestations: await attestationsOf(d.db, channelName(request), read(query, request.query).digest),
+    attestations: await readAttestations(d.db, channelName(request), read(query, request.query).digest),
   }));
 
   app.post('/channels/:name/attestations', async (request, reply) => {

@@ -72,13 +72,13 @@ export async function attest(
 }
 
 /** Returns the channel's attestations, newest first. @param digest - limits them to one composition. */
-export async function attestationsOf(db: RegistryDb, channel: string, digest?: string): Promise<AttestationView[]> {
-  const sets = db.selectFrom('compositions').select('digest').where('channel', '=', channel);
+export async function readAttestations(db: RegistryDb, channel: string, digest?: string): Promise<AttestationView[]> {
+  const compositions = db.selectFrom('compositions').select('digest').where('channel', '=', channel);
   const rows = await db
     .selectFrom('attestations')
     .innerJoin('credentials', 'credentials.id', 'attestations.credential')
     .select(['attestations.id', 'document', 'at', 'credentials.name as by'])
-    .where('composition', 'in', digest ? sets.where('digest', '=', digest) : sets)
+    .where('composition', 'in', digest ? compositions.where('digest', '=', digest) : compositions)
     .orderBy('at', 'desc')
     .limit(200)
     .execute();
@@ -89,7 +89,7 @@ export async function attestationsOf(db: RegistryDb, channel: string, digest?: s
  * Returns the newest valid result per suite for exactly this composition; of two results from the same moment, the
  * worse one.
  */
-export async function resultsOf(db: RegistryDb, digest: string): Promise<ReadonlyMap<string, SuiteResult>> {
+export async function readResults(db: RegistryDb, digest: string): Promise<ReadonlyMap<string, SuiteResult>> {
   const since = Date.now() - COUNTS_FOR_HOURS * HOUR_MS;
   const rows = await db
     .selectFrom('attestations')

@@ -2,7 +2,7 @@ import { connect } from '@pavilion/database/connect';
 import { signText, type TeamFile } from '../people/team-file';
 import { qaOf } from '../testing/attesting';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;
 let qa: ReturnType<typeof qaOf>;
@@ -10,7 +10,7 @@ let candidate: number;
 beforeEach(async () => {
   registry = await startRegistry();
   qa = qaOf(registry);
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: 1 });
   candidate = await qa.look('wallet@1.1.0');

@@ -5,7 +5,7 @@ import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
 import { channelName, read, requireActor } from '../routes';
 import { verbs } from './audit';
-import { chainOf, linesOf } from './log';
+import { readLog,verifyChain } from './log';
 
 const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
@@ -38,22 +38,22 @@ export interface LogEntry {
 
 export function auditRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/log', async (request) => ({
-    log: await logOf(d.db, channelName(request), read(logQuery, request.query).limit),
+    log: await readChannelLog(d.db, channelName(request), read(logQuery, request.query).limit),
   }));
 
   app.get('/log', async (request) => {
     await requireActor(d, request, 'operator', 'team', 'qa');
-    return linesOf(d.db, read(filter, request.query));
+    return readLog(d.db, read(filter, request.query));
   });
 
   app.get('/log/chain', async (request) => {
     await requireActor(d, request, 'operator', 'team', 'qa');
-    return chainOf(d.db);
+    return verifyChain(d.db);
   });
 }
 
 /** @returns the newest moves first. */
-async function logOf(db: RegistryDb, channel: string, limit: number): Promise<LogEntry[]> {
+async function readChannelLog(db: RegistryDb, channel: string, limit: number): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('audit')
     .selectAll()

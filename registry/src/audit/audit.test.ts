@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;
 let client: pg.Client;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere' });
   client = new pg.Client({ connectionString: registry.databaseUrl });

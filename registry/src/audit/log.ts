@@ -36,7 +36,7 @@ export interface LogPage {
 }
 
 /** @returns the newest lines first. */
-export async function linesOf(
+export async function readLog(
   db: RegistryDb,
   { channel, actor, what, from, until, before, limit }: LogFilter,
 ): Promise<LogPage> {
@@ -58,7 +58,7 @@ export interface Chain {
   readonly brokenAt: number | null;
 }
 
-export async function chainOf(db: RegistryDb): Promise<Chain> {
+export async function verifyChain(db: RegistryDb): Promise<Chain> {
   const { lines } = await db
     .selectFrom('audit')
     .select(({ fn }) => fn.countAll<number>().as('lines'))

@@ -74,7 +74,7 @@ export function putFile(d: Registry, name: string): Promise<void> {
     .then(async () => {
       for (;;) {
         const row = await d.db.selectFrom('channels').select('signed').where('name', '=', name).executeTakeFirst();
-        if (!row?.signed || row.signed === (await textOf(file))) return;
+        if (!row?.signed || row.signed === (await readText(file))) return;
         await writeAtomically(file, row.signed);
       }
     })
@@ -83,7 +83,7 @@ export function putFile(d: Registry, name: string): Promise<void> {
   return write;
 }
 
-async function textOf(file: string): Promise<string | undefined> {
+async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

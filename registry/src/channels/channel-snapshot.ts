@@ -1,6 +1,6 @@
 import { lineFrom, type LogLine } from '../audit/log';
 import type { RegistryDb } from '../database/tables';
-import { factsOf } from '../releases/release.facts';
+import { readReleaseFacts } from '../releases/release.facts';
 import type { Composition } from './composition';
 import { readComposition } from './compositions';
 import { type ChannelState, readState } from './state';
@@ -57,6 +57,6 @@ async function collectedIn(db: RegistryDb, { parts }: Composition): Promise<stri
     { name, version },
     ...(fallback ? [{ name, version: fallback }] : []),
   ]);
-  const facts = await Promise.all(names.map((release) => factsOf(db, release)));
+  const facts = await Promise.all(names.map((release) => readReleaseFacts(db, release)));
   return facts.filter(({ collected }) => collected).map(({ name, version }) => `${name}@${version}`);
 }

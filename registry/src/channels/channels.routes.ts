@@ -7,7 +7,7 @@ import { channelName, read, requireActor } from '../routes';
 import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
 import { fileOrigin } from './composition';
 import { readComposition } from './compositions';
-import { differenceOf } from './difference';
+import { readDifference } from './difference';
 import { setOrigin } from './origins.service';
 import { check } from './proposal';
 import { nextFile } from './signed-file';
@@ -16,9 +16,9 @@ const revision = z.number().int().nonnegative();
 /** Schema of release names in requests. */
 export const releaseNames = z.array(z.object({ name: partName, version: partVersion })).min(1);
 /** Composition that the releases are combined with for a check. */
-export const neighbourSets = z.enum(['live', 'rollout', 'previous']).optional();
+export const againstSchema = z.enum(['live', 'rollout', 'previous']).optional();
 const targetBody = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
-const checkBody = targetBody.extend({ against: neighbourSets });
+const checkBody = targetBody.extend({ against: againstSchema });
 const activateBody = targetBody.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
@@ -83,7 +83,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/compositions/:id/since/:other', (request) => {
     const { id, other } = read(diffParams, request.params);
-    return differenceOf(d.db, other, id);
+    return readDifference(d.db, other, id);
   });
 
   app.get('/compositions/:id', (request) => readComposition(d.db, read(compositionParams, request.params).id));

@@ -1,16 +1,16 @@
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { calls } from '../gates/calls.gate';
-import { contextOf } from '../gates/context';
+import { readContext } from '../gates/context';
 import { type Finding, refusal } from '../gates/finding';
-import { mustPass } from '../gates/gates';
+import { requireNoRefusals } from '../gates/gates';
 import { type Actor, owns } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { endedRollout, partsOf, readRollout } from '../rollouts/rollout.store';
 import type { Composition } from './composition';
-import { fillMembers, numberOf, published, readComposition } from './compositions';
+import { fillMembers, findOrCreateComposition, published, readComposition } from './compositions';
 import { compositionsInUse } from './compositions-in-use';
-import { differenceOf } from './difference';
+import { readDifference } from './difference';
 import { type Channel, type Move, moveChannel, readChannel } from './move';
 import { membersShown, propose, type Report, type TargetParts } from './proposal';
 import type { ChannelState } from './state';
@@ -45,13 +45,13 @@ export async function activate(
   target: TargetParts,
   revision: number,
 ): Promise<ChannelView> {
-  mustOwn(actor, [...target.parts.map((part) => part.name), ...(target.withoutFallback ?? [])]);
+  requireOwnership(actor, [...target.parts.map((part) => part.name), ...(target.withoutFallback ?? [])]);
   for (const part of target.parts) await published(d.db, part);
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     const { members, findings, moves } = await propose(d, trx, now, target);
     if (!moves) return null;
-    mustPass(findings);
-    const { id } = await numberOf(trx, name, members);
+    requireNoRefusals(findings);
+    const { id } = await findOrCreateComposition(trx, name, members);
     const labels = target.parts.map((part) => `${part.name}@${part.version}`);
     return {
       actor: actor.name,
@@ -98,8 +98,8 @@ export async function rollback(
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     if (now.state.rollout) return abortedBy(trx, actor, now, to);
     const history = await historyAt(trx, now, to);
-    mustOwn(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
-    mustPass(await rollbackFindings(d, trx, now, history.at(-1)));
+    requireOwnership(actor, await changedParts(trx, now.state.history.at(-1), history.at(-1)));
+    requireNoRefusals(await rollbackFindings(d, trx, now, history.at(-1)));
     return { actor: actor.name, verb: 'rolled back', state: { ...now.state, history } };
   });
   return view(d.db, channel);
@@ -110,7 +110,7 @@ async function abortedBy(trx: RegistryTrx, actor: Actor, now: Channel, to: numbe
   const stable = state.history.at(-1);
   if (to !== undefined && to !== stable) throw rolloutRuns(now);
   const row = await readRollout(trx, name, state.rollout?.id ?? '');
-  mustOwn(actor, partsOf(row));
+  requireOwnership(actor, partsOf(row));
   return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', why: `rolled back by ${actor.name}` });
 }
 
@@ -126,7 +126,7 @@ export async function checkRollback(d: Registry, name: string, to?: number): Pro
   // it.
   const target = rollout && to === undefined ? shown : (await historyAt(d.db, now, to)).at(-1);
   const from = rollout?.candidate ?? shown;
-  const changes = from && target ? (await differenceOf(d.db, from, target)).changes : [];
+  const changes = from && target ? (await readDifference(d.db, from, target)).changes : [];
   const running = rollout && target !== shown ? [rolloutRuns(now)] : [];
   const refusals =
     running.length > 0
@@ -151,7 +151,7 @@ export async function viewChannel(d: Registry, name: string): Promise<ChannelVie
 }
 
 /** @throws {Refusal} not_yours, with the part's name. */
-export function mustOwn(actor: Actor, parts: readonly string[]): void {
+export function requireOwnership(actor: Actor, parts: readonly string[]): void {
   const foreign = parts.find((part) => !owns(actor, part));
   if (foreign)
     throw new Refusal(
@@ -179,7 +179,7 @@ async function rollbackFindings(
 ): Promise<readonly Finding[]> {
   if (target === undefined || compositionsInUse(now.state).includes(target)) return [];
   const { parts } = await readComposition(db, target);
-  return calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts));
+  return calls(await fillMembers(db, parts), await readContext(d, db, now, await membersShown(db, now.state), parts));
 }
 
 async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { untilServed } from '../testing/until-served';
 import type { ChannelPayload } from './channel-file';
 
@@ -11,7 +11,7 @@ beforeEach(async () => void (registry = await startRegistry()));
 afterEach(() => registry.stop());
 
 test('releasing one part creates the next composition, keeps the other parts, and makes the old release the fallback', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const view = (await registry.release(fakeBuild('wallet', '1.1.0'))).json();
   expect(view).toMatchObject({ revision: 2, before: 1 });
   expect(view.composition).toMatchObject({
@@ -25,14 +25,14 @@ test('releasing one part creates the next composition, keeps the other parts, an
 });
 
 test('a fallback remains when another part is released', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   const view = (await registry.release(fakeBuild('games', '1.1.0'))).json();
   expect(view.composition.parts).toContainEqual({ name: 'wallet', version: '1.1.0', fallback: '1.0.0' });
 });
 
 test('a composition never changes after it is numbered', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const before = (await registry.send('GET', '/compositions/1')).json();
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.rollback();
@@ -40,7 +40,7 @@ test('a composition never changes after it is numbered', async () => {
 });
 
 test('of a hundred concurrent activations one succeeds and ninety-nine are refused as stale', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const versions = Array.from({ length: 100 }, (_, at) => `2.0.${at}`);
   await Promise.all(versions.map((version) => registry.publish(fakeBuild('wallet', version))));
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ test('of a hundred concurrent activations one succeeds and ninety-nine are refus
 }, 60_000);
 
 test('a rollback steps back through the history, then is refused when nothing earlier exists', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.release(fakeBuild('wallet', '1.2.0'));
   expect((await registry.rollback()).json().composition.id).toBe(2);
@@ -66,7 +66,7 @@ test('a rollback steps back through the history, then is refused when nothing ea
 });
 
 test('the log lists every move, newest first', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.rollback();
   const { log } = (await registry.send('GET', '/channels/production/log')).json();
@@ -78,12 +78,12 @@ test('the log lists every move, newest first', async () => {
 });
 
 test('activating the live releases again changes nothing', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   expect((await registry.activate(['wallet@1.0.0'])).json()).toMatchObject({ revision: 1, composition: { id: 1 } });
 });
 
 test('two parts that claim one path are refused with a message', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const claims = [{ path: '/games', access: 'open' as const, page: 'main-page' }];
   const answer = await registry.release(fakeBuild('lottery', '1.0.0', { claims }));
   expect(answer.json()).toMatchObject({
@@ -100,7 +100,7 @@ test('a composition without a host and an unpublished release are refused', asyn
 });
 
 test('a restarted registry restores its channel', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.close();
   const second = await startRegistry(registry);
   expect((await second.send('GET', '/channels/production')).json()).toMatchObject({
@@ -111,7 +111,7 @@ test('a restarted registry restores its channel', async () => {
 });
 
 test('a restarted registry re-signs the live composition, so that the file of the sites does not expire', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const signed = async () =>
     JSON.parse(
       (

@@ -19,7 +19,11 @@ export async function readComposition(db: RegistryDb, id: number): Promise<Compo
 }
 
 /** Returns the composition of these members on a channel, and numbers it at the first request. */
-export async function numberOf(db: RegistryDb, channel: string, members: readonly Member[]): Promise<Composition> {
+export async function findOrCreateComposition(
+  db: RegistryDb,
+  channel: string,
+  members: readonly Member[],
+): Promise<Composition> {
   const digest = digestOf(members);
   const byDigest = db
     .selectFrom('compositions')

@@ -11,7 +11,7 @@ export interface Duplicate {
   readonly name: string;
   readonly copies: readonly Copy[];
   /** Bytes of all copies but the largest: the redundant download for a visitor of all these parts. */
-  readonly wasted: number;
+  readonly redundantBytes: number;
 }
 
 /** A shared package that the host provides, or that a remote expects from it. */
@@ -27,10 +27,10 @@ export interface ProvidedPackage {
 }
 
 export interface DependencyReport {
-  readonly lent: readonly ProvidedPackage[];
+  readonly shared: readonly ProvidedPackage[];
   readonly duplicates: readonly Duplicate[];
   /** Parts whose builds do not list their bundled packages. */
-  readonly silent: readonly string[];
+  readonly withoutModuleList: readonly string[];
 }
 
 /** Returns which packages the host of a composition provides, who uses them, and which load twice. */
@@ -40,7 +40,7 @@ export function dependencyReportOf(releases: readonly Release[]): DependencyRepo
     ...new Set([...Object.keys(provides), ...releases.flatMap(({ uses }) => Object.keys(uses ?? {}))]),
   ].sort();
   return {
-    lent: names.map((name) => ({
+    shared: names.map((name) => ({
       name,
       version: provides[name]?.version ?? null,
       users: releases.flatMap(({ name: part, uses }) => {
@@ -49,7 +49,7 @@ export function dependencyReportOf(releases: readonly Release[]): DependencyRepo
       }),
     })),
     duplicates: duplicatesIn(releases),
-    silent: releases.filter(({ modules }) => modules === undefined).map(({ name }) => name),
+    withoutModuleList: releases.filter(({ modules }) => modules === undefined).map(({ name }) => name),
   };
 }
 
@@ -62,8 +62,8 @@ export function duplicatesIn(releases: readonly Release[]): Duplicate[] {
   }
   const twice = [...copies].filter(([, found]) => found.length > 1);
   return twice
-    .map(([name, found]) => ({ name, copies: found, wasted: wastedBytes(found) }))
-    .sort((a, b) => b.wasted - a.wasted);
+    .map(([name, found]) => ({ name, copies: found, redundantBytes: wastedBytes(found) }))
+    .sort((a, b) => b.redundantBytes - a.redundantBytes);
 }
 
 const wastedBytes = (copies: readonly Copy[]): number =>

@@ -1,5 +1,5 @@
 import type { RegistryDb } from '../database/tables';
-import { documentOf } from '../releases/release.facts';
+import { readDocument } from '../releases/release.facts';
 import { type Change, compare } from './change';
 import type { Member } from './composition';
 import { readComposition } from './compositions';
@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** @throws {Refusal} unknown_composition. */
-export async function differenceOf(db: RegistryDb, from: number, to: number): Promise<Difference> {
+export async function readDifference(db: RegistryDb, from: number, to: number): Promise<Difference> {
   const [before, after] = await Promise.all([readComposition(db, from), readComposition(db, to)]);
   return { from, to, changes: await changesBetween(db, before.parts, after.parts) };
 }
@@ -24,11 +24,13 @@ export async function changesBetween(
   after: readonly Member[],
 ): Promise<Change[]> {
   const names = [...new Set([...before, ...after].map(({ name }) => name))].sort();
-  const changes = await Promise.all(names.map((name) => changeOf(db, name, partOf(before, name), partOf(after, name))));
+  const changes = await Promise.all(
+    names.map((name) => readChange(db, name, partOf(before, name), partOf(after, name))),
+  );
   return changes.filter((change) => change !== null);
 }
 
-async function changeOf(
+async function readChange(
   db: RegistryDb,
   name: string,
   old: Member | undefined,
@@ -37,7 +39,7 @@ async function changeOf(
   const [from, to, fallback] = [old?.version ?? null, next?.version ?? null, next?.fallback ?? null];
   const origin = next?.origin ?? null;
   if (from === to && fallback === (old?.fallback ?? null) && origin === (old?.origin ?? null)) return null;
-  const [was, is] = await Promise.all([old && documentOf(db, old), next && documentOf(db, next)]);
+  const [was, is] = await Promise.all([old && readDocument(db, old), next && readDocument(db, next)]);
   return { name, from, to, fallback, origin, ...compare(was, is) };
 }
 

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryPaths } from '../registry.paths';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { fingerprintOf, signingKey } from './keys';
 
 let registry: TestRegistry;
 let elsewhere: string;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   elsewhere = await mkdtemp(join(tmpdir(), 'pavilion-second-registry-'));
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
-import { attestationsOf, type AttestationView } from '../attestations/attestations.service';
+import { type AttestationView,readAttestations } from '../attestations/attestations.service';
 import type { RegistryDb } from '../database/tables';
-import { factsOf, type ReleaseFacts } from '../releases/release.facts';
+import { readReleaseFacts, type ReleaseFacts } from '../releases/release.facts';
 import type { Composition } from './composition';
 import { readComposition } from './compositions';
 import { compositionsInUse } from './compositions-in-use';
@@ -75,11 +75,11 @@ export interface CompositionDetails extends Omit<Composition, 'parts'> {
 export async function compositionDetails(db: RegistryDb, id: number): Promise<CompositionDetails> {
   const { parts, ...composition } = await readComposition(db, id);
   const facts = await Promise.all(
-    parts.map(async (member) => ({ ...(await factsOf(db, member)), fallback: member.fallback ?? null })),
+    parts.map(async (member) => ({ ...(await readReleaseFacts(db, member)), fallback: member.fallback ?? null })),
   );
   return {
     ...composition,
     parts: facts,
-    attestations: await attestationsOf(db, composition.channel, composition.digest),
+    attestations: await readAttestations(db, composition.channel, composition.digest),
   };
 }

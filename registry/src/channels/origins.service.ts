@@ -1,11 +1,11 @@
 import type { Registry } from '../dependencies';
-import { mustPass } from '../gates/gates';
+import { requireNoRefusals } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { type ChannelView, view } from './channels.service';
-import { numberOf } from './compositions';
+import { findOrCreateComposition } from './compositions';
 import { moveChannel } from './move';
-import { judge, membersShown } from './proposal';
+import { checkComposition, membersShown } from './proposal';
 
 /**
  * Sets the origin that serves a part's files. Creates a new composition, subject to gates and rollback like any
@@ -32,8 +32,8 @@ export async function setOrigin(
     if ((found.origin ?? null) === origin) return null;
     const { origin: _before, ...member } = found;
     const members = before.map((one) => (one === found ? { ...member, ...(origin !== null && { origin }) } : one));
-    mustPass(await judge(d, trx, now, before, members));
-    const { id } = await numberOf(trx, name, members);
+    requireNoRefusals(await checkComposition(d, trx, now, before, members));
+    const { id } = await findOrCreateComposition(trx, name, members);
     const reason = origin === null ? 'its files come from the site' : `its files come from ${origin}`;
     return {
       actor: actor.name,

@@ -1,6 +1,6 @@
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { documentOf, factsOf, type ReleaseFacts } from '../releases/release.facts';
+import { readDocument, readReleaseFacts, type ReleaseFacts } from '../releases/release.facts';
 import type { Release } from '../releases/release.schema';
 import { type ChannelView, viewChannel } from './channels.service';
 import type { Member } from './composition';
@@ -32,15 +32,15 @@ interface Step {
 }
 
 /** Returns a channel's live composition, part by part. */
-export async function overviewOf(d: Registry, name: string): Promise<Overview> {
+export async function readOverview(d: Registry, name: string): Promise<Overview> {
   const { composition, ...view } = await viewChannel(d, name);
-  const steps = await stepsOf(d.db, name);
+  const steps = await readSteps(d.db, name);
   const parts = await Promise.all((composition?.parts ?? []).map((member) => shownPart(d.db, member, steps)));
   return { ...view, composition: composition?.id ?? null, since: isoOf(steps[0]), by: steps[0]?.actor ?? null, parts };
 }
 
 async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[]): Promise<ShownPart> {
-  const [facts, { claims, degraded }] = await Promise.all([factsOf(db, member), documentOf(db, member)]);
+  const [facts, { claims, degraded }] = await Promise.all([readReleaseFacts(db, member), readDocument(db, member)]);
   const step = steps.find(
     ({ before, after }) =>
       versionIn(after, member.name) === member.version && versionIn(before, member.name) !== member.version,
@@ -56,7 +56,7 @@ async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[])
 }
 
 /** Returns the moves that changed the composition, newest first. */
-async function stepsOf(db: RegistryDb, channel: string): Promise<Step[]> {
+async function readSteps(db: RegistryDb, channel: string): Promise<Step[]> {
   const moves = db
     .selectFrom('audit')
     .select(['at', 'actor', 'fromComposition as from', 'toComposition as to'])

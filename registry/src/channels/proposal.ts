@@ -1,7 +1,7 @@
 import type { Baseline } from '../attestations/attestation';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { contextOf } from '../gates/context';
+import { readContext } from '../gates/context';
 import { type Finding, refusal } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import { Refusal } from '../registry.errors';
@@ -21,7 +21,7 @@ export interface TargetParts {
 }
 
 /** Composition that the releases are combined with; the live one by default. */
-export interface Neighbours {
+export interface ProposalBase {
   readonly against?: Exclude<Baseline, 'itself'>;
 }
 
@@ -53,9 +53,9 @@ export async function propose(
   d: Registry,
   db: RegistryDb,
   now: Channel,
-  { parts, withoutFallback = [], against = 'live' }: TargetParts & Neighbours,
+  { parts, withoutFallback = [], against = 'live' }: TargetParts & ProposalBase,
 ): Promise<Proposal> {
-  const channel = neighbours(now, against);
+  const channel = channelAgainst(now, against);
   const changes = await Promise.all(parts.map((part) => published(db, part)));
   const before = await membersShown(db, channel.state);
   const isShown = ({ name, version }: ReleaseName): boolean =>
@@ -63,11 +63,11 @@ export async function propose(
   const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
   const members = nextMembers(before, changes, withoutFallback);
-  return { members, before, findings: await judge(d, db, channel, before, members), moves: true };
+  return { members, before, findings: await checkComposition(d, db, channel, before, members), moves: true };
 }
 
 /** Returns every gate's findings for a composition that would replace another. */
-export async function judge(
+export async function checkComposition(
   d: Registry,
   db: RegistryDb,
   channel: Channel,
@@ -76,7 +76,7 @@ export async function judge(
 ): Promise<Finding[]> {
   return [
     ...busy(channel),
-    ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members)),
+    ...examine(await fillMembers(db, members), await readContext(d, db, channel, before, members)),
   ];
 }
 
@@ -88,7 +88,7 @@ function busy({ name, state: { rollout } }: Channel): Finding[] {
 }
 
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
-export async function check(d: Registry, name: string, target: TargetParts & Neighbours): Promise<Report> {
+export async function check(d: Registry, name: string, target: TargetParts & ProposalBase): Promise<Report> {
   const channel = await readChannel(d.db, name);
   const { members, before, findings } = await propose(d, d.db, channel, target);
   const digest = digestOf(members);
@@ -113,7 +113,7 @@ export async function check(d: Registry, name: string, target: TargetParts & Nei
  * Returns the channel as it would be after a successful rollout or after undoing its last move. @throws {Refusal}
  * no_such_set.
  */
-export function neighbours(now: Channel, against: NonNullable<Neighbours['against']>): Channel {
+export function channelAgainst(now: Channel, against: NonNullable<ProposalBase['against']>): Channel {
   const { history, rollout } = now.state;
   if (against === 'live') return now;
   if (against === 'previous' && history.length < 2)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { documentOf } from '../releases/release.facts';
+import { readDocument } from '../releases/release.facts';
 import type { Release } from '../releases/release.schema';
 import { channelName, read, requireActor } from '../routes';
 import { channelSnapshotAt } from './channel-snapshot';
 import { readComposition } from './compositions';
 import { dependencyReportOf } from './dependency-report';
 import { compositionDetails, listCompositions } from './listed-compositions';
-import { overviewOf } from './overview';
+import { readOverview } from './overview';
 import { mapOf } from './site-map';
 
 const idParams = z.object({ id: z.coerce.number().int().positive() });
@@ -27,7 +27,7 @@ export function reviewRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/channels/:name/overview', async (request) => {
     await requireReviewer(request);
-    return overviewOf(d, channelName(request));
+    return readOverview(d, channelName(request));
   });
 
   app.get('/channels/:name/compositions', async (request) => {
@@ -47,16 +47,16 @@ export function reviewRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/compositions/:id/map', async (request) => {
     await requireReviewer(request);
-    return mapOf(await releasesOf(d.db, read(idParams, request.params).id));
+    return mapOf(await readReleases(d.db, read(idParams, request.params).id));
   });
 
   app.get('/compositions/:id/dependencies', async (request) => {
     await requireReviewer(request);
-    return dependencyReportOf(await releasesOf(d.db, read(idParams, request.params).id));
+    return dependencyReportOf(await readReleases(d.db, read(idParams, request.params).id));
   });
 }
 
-async function releasesOf(db: RegistryDb, id: number): Promise<Release[]> {
+async function readReleases(db: RegistryDb, id: number): Promise<Release[]> {
   const { parts } = await readComposition(db, id);
-  return Promise.all(parts.map((member) => documentOf(db, member)));
+  return Promise.all(parts.map((member) => readDocument(db, member)));
 }

@@ -1,12 +1,12 @@
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { dependencyReportOf } from './dependency-report';
 import { mapOf } from './site-map';
 
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -139,10 +139,13 @@ test('shared packages list their users; of a package in two parts only the small
     }),
     fakeBuild('games', '1.0.0', { modules: qr(500) }),
   ].map(({ release }) => release);
-  const { lent, duplicates, silent } = dependencyReportOf(releases);
+  const { shared: lent, duplicates, withoutModuleList: silent } = dependencyReportOf(releases);
   expect(lent).toMatchObject([
     { name: 'mobx', version: null },
     { name: 'react', version: '19.3.1', users: [{ part: 'wallet', names: ['useState'] }] },
   ]);
-  expect([duplicates.map(({ name, wasted }) => [name, wasted]), silent]).toEqual([[['qrcode', 300]], ['host']]);
+  expect([duplicates.map(({ name, redundantBytes: wasted }) => [name, wasted]), silent]).toEqual([
+    [['qrcode', 300]],
+    ['host'],
+  ]);
 });

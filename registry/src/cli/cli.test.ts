@@ -2,14 +2,14 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { qaOf } from '../testing/attesting';
 import { type FakeBuild, fakeBuild, writeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { run } from './run';
 
 const before = { ...process.env };
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   process.env['PAVILION_REGISTRY'] = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   process.env['PAVILION_DATA'] = registry.data;
 });

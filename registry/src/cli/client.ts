@@ -6,10 +6,10 @@ import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
 import type { Difference } from '../channels/difference';
-import type { Neighbours, Report, TargetParts } from '../channels/proposal';
+import type { ProposalBase, Report, TargetParts } from '../channels/proposal';
 import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
-import type { Invitation, Look, Terms } from '../grants/invitations.service';
+import type { GrantTarget, Invitation, Terms } from '../grants/invitations.service';
 import type { CredentialView, IssuedCredential, NewCredential } from '../people/credentials.service';
 import { signText } from '../people/team-file';
 import { isForPlayers } from '../releases/release.check';
@@ -25,7 +25,7 @@ export interface PublishedRelease extends ReleaseName {
 }
 
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
-export type GrantBody = Look & { readonly [K in keyof Terms]?: Terms[K] | undefined };
+export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
 /** Terms of a rollout; the registry has defaults for omitted ones. */
 export interface RolloutTerms {
@@ -39,7 +39,7 @@ export interface RolloutTerms {
 export class RegistryClient {
   constructor(
     private readonly base: string,
-    private readonly speaker: ClientCredentials,
+    private readonly identity: ClientCredentials,
   ) {}
 
   /**
@@ -52,7 +52,7 @@ export class RegistryClient {
     const { text, release } = await readReleaseText(folder);
     const names = Object.keys(release.files).filter(isForPlayers);
     const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
-    const signature = signText(text, this.speaker.team());
+    const signature = signText(text, this.identity.team());
     return this.callAs('team', 'POST', '/releases', {
       release: text,
       signature,
@@ -76,7 +76,7 @@ export class RegistryClient {
   check(
     channel: string,
     parts: readonly ReleaseName[],
-    more: Omit<TargetParts, 'parts'> & Neighbours = {},
+    more: Omit<TargetParts, 'parts'> & ProposalBase = {},
   ): Promise<Report> {
     return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
   }
@@ -87,8 +87,8 @@ export class RegistryClient {
   }
 
   /** Grants a limited number of browsers access to a composition. */
-  grant(channel: string, look: GrantBody): Promise<Invitation> {
-    return this.callAs('team', 'POST', `/channels/${channel}/grants`, look);
+  grant(channel: string, grantTarget: GrantBody): Promise<Invitation> {
+    return this.callAs('team', 'POST', `/channels/${channel}/grants`, grantTarget);
   }
 
   async grants(channel: string): Promise<Invitation[]> {
@@ -120,7 +120,7 @@ export class RegistryClient {
     const text = JSON.stringify(attestation);
     return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, {
       attestation: text,
-      signature: signText(text, this.speaker.team()),
+      signature: signText(text, this.identity.team()),
     });
   }
 
@@ -234,7 +234,7 @@ export class RegistryClient {
   ): Promise<T> {
     const headers = {
       ...(who !== 'nobody' && {
-        authorization: `Bearer ${who === 'team' ? this.speaker.team().token : this.speaker.operator()}`,
+        authorization: `Bearer ${who === 'team' ? this.identity.team().token : this.identity.operator()}`,
       }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };

@@ -1,8 +1,8 @@
 import { api } from './commands/api.commands';
 import type { Command } from './commands/command';
 import { grant } from './commands/grant.commands';
-import { diff, log, status } from './commands/look.commands';
 import { gc, kill, lift, origin, requireSuites } from './commands/operate.commands';
+import { diff, log, status } from './commands/read.commands';
 import { activate, publish, rollback } from './commands/release.commands';
 import { rollout } from './commands/rollout.commands';
 import { team } from './commands/team.commands';

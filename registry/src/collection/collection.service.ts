@@ -14,7 +14,7 @@ const TAB_MS = 12 * HOUR_MS;
 /** Time allowed between publishing and activating. */
 const FRESH_MS = HOUR_MS;
 /** Period in which files are removed again, in case an earlier run was interrupted. */
-const AGAIN_MS = 7 * 24 * HOUR_MS;
+const RECHECK_PERIOD_MS = 7 * 24 * HOUR_MS;
 
 export interface Collection {
   readonly collected: readonly (ReleaseName & { readonly bytes: number })[];
@@ -80,12 +80,12 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
     .execute())
     ids.add(control).add(candidate);
   if (ids.size === 0) return new Set();
-  const sets = await db
+  const compositions = await db
     .selectFrom('compositions')
     .select('members')
     .where('id', 'in', [...ids])
     .execute();
-  const versions = sets.flatMap(({ members }) =>
+  const versions = compositions.flatMap(({ members }) =>
     members.flatMap(({ name, version, fallback }) => [
       `${name}@${version}`,
       ...(fallback ? [`${name}@${fallback}`] : []),
@@ -140,7 +140,7 @@ async function removeFiles({ db, artifacts }: Registry, now: number): Promise<vo
   const rows = await db
     .selectFrom('releases')
     .select(['name', 'version'])
-    .where('collectedAt', '>', now - AGAIN_MS)
+    .where('collectedAt', '>', now - RECHECK_PERIOD_MS)
     .execute();
   for (const release of rows) await artifacts.remove(release);
 }

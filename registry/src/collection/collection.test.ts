@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 const HOUR_MS = 3_600_000;
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;
 beforeEach(async () => void (registry = await startRegistry()));
@@ -35,7 +35,7 @@ test('a token is entered once: the browser stores a cookie that scripts and othe
 });
 
 test('every address refuses requests without a session', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   for (const url of [
     'channels',
     'channels/production',

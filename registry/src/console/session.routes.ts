@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { endSession, type Session, sessionOf, startSession } from '../people/sessions.service';
+import { endSession, findSession, type Session, startSession } from '../people/sessions.service';
 import { Refusal } from '../registry.errors';
 import { read } from '../routes';
 import { assertSameOrigin } from './own-origin';
@@ -58,7 +58,7 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
 
 /** @throws {Refusal} signed_out. */
 export async function requireSession(db: Registry['db'], secret: string | undefined): Promise<Session> {
-  const session = secret && (await sessionOf(db, secret));
+  const session = secret && (await findSession(db, secret));
   if (!session) throw new Refusal('signed_out', 'You are not signed in: sign in with your token.');
   return session;
 }

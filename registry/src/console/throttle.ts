@@ -1,7 +1,7 @@
 import { Refusal } from '../registry.errors';
 
 const WINDOW_MS = 60_000;
-const MOST = 10;
+const MAX_WRONG_TOKENS = 10;
 /** Maximum number of addresses stored; beyond it the oldest are dropped. */
 const ADDRESSES = 10_000;
 
@@ -14,7 +14,7 @@ export class Throttle {
     const recent = (this.failures.get(address) ?? []).filter((at) => at > Date.now() - WINDOW_MS);
     this.failures.delete(address);
     if (recent.length > 0) this.failures.set(address, recent);
-    if (recent.length >= MOST)
+    if (recent.length >= MAX_WRONG_TOKENS)
       throw new Refusal('too_many_tries', 'Too many wrong tokens from this address: wait a minute.');
   }
 

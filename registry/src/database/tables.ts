@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Baseline } from '../attestations/attestation';
 import type { Member } from '../channels/composition';
 import type { ChannelState } from '../channels/state';
-import type { Outlook, RolloutState, RolloutStep } from '../rollouts/rollout';
+import type { LastCheck, RolloutState, RolloutStep } from '../rollouts/rollout';
 
 export type RegistryDb = Kysely<RegistryTables>;
 export type RegistryTrx = Transaction<RegistryTables>;
@@ -114,7 +114,7 @@ interface Rollouts {
   endedAt: number | null;
   /** Time of the last check by any process; `outlook` is its result. */
   checkedAt: number;
-  outlook: JSONColumnType<Outlook> | null;
+  outlook: JSONColumnType<LastCheck> | null;
 }
 
 /** Last batch of samples from a process of the site; a repeated batch does not count again. */

@@ -1,5 +1,5 @@
 import { liveApi } from '../api-releases/api-releases.service';
-import { resultsOf } from '../attestations/attestations.service';
+import { readResults } from '../attestations/attestations.service';
 import type { Member } from '../channels/composition';
 import { digestOf, fillMembers } from '../channels/compositions';
 import type { Channel } from '../channels/move';
@@ -8,7 +8,7 @@ import type { Registry } from '../dependencies';
 import type { GateContext } from './finding';
 
 /** Returns the context that gates compare a composition with, when it is to follow `before` on a channel. */
-export async function contextOf(
+export async function readContext(
   d: Registry,
   db: RegistryDb,
   { name, state }: Channel,
@@ -17,7 +17,7 @@ export async function contextOf(
 ): Promise<GateContext> {
   const [shown, attested, api] = await Promise.all([
     fillMembers(db, before),
-    resultsOf(db, digestOf(members)),
+    readResults(db, digestOf(members)),
     liveApi(db),
   ]);
   return { channel: name, before: shown, required: state.required, attested, api, budgets: d.budgets };

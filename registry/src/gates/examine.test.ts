@@ -3,7 +3,7 @@ import type { FullPart } from '../channels/composition';
 import { fakeBuild } from '../testing/fake-build';
 import type { GateContext } from './finding';
 import { some } from './finding';
-import { examine, mustPass } from './gates';
+import { examine, requireNoRefusals } from './gates';
 
 type More = Parameters<typeof fakeBuild>[2];
 const part = (name: string, more: More = {}, fallback?: More, version = '1.1.0'): FullPart => ({
@@ -21,7 +21,7 @@ const codes = (...args: Parameters<typeof findingsOf>): string[] => findingsOf(.
 
 test('a valid composition passes, even with optional data missing', () => {
   expect(findingsOf([host(), part('wallet', {}, {}), part('games')])).toEqual([]);
-  expect(() => mustPass([{ severity: 'warning', code: 'slot_unsaid', message: '' }])).not.toThrow();
+  expect(() => requireNoRefusals([{ severity: 'warning', code: 'slot_unsaid', message: '' }])).not.toThrow();
 });
 
 test('a composition needs exactly one host', () => {
@@ -218,7 +218,7 @@ test('the first refusal determines the code; the message lists all of them', () 
     [part('wallet', { claims: [], container: 'one' }), part('games', { claims: [], container: 'one' })],
     quiet,
   );
-  expect(() => mustPass(findings)).toThrow(
+  expect(() => requireNoRefusals(findings)).toThrow(
     expect.objectContaining({ code: 'no_host', message: findings.map(({ message }) => message).join('\n'), findings }),
   );
 });

@@ -20,7 +20,7 @@ export const isRefusal = (finding: Finding): finding is Finding & { severity: 'r
   finding.severity === 'refusal';
 
 /** @throws {Refusal} with all refusals; the first one determines the code. */
-export function mustPass(findings: readonly Finding[]): void {
+export function requireNoRefusals(findings: readonly Finding[]): void {
   const refusals = findings.filter(isRefusal);
   const [first] = refusals;
   if (first) throw new Refusal(first.code, refusals.map(({ message }) => message).join('\n'), findings);

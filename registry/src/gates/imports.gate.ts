@@ -6,13 +6,13 @@ export const imports: Gate = (parts) => {
   const host = parts.find(({ release }) => release.kind === 'host')?.release;
   if (!host?.provides) return [];
   return candidates(parts).flatMap((candidate) =>
-    Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) => judge(host, candidate, name, use)),
+    Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) => checkImport(host, candidate, name, use)),
   );
 };
 
 type Shared = NonNullable<Release['uses']>[string];
 
-function judge(host: Release, { release, label, refuse }: Candidate, name: string, use: Shared): Finding[] {
+function checkImport(host: Release, { release, label, refuse }: Candidate, name: string, use: Shared): Finding[] {
   const offered = host.provides?.[name];
   if (!offered)
     return [

@@ -20,7 +20,7 @@ export const sizes: Gate = (parts, { budgets }) => {
 
 /** Warns of packages that visitors of several parts load more than once; this only wastes bytes. */
 export const duplicates: Gate = (parts) =>
-  duplicatesIn(parts.map(({ release }) => release)).map(({ name, copies, wasted }) => {
+  duplicatesIn(parts.map(({ release }) => release)).map(({ name, copies, redundantBytes: wasted }) => {
     const message = `${name} is bundled by ${some(
       copies.map(({ part, version }) => `${part} (${version})`),
       6,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { neighbourSets, releaseNames } from '../channels/channels.routes';
+import { againstSchema, releaseNames } from '../channels/channels.routes';
 import type { Registry } from '../dependencies';
 import { channelName, read, requireActor } from '../routes';
 import { visitorHash } from './grant-token';
-import { invitationsOf, invite, withdraw } from './invitations.service';
-import { compositionFileOf, offer, take } from './taking.service';
+import { invite, readInvitations, withdraw } from './invitations.service';
+import { offer, signCompositionFile, take } from './redeem.service';
 
 const terms = z.object({
   hours: z.number().positive().max(168).default(8),
@@ -13,9 +13,9 @@ const terms = z.object({
   faults: z.boolean().default(false),
   note: z.string().trim().max(500).default(''),
 });
-const look = z.union([
+const grantTarget = z.union([
   z.object({ composition: z.number().int().positive() }),
-  z.object({ parts: releaseNames, against: neighbourSets }),
+  z.object({ parts: releaseNames, against: againstSchema }),
 ]);
 const which = z.object({ id: z.string().max(100) });
 const taker = z.object({ visitor: visitorHash });
@@ -27,12 +27,18 @@ const taker = z.object({ visitor: visitorHash });
 export function invitationRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/grants', async (request) => {
     await requireActor(d, request, 'operator', 'team', 'qa');
-    return { grants: await invitationsOf(d.db, channelName(request)) };
+    return { grants: await readInvitations(d.db, channelName(request)) };
   });
 
   app.post('/channels/:name/grants', async (request, reply) => {
     const actor = await requireActor(d, request, 'operator', 'team', 'qa');
-    const made = await invite(d, actor, channelName(request), read(look, request.body), read(terms, request.body));
+    const made = await invite(
+      d,
+      actor,
+      channelName(request),
+      read(grantTarget, request.body),
+      read(terms, request.body),
+    );
     return reply.code(201).send(made);
   });
 
@@ -52,7 +58,7 @@ function takingRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/channels/:name/grants/:id/composition', async (request) => {
     await requireActor(d, request, 'site');
-    return { composition: await compositionFileOf(d, channelName(request), read(which, request.params).id) };
+    return { composition: await signCompositionFile(d, channelName(request), read(which, request.params).id) };
   });
 
   app.post('/channels/:name/grants/:id/take', async (request) => {

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import { writeAudit } from '../audit/audit';
-import { mustOwn } from '../channels/channels.service';
-import { fillMembers, numberOf, readComposition } from '../channels/compositions';
+import { requireOwnership } from '../channels/channels.service';
+import { fillMembers, findOrCreateComposition, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
-import { type Neighbours, propose, type TargetParts } from '../channels/proposal';
+import { type ProposalBase, propose, type TargetParts } from '../channels/proposal';
 import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { mustPass } from '../gates/gates';
+import { requireNoRefusals } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal, type RefusalCode } from '../registry.errors';
 
@@ -23,7 +23,7 @@ const deferredCodes: readonly RefusalCode[] = [
 ];
 
 /** Composition to grant: a number, or releases that replace live ones. */
-export type Look = { readonly composition: number } | (TargetParts & Neighbours);
+export type GrantTarget = { readonly composition: number } | (TargetParts & ProposalBase);
 
 export interface Terms {
   readonly hours: number;
@@ -58,16 +58,16 @@ export async function invite(
   d: Registry,
   actor: Actor,
   channel: string,
-  look: Look,
+  grantTarget: GrantTarget,
   terms: Terms,
 ): Promise<Invitation> {
   const id = newId();
   await d.db.transaction().execute(async (trx) => {
     await lockCompositions(trx);
     const composition =
-      'composition' in look
-        ? await shownOnce(trx, channel, look.composition)
-        : await numberFor(d, trx, actor, channel, look);
+      'composition' in grantTarget
+        ? await shownOnce(trx, channel, grantTarget.composition)
+        : await numberFor(d, trx, actor, channel, grantTarget);
     const { uses, faults, note } = terms;
     const at = Date.now();
     const row = {
@@ -88,7 +88,7 @@ export async function invite(
 }
 
 /** Returns the channel's invitations, expired ones included, latest expiry first. */
-export async function invitationsOf(db: RegistryDb, channel: string): Promise<Invitation[]> {
+export async function readInvitations(db: RegistryDb, channel: string): Promise<Invitation[]> {
   return (await invitations(db, channel).orderBy('expiresAt', 'desc').execute()).map(shown);
 }
 
@@ -154,15 +154,15 @@ async function numberFor(
   trx: RegistryTrx,
   actor: Actor,
   channel: string,
-  target: TargetParts & Neighbours,
+  target: TargetParts & ProposalBase,
 ): Promise<number> {
   // QA may test any candidate, a team only its own.
   if (actor.role !== 'qa')
-    mustOwn(
+    requireOwnership(
       actor,
       target.parts.map(({ name }) => name),
     );
   const { members, findings } = await propose(d, trx, await readChannel(trx, channel), target);
-  mustPass(findings.filter(({ code }) => !deferredCodes.some((later) => later === code)));
-  return (await numberOf(trx, channel, members)).id;
+  requireNoRefusals(findings.filter(({ code }) => !deferredCodes.some((later) => later === code)));
+  return (await findOrCreateComposition(trx, channel, members)).id;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
 import { channelName, read, requireActor } from '../routes';
-import { kill, killsOf, lift } from './kills.service';
+import { kill, lift,readKills } from './kills.service';
 
 const killBody = z.object({
   part: partName,
@@ -14,7 +14,7 @@ const killParams = z.object({ id: z.string() });
 
 /** Registers the kill routes. Only an operator may kill or lift; neither needs a revision or passes gates. */
 export function killRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels/:name/kills', async (request) => ({ kills: await killsOf(d, channelName(request)) }));
+  app.get('/channels/:name/kills', async (request) => ({ kills: await readKills(d, channelName(request)) }));
 
   app.post('/channels/:name/kills', async (request) => {
     const actor = await requireActor(d, request, 'operator');

@@ -17,7 +17,7 @@ export async function kill(d: Registry, actor: Actor, channel: string, { part, p
   const made: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
     if (before.kills.some((one) => isSame(one, made))) return null;
-    await mustExist(trx, part, path);
+    await requireTarget(trx, part, path);
     return {
       actor: actor.name,
       verb: 'killed',
@@ -44,7 +44,7 @@ export async function lift(d: Registry, actor: Actor, channel: string, id: strin
   return state.kills;
 }
 
-export async function killsOf(d: Registry, channel: string): Promise<readonly Kill[]> {
+export async function readKills(d: Registry, channel: string): Promise<readonly Kill[]> {
   return (await readChannel(d.db, channel)).state.kills;
 }
 
@@ -52,7 +52,7 @@ export async function killsOf(d: Registry, channel: string): Promise<readonly Ki
  * Checks that the path is written as in a claim. Releases that are not live count as well, so that a candidate's
  * page can be killed in advance.
  */
-async function mustExist(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
+async function requireTarget(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
   const releases = trx.selectFrom('releases').where('name', '=', part);
   if (!(await releases.select('name').executeTakeFirst()))
     throw new Refusal('unknown_part', `There is no part called ${part}: nothing was closed.`);

@@ -1,11 +1,11 @@
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { untilServed } from '../testing/until-served';
 
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
 });
 afterEach(() => registry.stop());
 

@@ -22,7 +22,7 @@ export interface Actor {
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** @throws {Refusal} unauthorized without a valid token, forbidden if the role is not allowed. */
-export async function actorOf(
+export async function authorizeActor(
   db: RegistryDb,
   authorization: string | undefined,
   allowed: readonly Role[],

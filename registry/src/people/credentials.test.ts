@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bodyOf, fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { signText, type TeamFile } from './team-file';
 
 let registry: TestRegistry;
@@ -74,7 +74,7 @@ test('rotating ends the old key at once or after the given hours', async () => {
 });
 
 test('a revoked team can no longer publish; its releases stay and can be activated', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const team = await newTeam('wallet-team', 'wallet');
   await registry.publish(fakeBuild('wallet', '1.1.0'), team);
   expect((await registry.send('POST', '/credentials/wallet-team/revoke')).statusCode).toBe(200);

@@ -34,7 +34,7 @@ export async function startSession(db: RegistryDb, token: string): Promise<Sessi
 }
 
 /** @returns the session of this secret, if both session and credential are valid. */
-export async function sessionOf(db: RegistryDb, secret: string): Promise<Session | undefined> {
+export async function findSession(db: RegistryDb, secret: string): Promise<Session | undefined> {
   const joined = db.selectFrom('credentials').innerJoin('sessions', 'sessions.credential', 'credentials.id');
   const row = await joined
     .selectAll('credentials')

@@ -18,13 +18,13 @@ export interface ReleaseFacts extends ReleaseName {
 }
 
 /** Returns a release.json as published, whether its files still exist or not. @throws {Refusal} unknown_release. */
-export async function documentOf(db: RegistryDb, release: ReleaseName): Promise<Release> {
-  return storedRelease((await rowOf(db, release)).document);
+export async function readDocument(db: RegistryDb, release: ReleaseName): Promise<Release> {
+  return storedRelease((await readRow(db, release)).document);
 }
 
 /** @throws {Refusal} unknown_release. */
-export async function factsOf(db: RegistryDb, release: ReleaseName): Promise<ReleaseFacts> {
-  const row = await rowOf(db, release);
+export async function readReleaseFacts(db: RegistryDb, release: ReleaseName): Promise<ReleaseFacts> {
+  const row = await readRow(db, release);
   const { name, version, kind, files, provenance } = storedRelease(row.document);
   const sizes = Object.values(files).map(({ bytes }) => bytes);
   return {
@@ -42,7 +42,7 @@ export async function factsOf(db: RegistryDb, release: ReleaseName): Promise<Rel
   };
 }
 
-async function rowOf(db: RegistryDb, { name, version }: ReleaseName) {
+async function readRow(db: RegistryDb, { name, version }: ReleaseName) {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
   const found = await rows
     .select(['document', 'signature', 'publishedAt', 'collectedAt', 'credentials.name as by'])

@@ -8,7 +8,7 @@ export interface RolloutStep {
 }
 
 /** Result of the last check of a rollout's telemetry. */
-export interface Outlook {
+export interface LastCheck {
   readonly at: number;
   readonly kind: 'waits' | 'good' | 'slower' | 'worse';
   /** Sentences for people, with the numbers of both cohorts. */

@@ -1,12 +1,12 @@
 import { newId } from '@pavilion/database/id';
-import { mustOwn } from '../channels/channels.service';
-import { numberOf, published } from '../channels/compositions';
+import { requireOwnership } from '../channels/channels.service';
+import { findOrCreateComposition, published } from '../channels/compositions';
 import { type Move, moveChannel } from '../channels/move';
 import { propose, type TargetParts } from '../channels/proposal';
 import type { ChannelState } from '../channels/state';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
-import { mustPass } from '../gates/gates';
+import { requireNoRefusals } from '../gates/gates';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import type { RolloutStep } from './rollout';
@@ -34,7 +34,7 @@ export async function startRollout(
   { steps, minSample }: Plan,
   revision: number,
 ): Promise<RolloutView> {
-  mustOwn(actor, [...target.parts.map(({ name }) => name), ...(target.withoutFallback ?? [])]);
+  requireOwnership(actor, [...target.parts.map(({ name }) => name), ...(target.withoutFallback ?? [])]);
   for (const part of target.parts) await published(d.db, part);
   const id = newId();
   await moveChannel(d, channel, revision, async (now, trx) => {
@@ -47,8 +47,8 @@ export async function startRollout(
           ? `${channel} has no composition yet: activate the first one.`
           : `${channel} already shows these releases to everyone.`,
       );
-    mustPass(findings);
-    const candidate = (await numberOf(trx, channel, members)).id;
+    requireNoRefusals(findings);
+    const candidate = (await findOrCreateComposition(trx, channel, members)).id;
     const parts = target.parts.map(({ name, version }) => `${name}@${version}`);
     const at = Date.now();
     const row = {
@@ -98,7 +98,7 @@ export async function changeRollout(
     // Under the channel's lock, so no other process changes the row.
     const row = await readRollout(trx, channel, id);
     if (row.endedAt !== null) throw new Refusal('rollout_ended', `This rollout is over: ${row.verdict ?? row.state}.`);
-    if (actor) mustOwn(actor, partsOf(row));
+    if (actor) requireOwnership(actor, partsOf(row));
     return change(row, state, trx);
   });
   return viewRollout(d.db, channel, id);

@@ -1,5 +1,5 @@
 import type { RegistryDb } from '../database/tables';
-import type { Outlook, RolloutState } from './rollout';
+import type { LastCheck, RolloutState } from './rollout';
 import { percentOf, readRollout, type RolloutRow } from './rollout.store';
 
 /** A rollout as callers see it. Times are ISO dates. */
@@ -25,7 +25,7 @@ export interface RolloutView {
   /** Reason for its end or pause. */
   readonly verdict: string | null;
   /** Result of the last check of its telemetry; null before the first. */
-  readonly outlook: (Omit<Outlook, 'at'> & { readonly at: string }) | null;
+  readonly outlook: (Omit<LastCheck, 'at'> & { readonly at: string }) | null;
   readonly started: string;
   readonly ended: string | null;
 }

@@ -1,5 +1,5 @@
 import type { PartStats, Side } from './evidence';
-import { judge } from './verdict';
+import { judgeRollout } from './verdict';
 
 // A check with hardly any new data decides like the previous one, so two a minute represent the real six.
 const LOOKS_A_MINUTE = 2;
@@ -79,7 +79,8 @@ function rollOut(seed: number, pagesAMinute: number, worse?: Readonly<Record<str
     for (let look = 0; look < minutes * LOOKS_A_MINUTE; look += 1) {
       control.visit((pagesAMinute * (1 - share)) / LOOKS_A_MINUTE);
       candidate.visit((pagesAMinute * share) / LOOKS_A_MINUTE);
-      const isWorse = judge({ control: control.side, candidate: candidate.side, minSample: 100 }).kind === 'worse';
+      const isWorse =
+        judgeRollout({ control: control.side, candidate: candidate.side, minSample: 100 }).kind === 'worse';
       streak = isWorse ? streak + 1 : 0;
       if (streak === 2) return minute + look / LOOKS_A_MINUTE;
     }

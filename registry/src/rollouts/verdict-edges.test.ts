@@ -1,6 +1,6 @@
 import { addUp, bucketOf, buckets, type Histogram, type Vital } from '../telemetry/histogram';
 import type { Evidence, PartStats, Side } from './evidence';
-import { judge } from './verdict';
+import { judgeRollout } from './verdict';
 
 const part = (more: Partial<PartStats> = {}): PartStats => ({
   version: '1.0.0',
@@ -18,8 +18,8 @@ const side = (wallet: Partial<PartStats> = {}, more: Partial<Side> = {}): Side =
   parts: new Map([['wallet', part(wallet)]]),
   ...more,
 });
-const judged = (candidate: Side, control = side()): ReturnType<typeof judge> =>
-  judge({ control, candidate, minSample: 100 } satisfies Evidence);
+const judged = (candidate: Side, control = side()): ReturnType<typeof judgeRollout> =>
+  judgeRollout({ control, candidate, minSample: 100 } satisfies Evidence);
 const visits = (vital: Vital, ...met: readonly (readonly [value: number, count: number])[]): Histogram =>
   met.reduce<Histogram>(
     (sum, [value, count]) =>

@@ -1,7 +1,7 @@
 import { bucketOf, buckets, type Vital } from '../telemetry/histogram';
 import type { Evidence, PartStats, Side } from './evidence';
 import { leastExcess, wilson } from './proportions';
-import { judge } from './verdict';
+import { judgeRollout } from './verdict';
 
 const part = (more: Partial<PartStats> = {}): PartStats => ({
   version: '1.0.0',
@@ -34,18 +34,18 @@ test('score intervals match the published examples', () => {
 });
 
 test('a part that fails to load is worse, with the numbers of both cohorts in the message', () => {
-  expect(judge(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
+  expect(judgeRollout(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
     kind: 'worse',
     says: ['wallet 1.1.0 fails to load: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
   });
 });
 
 test('a part that throws is worse, and so is a host whose pages never report', () => {
-  expect(judge(evidence(side({ ...newer, errors: 120 })))).toMatchObject({
+  expect(judgeRollout(evidence(side({ ...newer, errors: 120 })))).toMatchObject({
     kind: 'worse',
     says: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'],
   });
-  expect(judge(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({
+  expect(judgeRollout(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({
     kind: 'worse',
     says: [
       'pages of the candidate don’t report: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the control (2 %)',
@@ -54,7 +54,7 @@ test('a part that throws is worse, and so is a host whose pages never report', (
 });
 
 test('errors of pages that have not yet reported how loading ended count as well', () => {
-  expect(judge(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual([
+  expect(judgeRollout(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual([
     'wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)',
   ]);
 });
@@ -65,38 +65,38 @@ test.each<[string, Partial<PartStats>]>([
   ['more, but it may be chance', { loads: 100, failures: 3, errors: 2 }],
 ])('not worse: %s', (_why, wallet) => {
   const control = side({ loads: 100_000, failures: 500, errors: 2000 });
-  expect(judge(evidence(side({ ...newer, ...wallet }), control)).kind).toBe('good');
+  expect(judgeRollout(evidence(side({ ...newer, ...wallet }), control)).kind).toBe('good');
 });
 
 test('a new part is compared with all other remotes together', () => {
   const candidate = side();
   const parts = new Map([...candidate.parts, ['lottery', part({ failures: 300 })]]);
-  expect(judge(evidence({ ...candidate, parts })).says).toEqual([
+  expect(judgeRollout(evidence({ ...candidate, parts })).says).toEqual([
     'lottery 1.0.0 fails to load: 300 of 1000 loads (30 %), against 5 of 1000 of the control’s remotes together (0.5 %)',
   ]);
 });
 
 test('slower pages are slower, not worse, and only by both a share and an amount', () => {
   const control = side({ lcp: all('lcp', 1900, 900) });
-  expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
+  expect(judgeRollout(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
     kind: 'slower',
     says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (75th percentile of 400 and 900 visits)'],
   });
-  expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 80) }), control)).kind).toBe('good');
+  expect(judgeRollout(evidence(side({ ...newer, lcp: all('lcp', 2900, 80) }), control)).kind).toBe('good');
   const quick = side({ inp: all('inp', 20, 900) });
-  expect(judge(evidence(side({ ...newer, inp: all('inp', 40, 400) }), quick)).kind).toBe('good');
+  expect(judgeRollout(evidence(side({ ...newer, inp: all('inp', 40, 400) }), quick)).kind).toBe('good');
 });
 
 test('without enough reports in both cohorts it waits and reports the missing sample', () => {
-  expect(judge(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
+  expect(judgeRollout(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
     kind: 'waits',
     says: ['waits for reports: 40 pages of the candidate and 980 of the control have reported, of 100 each'],
   });
-  expect(judge(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
+  expect(judgeRollout(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
 });
 
 test('a good verdict reports the size of the sample and the parts it could not judge', () => {
-  expect(judge(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
+  expect(judgeRollout(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
     'no metric is worse: 980 pages of the candidate and 980 of the control have reported',
     'not judged yet, too few loads: wallet (12)',
   ]);

@@ -1,12 +1,12 @@
 import { countOf, p75, quantile, type Vital, vitals } from '../telemetry/histogram';
 import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
 import { leastExcess, rateOf, type Share } from './proportions';
-import type { Outlook } from './rollout';
+import type { LastCheck } from './rollout';
 
-export type Judgement = Pick<Outlook, 'kind' | 'says'>;
+export type Verdict = Pick<LastCheck, 'kind' | 'says'>;
 
 /** Smallest difference worth a rollback, however certain it is. */
-const LEAST = { failures: 0.01, errors: 0.02, silence: 0.1 } as const;
+const MIN_DIFFERENCE = { failures: 0.01, errors: 0.02, missingReports: 0.1 } as const;
 /** Minimum loads to judge a part: a broken one shows early, and the confidence bound guards against too few. */
 const PART_SAMPLE = 30;
 /** A vital must be worse by both a share of the control's value and an amount that people notice. */
@@ -20,8 +20,11 @@ const Z_VITAL = 2.5;
  * too few
  * reports make it wait; otherwise it is `good`.
  */
-export function judge(evidence: Evidence): Judgement {
-  const worse = [...silence(evidence), ...pairs(evidence).flatMap((pair) => worsening(pair, evidence.minSample))];
+export function judgeRollout(evidence: Evidence): Verdict {
+  const worse = [
+    ...missingReports(evidence),
+    ...pairs(evidence).flatMap((pair) => worsening(pair, evidence.minSample)),
+  ];
   if (worse.length > 0) return { kind: 'worse', says: worse };
   const slower = pairs(evidence).flatMap((pair) => slowing(pair, evidence.minSample));
   if (slower.length > 0) return { kind: 'slower', says: slower };
@@ -37,7 +40,7 @@ export function judge(evidence: Evidence): Judgement {
     kind: 'good',
     says: [
       `no metric is worse: ${candidate.reports} pages of the candidate and ${control.reports} of the control have reported`,
-      ...unjudged(evidence),
+      ...partsBelowSample(evidence),
     ],
   };
 }
@@ -57,10 +60,10 @@ function pairs({ control, candidate }: Evidence): Pair[] {
 }
 
 // A host that fails to start reports nothing, so the pages served by the site are the evidence.
-function silence({ control, candidate, minSample }: Evidence): string[] {
+function missingReports({ control, candidate, minSample }: Evidence): string[] {
   const of = ({ served, reports }: Side): Share => ({ of: served, met: Math.max(0, served - reports) });
   const [one, other] = [of(candidate), of(control)];
-  if (!isMore(one, other, minSample, LEAST.silence)) return [];
+  if (!isMore(one, other, minSample, MIN_DIFFERENCE.missingReports)) return [];
   return [
     `pages of the candidate don’t report: ${describeShare(one, 'served never reported')}, against ${describeShare(other, 'of the control')}`,
   ];
@@ -75,7 +78,7 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
       of: Math.max(part.loads, part[kind]),
       met: part[kind],
     })) as [Share, Share];
-    return isMore(one, other, least, LEAST[kind])
+    return isMore(one, other, least, MIN_DIFFERENCE[kind])
       ? [
           `${name} ${now.version} ${what}: ${describeShare(one, 'loads')}, against ${describeShare(other, `of ${against}`)}`,
         ]
@@ -108,7 +111,7 @@ function slowing({ name, now, before }: Pair, minSample: number): string[] {
 /** Returns the margin of error of the share below a quantile for a sample size. */
 const spread = (count: number): number => Math.min(0.24, Z_VITAL * Math.sqrt((0.75 * 0.25) / count));
 
-function unjudged({ control, candidate, minSample }: Evidence): string[] {
+function partsBelowSample({ control, candidate, minSample }: Evidence): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
   const few = [...candidate.parts].filter(
     ([name, { loads }]) => loads < least || (control.parts.get(name)?.loads ?? least) < least,

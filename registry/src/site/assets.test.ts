@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { artifactReader, artifactStore } from '../storage/stores';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { type S3, startS3 } from '../testing/s3-server';
 import { startSite } from '../testing/site-fixture';
 
@@ -13,7 +13,7 @@ const ENTRY = '/assets/wallet/1.0.0/entry.1a2b.js';
 beforeAll(async () => {
   s3 = await startS3();
   registry = await startRegistry(undefined, { artifacts: artifactStore('', s3.env) });
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data, { artifacts: artifactReader('', s3.env) });
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { signingKey } from '../channels/keys';
 import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { jsonIn, startSite } from '../testing/site-fixture';
 import type { SiteComposition } from './page/site-composition';
 
@@ -16,7 +16,7 @@ let site: FastifyInstance;
 /** Composition 1 is stable; the candidate, 2, contains the next releases of both wallet and games. */
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const stable = await payload();
   await registry.release(fakeBuild('wallet', '2.0.0'), fakeBuild('games', '2.0.0'));
   const [candidate] = (await payload()).compositions;

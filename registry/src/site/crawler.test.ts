@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { startSite } from '../testing/site-fixture';
 import { bn } from './page/head.texts.bn';
 import { en } from './page/head.texts.en';
@@ -11,7 +11,7 @@ const page = async (url: string, lang = 'en') => (await site.inject({ url, heade
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const claims = [
     { path: '/promotions', access: { desktop: 'open' as const, mobile: 'player' as const }, page: 'promotions' },
     { path: '/make-payment/*', access: 'open' as const, page: 'make-payment' },

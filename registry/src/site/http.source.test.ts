@@ -10,7 +10,7 @@ import { publicPem } from '../channels/keys';
 import { registryPaths } from '../registry.paths';
 import { artifactReader } from '../storage/stores';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { startSite as startAny, within } from '../testing/site-fixture';
 import { channelSource } from './sources';
 
@@ -59,7 +59,7 @@ const shows = (site: FastifyInstance, id: number, ms = 1000): Promise<boolean> =
 const fileOf = async (one: TestRegistry) => one.app.inject('/channels/production/file');
 
 test('a remote site serves a release and a rollback within a second, whichever registry made the move', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const site = startSite(addresses.slice(0, 1));
   expect(await shows(site, 1)).toBe(true);
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -69,7 +69,7 @@ test('a remote site serves a release and a rollback within a second, whichever r
 });
 
 test('without one registry the site uses the other; without both it keeps serving, even after a restart', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const site = startSite(addresses);
   expect(await shows(site, 1)).toBe(true);
   await registry.close();
@@ -82,7 +82,7 @@ test('without one registry the site uses the other; without both it keeps servin
 });
 
 test('files from the network are checked against the same key, sequence and time as local ones', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const genuine = (await fileOf(registry)).body;
   const payload = JSON.parse((JSON.parse(genuine) as { payload: string }).payload) as ChannelPayload;
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -104,7 +104,7 @@ test('files from the network are checked against the same key, sequence and time
 
 test('the registry delays its response until there is another file', async () => {
   expect((await fileOf(registry)).json()).toMatchObject({ code: 'unknown_channel' });
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const { headers } = await fileOf(registry);
   const ifNoneMatch = { 'if-none-match': String(headers.etag) };
   expect((await other.app.inject({ url: '/channels/production/file', headers: ifNoneMatch })).statusCode).toBe(304);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { jsonIn, startSite, within } from '../testing/site-fixture';
 import { EARLY_SCRIPT, hashSource, PAGE_STYLE } from './page/constants';
 import type { SiteComposition } from './page/site-composition';
@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}) => site.inject({
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   site = startSite(registry.data);
 });

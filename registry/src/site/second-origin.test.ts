@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from '../channels/composition';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { jsonIn, startSite } from '../testing/site-fixture';
 import type { SiteComposition } from './page/site-composition';
 import { fileOriginsFrom } from './sources';
@@ -12,7 +12,7 @@ const sites: FastifyInstance[] = [];
 
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ChannelPayload, signChannel } from '../channels/channel-file';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { jsonIn, startApi, startSite, within } from '../testing/site-fixture';
 
 let registry: TestRegistry;
@@ -25,7 +25,7 @@ test('before the first release a page announces that the site is being set up', 
 });
 
 test('new pages show a release and a rollback within a second', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data);
   expect(await shown()).toBe(1);
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -35,7 +35,7 @@ test('new pages show a release and a rollback within a second', async () => {
 });
 
 test('the site keeps serving while the registry is down, even without the channel file', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data);
   await registry.close();
   await writeFile(channelFile(), 'garbage');
@@ -46,7 +46,7 @@ test('the site keeps serving while the registry is down, even without the channe
 });
 
 test('a replayed older file and a newer one with a foreign signature change nothing', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const old = await readFile(channelFile(), 'utf8');
   await registry.release(fakeBuild('wallet', '1.1.0'));
   site = startSite(registry.data);
@@ -62,7 +62,7 @@ test('a replayed older file and a newer one with a foreign signature change noth
 });
 
 test('while the api is down, calls return a JSON error and pages still work', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data);
   const answer = await site.inject('/api/balance');
   expect(answer.statusCode).toBe(503);
@@ -107,7 +107,7 @@ test('a visitor’s country comes only from the header that the operator configu
 
 test('every call carries its composition to the api: the one the tab runs, else the visitor’s current one', async () => {
   const api = await startApi();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data, { api: api.url });
   for (const reported of ['7', 'x\ty', undefined])
     await site.inject({ url: '/api/general', headers: reported === undefined ? {} : { 'x-composition': reported } });
@@ -116,7 +116,7 @@ test('every call carries its composition to the api: the one the tab runs, else 
 });
 
 test('every log line about a request has its composition', async () => {
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   site = startSite(registry.data, { logLevel: 'info' });
   await site.inject('/games');

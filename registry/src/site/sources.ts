@@ -24,13 +24,13 @@ export function channelSource(folder: string, channel: string, env: Env = proces
     throw new SettingsError(
       'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub).',
     );
-  if (keyFile) mustBeKey(keyFile);
+  if (keyFile) requirePublicKey(keyFile);
   return registries.length > 0 && keyFile
     ? new HttpSource(registries, channel, keyFile)
     : new FolderSource(folder, channel, keyFile);
 }
 
-function mustBeKey(file: string): void {
+function requirePublicKey(file: string): void {
   try {
     publicKeyFrom(readFileSync(file, 'utf8'));
   } catch {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SettingsError, trustedProxies } from '@pavilion/contract/settings';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { type FakeApi, jsonIn, startApi, startSite } from '../testing/site-fixture';
 import type { SiteComposition } from './page/site-composition';
 
@@ -13,7 +13,7 @@ let site: FastifyInstance;
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
 });
 beforeEach(async () => {
   api = await startApi();

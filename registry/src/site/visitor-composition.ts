@@ -33,7 +33,7 @@ export class PerComposition<T> {
   ) {}
 
   get(state: ChannelPayload, resolved: VisitorComposition): T {
-    if (this.of !== state || this.made.size >= MOST) {
+    if (this.of !== state || this.made.size >= MAX_NAMED) {
       this.of = state;
       this.made = new Map();
     }
@@ -45,4 +45,4 @@ export class PerComposition<T> {
 }
 
 // Far more than the compositions and grants of a busy day.
-const MOST = 200;
+const MAX_NAMED = 200;

@@ -44,7 +44,7 @@ export class S3Artifacts implements ArtifactStore {
   }
 
   async read(which: ReleaseName, file: string): Promise<Buffer | undefined> {
-    const list = await this.wholeOf(which);
+    const list = await this.readCompleteFiles(which);
     if (!list || !Object.hasOwn(list, file)) return undefined;
     const bytes = await this.fetch(which, file);
     if (bytes && bytes.byteLength !== list[file])
@@ -65,7 +65,7 @@ export class S3Artifacts implements ArtifactStore {
   }
 
   /** Returns the files of a release once its upload is complete. */
-  private async wholeOf(which: ReleaseName): Promise<Sizes | undefined> {
+  private async readCompleteFiles(which: ReleaseName): Promise<Sizes | undefined> {
     const cached = this.lists.get(label(which));
     if (cached) return cached;
     const text = await this.fetch(which, WHOLE);

@@ -53,7 +53,7 @@ export interface Health {
 }
 
 /** Returns the health of a channel's compositions in the last minutes, newest composition first. */
-export async function healthOf(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
+export async function readHealth(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
   const from = (Math.floor(now / MINUTE_MS) - minutes + 1) * MINUTE_MS;
   const [{ state }, samples] = await Promise.all([readChannel(db, channel), samplesSince(db, channel, from)]);
   const cohortOf = (id: number) =>

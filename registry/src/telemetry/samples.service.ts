@@ -25,7 +25,7 @@ export async function takeSamples(
 ): Promise<ReceivedBatch> {
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
-    const compositions = await compositionsOf(trx, channel);
+    const compositions = await readCompositions(trx, channel);
     const fit = batch.samples.filter(
       ({ composition, minute }) => compositions.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
     );
@@ -80,7 +80,7 @@ async function isNext(trx: RegistryTrx, channel: string, { sender, sequence }: B
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-async function compositionsOf(trx: RegistryTrx, channel: string): Promise<Set<number>> {
+async function readCompositions(trx: RegistryTrx, channel: string): Promise<Set<number>> {
   const rows = await trx.selectFrom('compositions').select('id').where('channel', '=', channel).execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { channelName, read, requireActor } from '../routes';
-import { healthOf } from './health';
+import { readHealth } from './health';
 import { batchSchema } from './sample';
 import { takeSamples } from './samples.service';
 
@@ -14,7 +14,7 @@ const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).defa
  */
 export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/health', (request) =>
-    healthOf(d.db, channelName(request), read(window, request.query).minutes),
+    readHealth(d.db, channelName(request), read(window, request.query).minutes),
   );
 
   app.post('/channels/:name/samples', async (request) => {

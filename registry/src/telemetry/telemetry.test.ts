@@ -1,4 +1,4 @@
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { bucketOf, p75 } from './histogram';
 import type { Batch, Sample } from './sample';
 
@@ -6,7 +6,7 @@ let registry: TestRegistry;
 let token: string;
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   token = (await registry.send('POST', '/credentials', { name: 'site-1', role: 'site', parts: [] })).json().token;
 });
 afterAll(() => registry.stop());

@@ -89,7 +89,7 @@ export async function startRegistry(
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
-export const firstSet = (): FakeBuild[] => [
+export const firstComposition = (): FakeBuild[] => [
   fakeBuild('host', '1.0.0'),
   fakeBuild('wallet', '1.0.0'),
   fakeBuild('games', '1.0.0'),

@@ -63,7 +63,7 @@ export async function chatThroughCuts({ api, deskKey, player, messages, cuts }: 
     const received = log.messages.map(({ seq, sender, content }) => ({ seq, sender, content }));
     const stored = await staff.readAll();
     return {
-      ...judge(received, half),
+      ...compareChats(received, half),
       cuts: proxy.cuts(),
       resent: phone.sends() - half + staff.tries() - half,
       'read-differently': differences(received, stored),
@@ -112,7 +112,7 @@ function staffOf(base: string, key: string, chatId: string) {
   };
 }
 
-function judge(received: readonly Read[], half: number) {
+function compareChats(received: readonly Read[], half: number) {
   const spoken = ['player', 'staff'].flatMap((who) => Array.from({ length: half }, (_, i) => `${who} ${i}`));
   const times = new Map<string, number>();
   for (const { content } of received) times.set(content, (times.get(content) ?? 0) + 1);

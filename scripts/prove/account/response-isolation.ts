@@ -6,10 +6,10 @@ import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { type Attack, type Run, scaled, times } from '../attack';
+import { type Attack, type Run, runConcurrently,scaled } from '../attack';
 
 const PLAYERS = 40;
-const MOST_PLAYERS = 200;
+const MAX_PLAYERS = 200;
 const REPLIES = 10_000;
 const WIDTH = 64;
 
@@ -53,12 +53,12 @@ const probes: readonly Probe[] = [
 export const responseIsolation: Attack<ApiWorld> = {
   name: 'response-isolation',
   async attack(world, run) {
-    const [count, replies] = [Math.min(MOST_PLAYERS, scaled(PLAYERS, run)), scaled(REPLIES, run)];
+    const [count, replies] = [Math.min(MAX_PLAYERS, scaled(PLAYERS, run)), scaled(REPLIES, run)];
     run.log(`${count} players, ${replies} replies, ${WIDTH} at a time`);
     const players = await markedPlayers(world, count);
     const owners = new Map(players.flatMap((marked) => marked.canaries.map((canary) => [canary, marked] as const)));
     const tally = { replies: 0, foreign: 0, missing: 0, refused: 0 };
-    await times(replies, WIDTH, async () => {
+    await runConcurrently(replies, WIDTH, async () => {
       const [marked, probe] = [run.random.pick(players), run.random.pick(probes)];
       const { status, text } = await probe.send(world, marked);
       tally.replies += 1;
@@ -72,7 +72,7 @@ export const responseIsolation: Attack<ApiWorld> = {
 
 async function markedPlayers(world: ApiWorld, count: number): Promise<MarkedPlayer[]> {
   const all: MarkedPlayer[] = [];
-  await times(count, 8, async (index) => {
+  await runConcurrently(count, 8, async (index) => {
     const player = await world.players.makePlayer();
     // Digits that appear in no other figure of a reply: from 70,00,001.37 up.
     const limit = 700_000_137 + index * 100;

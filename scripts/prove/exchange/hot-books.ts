@@ -3,7 +3,7 @@ import { cancelBets, type Instruction, placeBets } from '@pavilion/contract/call
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, scaled, times } from '../attack';
+import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
 
@@ -38,7 +38,7 @@ export const hotBooks: Attack<MoneyWorld> = {
   async attack(world, run) {
     const markets = await openMarkets(world);
     const players: Player[] = [];
-    await times(PLAYERS, 4, async () => {
+    await runConcurrently(PLAYERS, 4, async () => {
       const player = await world.players.makePlayer();
       await world.players.deposit(player, OPENING);
       players.push(player);
@@ -52,21 +52,21 @@ export const hotBooks: Attack<MoneyWorld> = {
       // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
       // succeed.
       while (!isOver)
-        await driftOf(world)
+        await readDrift(world)
           .then(
             (found) => (drift += found),
             () => undefined,
           )
           .then(() => pause(200));
     })();
-    await times(calls, CLIENTS, () =>
+    await runConcurrently(calls, CLIENTS, () =>
       act(world, run, { player: run.random.pick(players), market: run.random.pick(markets), tally }).catch(
         () => void (tally.errors += 1),
       ),
     );
     isOver = true;
     await reading;
-    const last = await driftOf(world);
+    const last = await readDrift(world);
     drift += last;
     const ids = players.map(({ playerId }) => playerId);
     const totals = await orderTotals(world.database.db, ids);
@@ -82,7 +82,7 @@ export const hotBooks: Attack<MoneyWorld> = {
   },
 };
 
-async function driftOf({ database }: MoneyWorld): Promise<number> {
+async function readDrift({ database }: MoneyWorld): Promise<number> {
   const { unbalanced, drifted, total } = await checkBook(database.db);
   return unbalanced + drifted + Math.abs(total);
 }

@@ -7,18 +7,18 @@ import { Clock } from '../../../api/src/server/clock';
 import { DomainEvents } from '../../../api/src/server/domain-events';
 import type { MoneyWorld } from '../money-world';
 
-export type Operator = Awaited<ReturnType<typeof operatorOf>>;
+export type Operator = Awaited<ReturnType<typeof createOperator>>;
 
 /** Maximum number of concurrent operators in an attack. */
 const CONNECTIONS = 8;
 
 /** Runs commands of `npm run ops` as an operator, beside the running api. */
-export async function operatorOf({ database: { url } }: Pick<MoneyWorld, 'database'>) {
+export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'database'>) {
   const { db, pool } = await connect(url, CONNECTIONS);
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
-  const facts = new DomainEvents(pool, url, log);
-  const app = { db, clock, log, facts, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
+  const domainEvents = new DomainEvents(pool, url, log);
+  const app = { db, clock, log, facts: domainEvents, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
   const ops = async (...typed: string[]): Promise<boolean> =>
     (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
   return {
@@ -28,7 +28,7 @@ export async function operatorOf({ database: { url } }: Pick<MoneyWorld, 'databa
     /** @param poisha - a negative amount is debited. */
     adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
     async leave(): Promise<void> {
-      await facts.stop();
+      await domainEvents.stop();
       await db.destroy();
     },
   };

@@ -3,7 +3,7 @@ import { houseBalance } from '../../../api/src/ledger/accounts';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
-import { modelOf, netOf, sumsOf } from './settlement-model';
+import { computeModel, netOf, sumsOf } from './settlement-model';
 
 /** Input of the checks: the players, the money they received, and the last result of each market. */
 export interface SettledState {
@@ -16,7 +16,7 @@ export interface SettledState {
 }
 
 /** A player's account of one kind; poisha. */
-export async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
+export async function readBalance({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
   return (
     (
       await db
@@ -33,17 +33,17 @@ export async function balanceOf({ database: { db } }: MoneyWorld, owner: string,
  * Counts the players whose main balance and debt differ from their money plus their net results, who are overdrawn, or
  * who still have a hold (`off`), and those in debt (`owing`).
  */
-export async function moneyOff({
+export async function countWrongBalances({
   world,
   results,
   players,
   given,
 }: SettledState): Promise<{ off: number; owing: number }> {
-  const nets = sumsOf(await modelOf(world.database.db, results), netOf);
+  const nets = sumsOf(await computeModel(world.database.db, results), netOf);
   let [off, owing] = [0, 0];
   for (const { playerId } of players) {
     const [main = 0, held = 0, owed = 0] = await Promise.all(
-      ['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)),
+      ['main', 'exchange', 'owed'].map((kind) => readBalance(world, playerId, kind)),
     );
     if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
       off += 1;
@@ -52,19 +52,21 @@ export async function moneyOff({
   return { off, owing };
 }
 
-export async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: number; commission: number }> {
+export async function readHouseBalances({
+  database: { db },
+}: MoneyWorld): Promise<{ gaming: number; commission: number }> {
   return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
 }
 
 /** Returns by how many poisha the house's accounts differ from the commission and the players' losses to the house. */
-export async function houseOff(
+export async function houseDifference(
   { world, results }: SettledState,
   before: { readonly gaming: number; readonly commission: number },
 ): Promise<number> {
-  const all = await modelOf(world.database.db, results);
+  const all = await computeModel(world.database.db, results);
   const sum = (figure: (came: (typeof all)[number]) => number): number =>
     all.reduce((total, came) => total + figure(came), 0);
-  const now = await houseOf(world);
+  const now = await readHouseBalances(world);
   return (
     Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
     Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
@@ -72,7 +74,7 @@ export async function houseOff(
 }
 
 /** Counts the players whose settlement rows, settled stake or profit-and-loss record differ from the model. */
-export async function factsOff({
+export async function countWrongRecords({
   world: {
     client,
     database: { db },
@@ -80,7 +82,7 @@ export async function factsOff({
   results,
   players,
 }: SettledState): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
-  const all = await modelOf(db, results);
+  const all = await computeModel(db, results);
   const [nets, stakes, wins] = [
     sumsOf(all, netOf),
     sumsOf(all, (came) => Math.abs(netOf(came))),
@@ -111,7 +113,7 @@ export async function factsOff({
   return off;
 }
 
-export async function driftOf({ database }: MoneyWorld): Promise<number> {
+export async function readDrift({ database }: MoneyWorld): Promise<number> {
   const { unbalanced, drifted, total } = await checkBook(database.db);
   return unbalanced + drifted + Math.abs(total);
 }

@@ -21,7 +21,7 @@ const HUNDRED_TAKA = 10_000n;
  *
  * Deliberately independent: it shares no code and no table of sums with settlement.
  */
-export async function modelOf(db: Db, results: Results): Promise<MarketOutcome[]> {
+export async function computeModel(db: Db, results: Results): Promise<MarketOutcome[]> {
   const profits = new Map<string, { player: string; market: string; isHouse: boolean; profit: bigint }>();
   const add = (player: string, market: string, isHouse: boolean, amount: bigint): void => {
     const sum = profits.get(`${player} ${market}`) ?? { player, market, isHouse, profit: 0n };
@@ -29,7 +29,7 @@ export async function modelOf(db: Db, results: Results): Promise<MarketOutcome[]
   };
   const ids = [...results.keys()];
   const matches = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
-  const names = await namesOf(db, ids);
+  const names = await readNames(db, ids);
   for (const { marketId: market, selectionId: selection, backer, layer, size, price } of matches) {
     const result = results.get(market) ?? null;
     const won = (BigInt(size) * BigInt(price - 100)) / 100n;
@@ -63,7 +63,7 @@ export async function modelOf(db: Db, results: Results): Promise<MarketOutcome[]
   }));
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const books = await db
     .selectFrom('exchangeBooks')
     .select(['marketId', 'selections'])

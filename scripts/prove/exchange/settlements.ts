@@ -10,11 +10,19 @@ import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, scaled, times } from '../attack';
+import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { type Operator, operatorOf } from './operator';
+import { createOperator,type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
-import { balanceOf, driftOf, factsOff, houseOf, houseOff, moneyOff, type SettledState } from './settlement-checks';
+import {
+  countWrongBalances,
+  countWrongRecords,
+  houseDifference,
+  readBalance,
+  readDrift,
+  readHouseBalances,
+  type SettledState,
+} from './settlement-checks';
 
 const ROUNDS = 10;
 const MATCHES = 6;
@@ -25,7 +33,7 @@ const CALLS = 150;
 const OPENING = 20_000;
 const OPEN_MS = 8_000;
 /** Maximum number of decisions per market; `DESKS` is the number of markets decided concurrently. */
-const MOST_DECISIONS = 5;
+const MAX_DECISIONS = 5;
 const DESKS = 4;
 /** Maximum delay before a correction, and before a player moves their money away. */
 const WAIT_MS = 1_000;
@@ -47,13 +55,13 @@ export const settlements: Attack<MoneyWorld> = {
   async attack(world, run) {
     await setting(world, { exchange_delays: { cricket: 0.5 } });
     const attack = await prepare(world, run);
-    const before = await houseOf(world);
+    const before = await readHouseBalances(world);
     let [drift, isOver] = [0, false];
     const reading = (async () => {
       // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
       // succeed.
       while (!isOver)
-        await driftOf(world)
+        await readDrift(world)
           .then(
             (found) => (drift += found),
             () => undefined,
@@ -63,7 +71,7 @@ export const settlements: Attack<MoneyWorld> = {
     const off = { money: 0, owing: 0 };
     for (let round = 0; round < scaled(ROUNDS, run); round += 1) {
       await playRound(attack);
-      const discrepancies = await moneyOff(attack);
+      const discrepancies = await countWrongBalances(attack);
       off.money += discrepancies.off;
       off.owing += discrepancies.owing;
     }
@@ -74,10 +82,10 @@ export const settlements: Attack<MoneyWorld> = {
       ...attack.tally,
       owing: off.owing,
       'money-off': off.money,
-      'house-off': await houseOff(attack, before),
-      ...(await factsOff(attack)),
+      'house-off': await houseDifference(attack, before),
+      ...(await countWrongRecords(attack)),
       findings: (await exchangeFindings(world.database.db)).length,
-      drift: drift + (await driftOf(world)),
+      drift: drift + (await readDrift(world)),
     };
   },
 };
@@ -92,7 +100,7 @@ async function setting({ env }: MoneyWorld, values: object): Promise<void> {
 
 async function prepare(world: MoneyWorld, run: Run): Promise<SettlementRun> {
   const players: Player[] = [];
-  await times(PLAYERS, 4, async () => {
+  await runConcurrently(PLAYERS, 4, async () => {
     const player = await world.players.makePlayer();
     await world.players.deposit(player, OPENING);
     players.push(player);
@@ -103,7 +111,7 @@ async function prepare(world: MoneyWorld, run: Run): Promise<SettlementRun> {
     run,
     players,
     given,
-    operator: await operatorOf(world),
+    operator: await createOperator(world),
     results: new Map(),
     tally: { bets: 0, 'house-bets': 0, decisions: 0, voids: 0, 'decided-twice': 0, spent: 0, errors: 0 },
   };
@@ -116,20 +124,20 @@ async function playRound(attack: SettlementRun): Promise<void> {
   const lines = new Set<string>();
   let isOver = false;
   const beside = Promise.all(Array.from({ length: HOUSE_BETS }, () => placeHouseBets(attack, lines, () => isOver)));
-  await times(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
+  await runConcurrently(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
   await awaitClosed(world, matches);
   const markets = [
     ...matches.map(({ id, runners }) => ({ id, choices: runners })),
     ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) })),
   ];
-  const decided = times(markets.length, DESKS, async (at) => decide(attack, markets[at]!));
-  await Promise.all([decided, times(players.length, 2, async (at) => spend(attack, players[at]!))]);
+  const decided = runConcurrently(markets.length, DESKS, async (at) => decide(attack, markets[at]!));
+  await Promise.all([decided, runConcurrently(players.length, 2, async (at) => spend(attack, players[at]!))]);
   isOver = true;
   await beside;
   // Decides the markets bet on meanwhile as well, so that nothing stays open.
   for (const id of lines) if (!results.has(id)) await decide(attack, { id, choices: ['0', '100'] });
   for (const { token } of players) await world.client.request(cancelBets, { token, body: { all: true } });
-  await times(players.length, 2, async (at) => refill(attack, players[at]!));
+  await runConcurrently(players.length, 2, async (at) => refill(attack, players[at]!));
 }
 
 async function bet(
@@ -211,7 +219,7 @@ async function decide(
 ): Promise<void> {
   // The bookmaker's match is still open in the feed, so it can only be voided.
   const possible: readonly (string | null)[] = id.endsWith(':bookmaker') ? [null] : [...choices, null];
-  const count = 1 + random.below(MOST_DECISIONS);
+  const count = 1 + random.below(MAX_DECISIONS);
   for (let at = 0; at < count; at += 1) {
     const result = random.pick(
       possible
@@ -237,13 +245,13 @@ async function spend(
   { playerId }: Player,
 ): Promise<void> {
   await pause(random.below(WAIT_MS));
-  const main = await balanceOf(world, playerId, 'main');
+  const main = await readBalance(world, playerId, 'main');
   if (random.below(2) === 0 || main === 0 || !(await operator.adjust(playerId, -main))) return;
   tally.spent += 1;
   given.set(playerId, (given.get(playerId) ?? 0) - main);
 }
 
 async function refill({ world, operator, given }: SettlementRun, { playerId }: Player): Promise<void> {
-  const short = OPENING * 100 - (await balanceOf(world, playerId, 'main'));
+  const short = OPENING * 100 - (await readBalance(world, playerId, 'main'));
   if (short > 0 && (await operator.adjust(playerId, short))) given.set(playerId, (given.get(playerId) ?? 0) + short);
 }

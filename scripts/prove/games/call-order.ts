@@ -4,19 +4,19 @@ import { type Attack, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import {
   betBody,
-  moneyOf,
   newId,
+  type OpenedGame,
+  openGame,
   type ProviderReply,
+  readMoney,
   rollbackBody,
-  type Seat,
-  takeSeat,
   wallet,
   winBody,
-} from '../seats';
+} from '../opened-games';
 import { WalletModel } from './wallet-model';
 
 const SEQUENCES = 500;
-const SEATS = 4;
+const GAMES = 4;
 const STAKE = 200;
 
 /** One call on one of two bets. `copy` selects its id (a repeated one is a replay); `other` changes its amount. */
@@ -33,10 +33,10 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 export const callOrder: Attack<MoneyWorld> = {
   name: 'call-order',
   async attack(world, run) {
-    const each = Math.ceil(scaled(SEQUENCES, run) / SEATS);
-    run.log(`${each * SEATS} sequences against the model`);
-    const checks = Array.from({ length: SEATS }, async (_, index) => {
-      const seat = await takeSeat(world, 1_000);
+    const each = Math.ceil(scaled(SEQUENCES, run) / GAMES);
+    run.log(`${each * GAMES} sequences against the model`);
+    const checks = Array.from({ length: GAMES }, async (_, index) => {
+      const seat = await openGame(world, 1_000);
       const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) =>
         follow(world, seat, steps),
       );
@@ -53,8 +53,8 @@ export const callOrder: Attack<MoneyWorld> = {
   },
 };
 
-async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Promise<void> {
-  const opening = await moneyOf(world, seat.player);
+async function follow(world: MoneyWorld, seat: OpenedGame, steps: readonly Step[]): Promise<void> {
+  const opening = await readMoney(world, seat.player);
   const model = new WalletModel(opening);
   const ids = new Map<string, string>();
   const idOf = (name: string): string => ids.get(name) ?? ids.set(name, newId()).get(name)!;
@@ -65,14 +65,14 @@ async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Pr
         `${JSON.stringify(one)} gave ${JSON.stringify(actual)}, the model expects ${JSON.stringify(right)}`,
       );
   }
-  const left = await moneyOf(world, seat.player);
+  const left = await readMoney(world, seat.player);
   if (left !== model.balance) throw new Error(`the balance is ${left} poisha, the model expects ${model.balance}`);
 }
 
 /** Sends the call to the wallet and to the model and returns both responses. */
 async function both(
   world: MoneyWorld,
-  seat: Seat,
+  seat: OpenedGame,
   model: WalletModel,
   one: Step,
   idOf: (name: string) => string,

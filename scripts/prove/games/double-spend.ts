@@ -1,6 +1,6 @@
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, moneyOf, type ProviderReply, type Seat, takeSeat } from '../seats';
+import { betBody, callWallet, type OpenedGame, openGame,type ProviderReply, readMoney } from '../opened-games';
 
 const PLAYERS = 20;
 const WIDTH = 30;
@@ -15,11 +15,11 @@ export const doubleSpend: Attack<MoneyWorld> = {
     run.log(`${count} players with ${BALANCE_TAKA} taka each, ${WIDTH} concurrent bets of all of it`);
     const taken: number[] = [];
     let left = 0;
-    await times(count, 4, async () => {
-      const seat = await takeSeat(world, BALANCE_TAKA);
+    await runConcurrently(count, 4, async () => {
+      const seat = await openGame(world, BALANCE_TAKA);
       const won = await burst(world, seat);
       taken.push(won);
-      const rest = await moneyOf(world, seat.player);
+      const rest = await readMoney(world, seat.player);
       left += rest;
       if (won !== 1) run.log(`${won} of ${WIDTH} bets were accepted`);
     });
@@ -28,7 +28,7 @@ export const doubleSpend: Attack<MoneyWorld> = {
 };
 
 /** @returns the number of accepted bets. */
-async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
+async function burst(world: MoneyWorld, seat: OpenedGame): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(seat, BALANCE_TAKA * 100))),
   );

@@ -89,11 +89,11 @@ async function sendForgedMessages(
   const total = scaled(MESSAGES, run);
   run.log(`${total} messages`);
   let frame = await open();
-  let before = await stateOf(page, effects);
+  let before = await readState(page, effects);
   let [messages, changes] = [0, 0];
   const look = async (): Promise<void> => {
     await page.waitForTimeout(SETTLED_MS);
-    const now = await stateOf(page, effects);
+    const now = await readState(page, effects);
     if (now !== before) changes += 1;
     before = now;
   };
@@ -118,7 +118,7 @@ async function sendForgedMessages(
   await frame.evaluate((address) => void (location.href = address), `${otherFrame}/rail`);
   await page.waitForTimeout(SETTLED_MS * 4);
   frame = page.frames().at(1) ?? frame;
-  before = await stateOf(page, effects);
+  before = await readState(page, effects);
   // Runs once at any scale, because no other check would detect missing origin checks.
   do {
     await frame.evaluate((list) => {
@@ -134,7 +134,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
   let [escapes, changes] = [0, 0];
   for (const [name, code] of Object.entries(attempts)) {
     const frame = await open();
-    const before = await stateOf(page, effects);
+    const before = await readState(page, effects);
     const script = `(async () => { const site = ${JSON.stringify(site)}; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
     // A page still waiting for a response has not broken out.
     const got = await Promise.race([
@@ -142,7 +142,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
       page.waitForTimeout(1500).then(() => false),
     ]);
     await page.waitForTimeout(SETTLED_MS);
-    const moved = (await stateOf(page, effects)) !== before;
+    const moved = (await readState(page, effects)) !== before;
     if (got || moved) run.log(`let through: ${name}${moved ? ' (moved something)' : ''}`);
     escapes += Number(got);
     changes += Number(moved);
@@ -151,7 +151,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
 }
 
 /** Returns everything that a frame must not change, as one text. */
-async function stateOf(page: Page, effects: PageEffects): Promise<string> {
+async function readState(page: Page, effects: PageEffects): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
     token: localStorage.getItem('token'),

@@ -1,4 +1,4 @@
-import { type ProviderReply, taka } from '../seats';
+import { type ProviderReply, taka } from '../opened-games';
 
 type State = 'placed' | 'won' | 'rolled-back' | 'refused' | 'tombstone';
 interface StoredReply {

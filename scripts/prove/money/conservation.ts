@@ -1,7 +1,7 @@
 import { checkBook } from '../../../api/src/ledger/check';
-import { type Attack, pause, scaled, times } from '../attack';
+import { type Attack, pause, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, moneyOf, takeSeat, wallet } from '../seats';
+import { betBody, openGame, readMoney, wallet } from '../opened-games';
 import { HotWallet } from './hot-wallets';
 
 const CALLS = 5_000;
@@ -18,17 +18,17 @@ export const conservation: Attack<MoneyWorld> = {
   async attack(world, run) {
     await openHouseAccounts(world);
     const wallets: HotWallet[] = [];
-    await times(
+    await runConcurrently(
       WALLETS,
       4,
-      async () => void wallets.push(new HotWallet(world, run, await takeSeat(world, OPENING), OPENING * 100)),
+      async () => void wallets.push(new HotWallet(world, run, await openGame(world, OPENING), OPENING * 100)),
     );
     const calls = scaled(CALLS, run);
     run.log(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
     const reading = readBook(world);
     let done = 0;
     let brokenOff = 0;
-    await times(calls, CLIENTS, async () => {
+    await runConcurrently(calls, CLIENTS, async () => {
       await run.random
         .pick(wallets)
         .act()
@@ -39,7 +39,7 @@ export const conservation: Attack<MoneyWorld> = {
     });
     const { reads, drift } = await reading.end();
     let off = 0;
-    for (const hot of wallets) if ((await moneyOf(world, hot.player)) !== hot.expected) off += 1;
+    for (const hot of wallets) if ((await readMoney(world, hot.player)) !== hot.expected) off += 1;
     const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
     return {
       calls: done,
@@ -58,7 +58,7 @@ export const conservation: Attack<MoneyWorld> = {
  * players'.
  */
 async function openHouseAccounts(world: MoneyWorld): Promise<void> {
-  const seat = await takeSeat(world, 200);
+  const seat = await openGame(world, 200);
   for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
 }
 

@@ -1,12 +1,12 @@
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
-import { type Attack, type Run, scaled, times } from '../attack';
+import { type Attack, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { moneyOf, newId } from '../seats';
+import { newId,readMoney } from '../opened-games';
 
 const DEPOSITS = 200;
 const PLAYERS = 10;
-const LEAST = 100;
+const MIN_DEPOSIT = 100;
 
 /** Results of one attack's players. */
 interface Tally {
@@ -25,12 +25,12 @@ export const credits: Attack<MoneyWorld> = {
   async attack(world, run) {
     const deposits = scaled(DEPOSITS, run);
     const players: Player[] = [];
-    await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
+    await runConcurrently(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     const postedBefore = await depositsPosted(world);
     run.log(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by another player`);
     const tally: Tally = { credited: 0, taka: 0, differing: 0, refused: 0 };
     // A player may have one pending deposit, so players deposit in turn; each pair tries to steal from each other.
-    await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
+    await runConcurrently(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
       for (let done = pair; done < deposits; done += PLAYERS / 2)
         await depositAndSteal(world, run, tally, done % 2 === 0 ? [one, two] : [two, one]);
@@ -40,7 +40,7 @@ export const credits: Attack<MoneyWorld> = {
       ['success'],
     );
     const posted = (await depositsPosted(world)) - postedBefore;
-    const money = await Promise.all(players.map((player) => moneyOf(world, player)));
+    const money = await Promise.all(players.map((player) => readMoney(world, player)));
     const off = money.reduce((sum, poisha) => sum + poisha, 0) - tally.taka * 100;
     return {
       deposits,
@@ -66,7 +66,7 @@ async function depositAndSteal(
   tally: Tally,
   [payer, thief]: readonly [Player, Player],
 ): Promise<void> {
-  const taka = LEAST + run.random.below(400);
+  const taka = MIN_DEPOSIT + run.random.below(400);
   const order = await world.players.payOrder(payer, taka);
   // The thief's order has the same amount; only the payer's number differs.
   const stolen = { ...(await world.players.payOrder(thief, taka)), proof: order.proof };

@@ -1,10 +1,10 @@
 import type { Run } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, type ProviderReply, rollbackBody, type Seat, winBody } from '../seats';
+import { betBody, callWallet, type OpenedGame, type ProviderReply, rollbackBody, winBody } from '../opened-games';
 import { withdraw } from './withdrawals';
 
 /** Roulette's highest multiple, the lowest of all games. */
-const MOST_MULTIPLE = 36;
+const MAX_MULTIPLE = 36;
 
 type Bet = ReturnType<typeof betBody>;
 interface Past {
@@ -26,11 +26,11 @@ export class HotWallet {
   constructor(
     private readonly world: MoneyWorld,
     private readonly run: Run,
-    private readonly seat: Seat,
+    private readonly seat: OpenedGame,
     public expected: number,
   ) {}
 
-  get player(): Seat['player'] {
+  get player(): OpenedGame['player'] {
     return this.seat.player;
   }
 
@@ -57,7 +57,7 @@ export class HotWallet {
     if (!bet) return this.bet();
     const stake = Math.round(Number(bet.amount) * 100);
     // Stays within the limits of every game: a higher win would wait for an operator.
-    const back = kind === 'win' ? this.run.random.below(Math.min(100_000, stake * MOST_MULTIPLE)) : stake;
+    const back = kind === 'win' ? this.run.random.below(Math.min(100_000, stake * MAX_MULTIPLE)) : stake;
     const { status } = await this.post(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
     if (status === 'OK') this.expected += back;
     else this.errors += 1;

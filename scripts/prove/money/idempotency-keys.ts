@@ -1,9 +1,9 @@
 import { requestWallet } from '@pavilion/contract/calls/wallet';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, scaled, times } from '../attack';
+import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { newId } from '../seats';
+import { newId } from '../opened-games';
 
 const KEYS = 500;
 const SENDS = 5;
@@ -26,11 +26,11 @@ export const keys: Attack<MoneyWorld> = {
   async attack(world, run) {
     const count = scaled(KEYS, run);
     const players: Player[] = [];
-    await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
+    await runConcurrently(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     run.log(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
     const tally: Tally = { effects: 0, differing: 0, 'other-body-accepted': 0, 'shared-mixed': 0 };
     // Each player's keys are used one after another: two concurrent orders of one player are not tested here.
-    await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
+    await runConcurrently(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       for (let index = pair; index < count; index += PLAYERS / 2) {
         await useKey(world, run, tally, players[pair * 2]!, players[pair * 2 + 1]!, index);
       }

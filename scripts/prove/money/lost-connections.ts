@@ -1,9 +1,17 @@
-import { type Attack, pause, type Run, scaled, times } from '../attack';
+import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, moneyOf, type ProviderReply, type Seat, takeSeat, winBody } from '../seats';
+import {
+  betBody,
+  callWallet,
+  type OpenedGame,
+  openGame,
+  type ProviderReply,
+  readMoney,
+  winBody,
+} from '../opened-games';
 
 const TERMINATIONS = 5;
-const SEATS = 4;
+const GAMES = 4;
 const CLIENTS = 8;
 const STAKE = 100;
 const WIN = 150;
@@ -25,10 +33,10 @@ const terminateAll = `
 export const lostConnections: Attack<MoneyWorld> = {
   name: 'lost-connections',
   async attack(world, run) {
-    const seats: Seat[] = [];
-    await times(SEATS, 2, async () => void seats.push(await takeSeat(world, 25_000)));
+    const seats: OpenedGame[] = [];
+    await runConcurrently(GAMES, 2, async () => void seats.push(await openGame(world, 25_000)));
     const expected = new Map(
-      await Promise.all(seats.map(async (seat) => [seat, await moneyOf(world, seat.player)] as const)),
+      await Promise.all(seats.map(async (seat) => [seat, await readMoney(world, seat.player)] as const)),
     );
     const { pid, ended } = world.api();
     let hasEnded = false;
@@ -36,7 +44,7 @@ export const lostConnections: Attack<MoneyWorld> = {
     const tally: Tally = { answered: 0, unavailable: 0, otherwise: 0 };
     let isOver = false;
     const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-      const seat = seats[index % SEATS]!;
+      const seat = seats[index % GAMES]!;
       while (!isOver && !hasEnded) await playRound(world, seat, expected, tally);
     });
     const count = await terminateRepeatedly(world, run);
@@ -44,7 +52,7 @@ export const lostConnections: Attack<MoneyWorld> = {
     await Promise.all(clients);
     run.log(`process ${pid} ${hasEnded ? 'ended' : 'keeps running'}; ${count} connections ended`);
     let off = 0;
-    if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await moneyOf(world, seat.player)) - money);
+    if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await readMoney(world, seat.player)) - money);
     return {
       terminated: count,
       answered: tally.answered,
@@ -68,7 +76,12 @@ async function terminateRepeatedly(world: MoneyWorld, run: Run): Promise<number>
   return count;
 }
 
-async function playRound(world: MoneyWorld, seat: Seat, expected: Map<Seat, number>, tally: Tally): Promise<void> {
+async function playRound(
+  world: MoneyWorld,
+  seat: OpenedGame,
+  expected: Map<OpenedGame, number>,
+  tally: Tally,
+): Promise<void> {
   const bet = betBody(seat, STAKE);
   for (const [call, body, change] of [
     ['bet', bet, -STAKE],

@@ -1,6 +1,15 @@
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, moneyOf, type ProviderReply, type Seat, takeSeat, wallet, winBody } from '../seats';
+import {
+  betBody,
+  callWallet,
+  type OpenedGame,
+  openGame,
+  type ProviderReply,
+  readMoney,
+  wallet,
+  winBody,
+} from '../opened-games';
 
 const BURSTS = 50;
 const WIDTH = 30;
@@ -10,13 +19,13 @@ const OPENING = 100;
 export const overdraft: Attack<MoneyWorld> = {
   name: 'overdraft',
   async attack(world, run) {
-    const seat = await takeSeat(world, OPENING);
+    const seat = await openGame(world, OPENING);
     const bursts = scaled(BURSTS, run);
     run.log(`${bursts} bursts of ${WIDTH} bets with a balance of one stake`);
     const successes: number[] = [];
     let unanswered = 0;
-    await times(bursts, 1, async () => {
-      const burst = await burstOf(world, seat);
+    await runConcurrently(bursts, 1, async () => {
+      const burst = await runBurst(world, seat);
       successes.push(burst.won.length);
       unanswered += burst.unanswered;
       if (burst.won.length !== 1 || burst.unanswered > 0)
@@ -24,7 +33,7 @@ export const overdraft: Attack<MoneyWorld> = {
       // The stake returns as a win, so that the next burst starts with the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });
-    const left = await moneyOf(world, seat.player);
+    const left = await readMoney(world, seat.player);
     return {
       bursts: successes.length,
       'not-exactly-one': successes.filter((count) => count !== 1).length,
@@ -34,7 +43,7 @@ export const overdraft: Attack<MoneyWorld> = {
   },
 };
 
-async function burstOf(world: MoneyWorld, seat: Seat) {
+async function runBurst(world: MoneyWorld, seat: OpenedGame) {
   const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
   const answers = await Promise.allSettled(bets.map((bet) => callWallet(world, 'bet', bet)));
   const statusOf = (answer: (typeof answers)[number]): string =>

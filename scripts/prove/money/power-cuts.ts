@@ -4,9 +4,9 @@ import { balance } from '@pavilion/contract/calls/identity';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { dataFolder } from '@pavilion/contract/settings';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
-import { type Attack, pause, type Run, scaled, times } from '../attack';
+import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { newId } from '../seats';
+import { newId } from '../opened-games';
 
 const CYCLES = 20;
 const PLAYERS = 6;
@@ -25,7 +25,7 @@ export const powerCuts: Attack<MoneyWorld> = {
   name: 'power-cuts',
   async attack(world, run) {
     const depositors: Depositor[] = [];
-    await times(
+    await runConcurrently(
       PLAYERS,
       3,
       async () => void depositors.push({ player: await world.players.makePlayer(), acknowledged: [] }),
@@ -109,7 +109,7 @@ interface DepositClaim {
 }
 
 /** Reads a player's claims from the tables: the records endpoint returns only the newest 200. */
-async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<DepositClaim[]> {
+async function readClaims({ database }: MoneyWorld, { playerId }: Player): Promise<DepositClaim[]> {
   const { rows } = await database.pool.query<DepositClaim>(
     "select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')",
     [playerId],
@@ -125,7 +125,7 @@ async function countLost(
 ): Promise<number> {
   let lost = 0;
   for (const [index, { player }] of depositors.entries()) {
-    const stored = new Set((await claimsOf(world, player)).map(({ proof }) => proof));
+    const stored = new Set((await readClaims(world, player)).map(({ proof }) => proof));
     lost += (confirmed[index] ?? []).filter(({ proof }) => !stored.has(proof)).length;
   }
   return lost;
@@ -141,7 +141,7 @@ async function settleAll(
   for (const { player, acknowledged } of depositors) {
     for (const order of acknowledged.slice(-5))
       await world.players.awaitCredit(player, order.orderId).catch(() => undefined);
-    const credited = (await claimsOf(world, player)).filter(({ state }) => state === 'success');
+    const credited = (await readClaims(world, player)).filter(({ state }) => state === 'success');
     const proofs = new Set(credited.map(({ proof }) => proof));
     uncredited += acknowledged.filter(({ proof }) => !proofs.has(proof)).length;
     const { main } = await world.client.call(balance, { token: player.token });

@@ -1,6 +1,6 @@
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, moneyOf, type Seat, takeSeat, wallet, winBody } from '../seats';
+import { betBody, callWallet, type OpenedGame, openGame, readMoney, wallet, winBody } from '../opened-games';
 
 const KEYS = 500;
 const SENDS = 5;
@@ -14,11 +14,11 @@ export const replays: Attack<MoneyWorld> = {
     const keys = scaled(KEYS, run);
     // Half of the keys are stakes; the other half are wins that exceed them.
     const opening = Math.max(1_000, Math.ceil((keys * STAKE) / 100));
-    const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
+    const [seat, other] = [await openGame(world, opening), await openGame(world, 1_000)];
     const rounds = Math.ceil(keys / 2);
     run.log(`${rounds * 2} transaction ids, ${SENDS} times each`);
     const tally = { differing: 0, 'accepted-as-another': 0 };
-    await times(rounds, 4, async (round) => {
+    await runConcurrently(rounds, 4, async (round) => {
       const bet = betBody(seat, STAKE);
       const win = winBody(bet, PAID);
       const answers = [
@@ -26,13 +26,13 @@ export const replays: Attack<MoneyWorld> = {
         await sendAll(world, 'win', win, round % 2 === 0),
       ];
       tally.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
-      const taken = await takenForAnother(world, seat, other, bet, win);
+      const taken = await acceptedForAnother(world, seat, other, bet, win);
       if (taken.length > 0 && tally['accepted-as-another'] === 0)
         run.log(`accepted under another call's id: ${taken.join(', ')}`);
       tally['accepted-as-another'] += taken.length;
     });
-    const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
-    const otherOff = (await moneyOf(world, other.player)) - 1_000 * 100;
+    const off = (await readMoney(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
+    const otherOff = (await readMoney(world, other.player)) - 1_000 * 100;
     return { keys: rounds * 2, ...tally, 'balance-off': Math.abs(off) + Math.abs(otherOff) };
   },
 };
@@ -49,10 +49,10 @@ async function sendAll(world: MoneyWorld, call: string, body: object, atOnce: bo
  * Sends the same id with another amount, another player, or another bet's win; each must be refused. @returns those
  * that were not.
  */
-async function takenForAnother(
+async function acceptedForAnother(
   world: MoneyWorld,
-  seat: Seat,
-  other: Seat,
+  seat: OpenedGame,
+  other: OpenedGame,
   bet: ReturnType<typeof betBody>,
   win: ReturnType<typeof winBody>,
 ): Promise<string[]> {

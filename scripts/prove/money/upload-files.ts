@@ -5,14 +5,14 @@ import type { Random } from '../random';
 /** Payload that must not appear in any download. */
 export const PAYLOAD = '<script>alert(document.domain)</script>';
 
-interface Hostile {
+interface HostileUpload {
   readonly bytes: Buffer;
   /** True if the api may accept it: a picture with hidden content is re-encoded. */
-  readonly mayBeTaken: boolean;
+  readonly mayBeAccepted: boolean;
 }
 
 /** Creates polyglots, pictures that contain programs, and files that are small until decompressed. */
-export async function hostileFiles(pictures: readonly Buffer[]): Promise<Hostile[]> {
+export async function hostileFiles(pictures: readonly Buffer[]): Promise<HostileUpload[]> {
   const html = Buffer.from(`<!doctype html>${PAYLOAD}`);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${PAYLOAD}</svg>`);
   const tagged = await sharp(pictures[0])
@@ -32,8 +32,8 @@ export async function hostileFiles(pictures: readonly Buffer[]): Promise<Hostile
   ];
   const hidden = [tagged, ...pictures.map((picture) => Buffer.concat([picture, html]))];
   return [
-    ...never.map((bytes) => ({ bytes, mayBeTaken: false })),
-    ...hidden.map((bytes) => ({ bytes, mayBeTaken: true })),
+    ...never.map((bytes) => ({ bytes, mayBeAccepted: false })),
+    ...hidden.map((bytes) => ({ bytes, mayBeAccepted: true })),
   ];
 }
 

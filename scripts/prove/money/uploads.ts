@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { urls } from '@pavilion/contract/settings';
 import type { Player } from '../../lib/players';
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { hostileFiles, mutate, PAYLOAD } from './upload-files';
 
@@ -41,9 +41,9 @@ export const uploads: Attack<MoneyWorld> = {
     const pictures = await seeds();
     const hostile = await hostileFiles(pictures);
     run.log(`${hostile.length} hostile files, then ${mutants} mutants of ${pictures.length} pictures`);
-    for (const { bytes, mayBeTaken } of hostile)
-      if ((await send(world, player, tally, bytes)) && !mayBeTaken) tally.hostileTaken += 1;
-    await times(
+    for (const { bytes, mayBeAccepted } of hostile)
+      if ((await send(world, player, tally, bytes)) && !mayBeAccepted) tally.hostileTaken += 1;
+    await runConcurrently(
       mutants,
       WIDTH,
       async () => void (await send(world, player, tally, mutate(run.random.pick(pictures), run.random))),
@@ -100,7 +100,7 @@ async function send({ env }: MoneyWorld, { token }: Player, tally: Tally, bytes:
     if (reply.status >= 500) tally.serverErrors += 1;
     if (id === undefined) return false;
     tally.taken += 1;
-    await judgePicture(await fetch(`${urls(env).api}${sendReceipt.path}/${id}`, { headers }), tally);
+    await checkServedPicture(await fetch(`${urls(env).api}${sendReceipt.path}/${id}`, { headers }), tally);
     return true;
   } catch {
     tally.unanswered += 1;
@@ -108,7 +108,7 @@ async function send({ env }: MoneyWorld, { token }: Player, tally: Tally, bytes:
   }
 }
 
-async function judgePicture(reply: Response, tally: Tally): Promise<void> {
+async function checkServedPicture(reply: Response, tally: Tally): Promise<void> {
   const bytes = Buffer.from(await reply.arrayBuffer());
   const headers = ['content-type', 'content-disposition', 'x-content-type-options'].map(
     (name) => reply.headers.get(name)?.split(';')[0],

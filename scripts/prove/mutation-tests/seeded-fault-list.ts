@@ -84,7 +84,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a poll keeps a session alive',
     file: serve,
-    find: 'const extend = !QUIET.has(endpoint.path) && !isBackground(request);',
+    find: 'const extend = !BACKGROUND_PATHS.has(endpoint.path) && !isBackground(request);',
     replace: 'const extend = true;',
     tests,
   },

@@ -24,7 +24,7 @@ export const seededFaultsAttack: Attack<null> = {
     let caught = 0;
     const copy = copyProject();
     try {
-      const limits = await limitsOf(copy);
+      const limits = await measureLimits(copy);
       for (const fault of seededFaults) {
         const isDetected = await isCaught(copy, fault, limits.get(fault.tests) ?? TEST_TIMEOUT_MS);
         run.log(`${isDetected ? 'caught' : 'MISSED'}: ${fault.what}`);
@@ -54,7 +54,7 @@ const MIN_TIMEOUT_MS = 60_000;
  * Returns a time limit for each test, based on its duration on this machine. @throws if a test fails without a
  * broken guard.
  */
-async function limitsOf(copy: string): Promise<Map<string, number>> {
+async function measureLimits(copy: string): Promise<Map<string, number>> {
   const limits = new Map<string, number>();
   for (const { tests } of seededFaults) {
     if (limits.has(tests)) continue;

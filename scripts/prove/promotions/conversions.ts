@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
 import type { Answer } from '../../lib/api-client';
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
+import { betBody, type OpenedGame, openGame, readMoney, wallet, winBody } from '../opened-games';
 import type { Random } from '../random';
-import { betBody, moneyOf, type Seat, takeSeat, wallet, winBody } from '../seats';
 
 const BURSTS = 10;
 const WIDTH = 100;
@@ -30,9 +30,13 @@ interface Burst {
 export const conversions: Attack<MoneyWorld> = {
   name: 'conversions',
   async attack(world, run) {
-    const seat = await takeSeat(world, OPENING);
+    const seat = await openGame(world, OPENING);
     const bursts: Burst[] = [];
-    await times(scaled(BURSTS, run), 1, async () => void bursts.push(await burstOf(world, seat, run.random)));
+    await runConcurrently(
+      scaled(BURSTS, run),
+      1,
+      async () => void bursts.push(await runBurst(world, seat, run.random)),
+    );
     const sum = (of: (burst: Burst) => number): number => bursts.reduce((whole, burst) => whole + of(burst), 0);
     const converted = sum((burst) => burst.converted);
     run.log(`${converted} of ${bursts.length * WIDTH} conversions found points`);
@@ -44,13 +48,13 @@ export const conversions: Attack<MoneyWorld> = {
       differing: sum(({ differing }) => differing),
       'points-off': sum(({ pointsOff }) => pointsOff),
       'money-off':
-        Math.abs((await moneyOf(world, seat.player)) - OPENING * 100 - converted * PAYS) +
+        Math.abs((await readMoney(world, seat.player)) - OPENING * 100 - converted * PAYS) +
         Math.abs((await paidFor(world, seat)) - converted * PAYS),
     };
   },
 };
 
-async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<Burst> {
+async function runBurst(world: MoneyWorld, seat: OpenedGame, random: Random): Promise<Burst> {
   const room = 1 + random.below(WIDTH - 1);
   // The remainder, including the rounds' points, is less than one conversion, so no timing adds another conversion.
   const points = room * leastPoints + random.below(leastPoints - ROUNDS);
@@ -69,12 +73,12 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
     differing: answers.filter(({ status, text }, i) =>
       status === 200 ? again[i]?.text !== text : again[i]?.status !== status,
     ).length,
-    pointsOff: Math.abs((await pointsOf(world, seat)) - (points + ROUNDS - converted * leastPoints)),
+    pointsOff: Math.abs((await readPoints(world, seat)) - (points + ROUNDS - converted * leastPoints)),
   };
 }
 
 /** Returns a conversion with its own idempotency key that can be repeated. */
-function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost: boolean): () => Promise<Answer> {
+function conversion({ client }: MoneyWorld, { player: { token } }: OpenedGame, byPost: boolean): () => Promise<Answer> {
   const key = randomUUID();
   const points = { points: leastPoints };
   return () =>
@@ -83,8 +87,8 @@ function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost:
       : client.request(convertPointsByGet, { token, key, query: points });
 }
 
-async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
-  await times(ROUNDS, 4, async () => {
+async function playRounds(world: MoneyWorld, seat: OpenedGame): Promise<void> {
+  await runConcurrently(ROUNDS, 4, async () => {
     const stake = stakePerPoint * 100;
     const bet = betBody(seat, stake);
     await wallet(world, 'bet', bet);
@@ -92,7 +96,7 @@ async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
   });
 }
 
-type PointsOwner = Pick<Seat, 'player'>;
+type PointsOwner = Pick<OpenedGame, 'player'>;
 
 async function setPoints({ database: { pool } }: MoneyWorld, { player }: PointsOwner, points: number): Promise<void> {
   await pool.query(
@@ -101,7 +105,7 @@ async function setPoints({ database: { pool } }: MoneyWorld, { player }: PointsO
   );
 }
 
-async function pointsOf({ database: { pool } }: MoneyWorld, { player }: PointsOwner): Promise<number> {
+async function readPoints({ database: { pool } }: MoneyWorld, { player }: PointsOwner): Promise<number> {
   const { rows } = await pool.query<{ vp: number }>('select vp from player_experience where player_id = $1', [
     player.playerId,
   ]);

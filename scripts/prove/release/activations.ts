@@ -2,7 +2,7 @@ import type { ChannelView } from '../../../registry/src/channels/channels.servic
 import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
-import { type Attack, scaled, times } from '../attack';
+import { type Attack, runConcurrently,scaled } from '../attack';
 import { readChannel } from './channel-readers';
 import type { PairWorld } from './pair-world';
 
@@ -38,7 +38,7 @@ export const activations: Attack<PairWorld> = {
       if (lost !== WIDTH - 1) tally.conflicts += 1;
       if (won[0] !== shownWallet(view)) tally.shown += 1;
       tally.kills += KILLS - killed;
-      await times(killed, 10, async (at) => world.clients[at % 2]!.lift(CHANNEL, view.kills[at]!.id));
+      await runConcurrently(killed, 10, async (at) => world.clients[at % 2]!.lift(CHANNEL, view.kills[at]!.id));
       tally.moves += won.length + 2 * killed;
     }
     const { torn, reads } = await readers.end();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Run } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { addressOf, hasShell, leave, type Outcome, outcomeOf } from './page';
+import { addressOf, hasShell, leave, type Outcome, waitForOutcome } from './page';
 import type { RequestedFile } from './requested-files';
 
 /** Time limit for a changed file to be requested and refused. */
@@ -55,7 +55,7 @@ export async function openChanged(
   page.on('request', (request) => void (fellBack ||= others.test(request.url())));
   const served = await serveChanged(page, run, release, [file]);
   await page.goto(at);
-  const outcome = await outcomeOf(page);
+  const outcome = await waitForOutcome(page);
   // Content of home's slots loads after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
   const observation = {

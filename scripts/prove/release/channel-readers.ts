@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
-import { pause, times } from '../attack';
+import { pause, runConcurrently } from '../attack';
 import type { PairWorld } from './pair-world';
 
 const READERS = 20;
@@ -19,7 +19,7 @@ export async function readChannel(
   const states = new Map<number, string>();
   const tally = { torn: 0, reads: 0 };
   let ended = false;
-  const look = async (at: number): Promise<{ revision: number; state: unknown }> => {
+  const readState = async (at: number): Promise<{ revision: number; state: unknown }> => {
     if (at % 4 < 2) {
       const { revision, composition, kills } = await clients[at % 2]!.channel(channel);
       return { revision, state: [composition?.id, kills] };
@@ -28,9 +28,9 @@ export async function readChannel(
     const { revision, stable, kills } = readStoredFile(text, channel, key);
     return { revision, state: [stable, kills] };
   };
-  const reading = times(READERS, READERS, async (at) => {
+  const reading = runConcurrently(READERS, READERS, async (at) => {
     for (let last = 0; !ended; await pause(20)) {
-      const { revision, state } = await look(at);
+      const { revision, state } = await readState(at);
       const now = JSON.stringify(state);
       if ((states.get(revision) ?? now) !== now || revision < last) tally.torn += 1;
       states.set(revision, now);

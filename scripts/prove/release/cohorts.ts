@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChannelPayload } from '../../../registry/src/channels/channel-file';
 import type { Composition } from '../../../registry/src/channels/composition';
 import { compositionFor } from '../../../registry/src/channels/resolve';
-import { type Attack, type Run, scaled, times } from '../attack';
+import { type Attack, type Run, runConcurrently,scaled } from '../attack';
 import { type PairWorld, waitForRevision } from './pair-world';
 import { fetchComposition, type ServedComposition } from './visits';
 
@@ -93,7 +93,7 @@ async function visitSites(world: PairWorld, file: ChannelPayload, sample: readon
       ]),
     ),
   );
-  await times(sample.length, WIDTH, async (at) => {
+  await runConcurrently(sample.length, WIDTH, async (at) => {
     const visitor = sample[at]!;
     const { id: promised, cohort } = compositionFor(file, visitor);
     const visits: ServedComposition[] = [
@@ -122,7 +122,7 @@ async function visitSites(world: PairWorld, file: ChannelPayload, sample: readon
  */
 async function newcomers({ sites }: PairWorld, run: Run): Promise<number> {
   let inconsistent = 0;
-  await times(scaled(100, run), WIDTH, async (at) => {
+  await runConcurrently(scaled(100, run), WIDTH, async (at) => {
     const first = await fetchComposition(sites[at % 2]!, '/games');
     const next = await fetchComposition(sites[(at + 1) % 2]!, '/wallet', first.visitor);
     if (first.visitor === undefined || first.id !== next.id || next.id !== next.live) inconsistent += 1;
@@ -140,7 +140,7 @@ async function restart({ sites }: PairWorld, step: number): Promise<void> {
 async function movedSince({ sites }: PairWorld, ids: ReadonlyMap<string, number>): Promise<number> {
   const visitors = [...ids];
   let moved = 0;
-  await times(visitors.length, WIDTH, async (at) => {
+  await runConcurrently(visitors.length, WIDTH, async (at) => {
     const [visitor, before] = visitors[at]!;
     const { id, live } = await fetchComposition(sites[at % 2]!, '/wallet', visitor);
     if (id !== before || live !== before) moved += 1;

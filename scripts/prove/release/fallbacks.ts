@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { readRelease } from '../../../registry/src/cli/build-folder';
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { buildPart, eachOf, partFolder } from '../../stack/parts';
-import { type Attack, pause, type Run, times } from '../attack';
+import { buildPart, forEachConcurrently, partFolder } from '../../stack/parts';
+import { type Attack, pause, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { openChanged } from './changed-files';
 import { requestedFiles, WIDTH } from './requested-files';
@@ -43,7 +43,7 @@ export const fallbacks: Attack<SiteWorld> = {
 async function changeEach(world: SiteWorld, run: Run, release: Release) {
   const tally = { files: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
   const requested = await requestedFiles(world, release);
-  await times(requested.length, WIDTH, async (index) => {
+  await runConcurrently(requested.length, WIDTH, async (index) => {
     const one = requested[index]!;
     const { served, blocked, outcome, fellBack } = await openChanged(world, run, release, one);
     // The page ended before its slots were filled, so no changed file was used.
@@ -63,7 +63,7 @@ async function changeEach(world: SiteWorld, run: Run, release: Release) {
 /** Activates a second release of every remote, with the first ones as fallbacks. */
 async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
   const releases: Release[] = [];
-  await eachOf(world.remotes, BUILDS, async (remote) => {
+  await forEachConcurrently(world.remotes, BUILDS, async (remote) => {
     const { folder } = partFolder(remote.name);
     const built = await buildPart(folder, remote.version.replace(/\.\d+$/, '.99'));
     releases.push(await readRelease(built));

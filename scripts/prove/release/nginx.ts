@@ -50,9 +50,9 @@ function writeConfig(folder: string, port: number, [first = '', second = '']: re
 }
 
 function findNginx(): string {
-  const look = (): string | undefined =>
+  const search = (): string | undefined =>
     [process.env['PAVILION_NGINX'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
-  const found = look();
+  const found = search();
   if (found) return found;
   if (isRoot) {
     console.log('No nginx found: installing it …');
@@ -61,7 +61,7 @@ function findNginx(): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  const installed = look();
+  const installed = search();
   if (!installed)
     throw new Error('This needs nginx: install your system’s nginx package, or set PAVILION_NGINX to one.');
   return installed;

@@ -20,7 +20,7 @@ export const tryAgain = (page: Page) =>
     .first();
 
 /** Waits until a remote's area shows its page or its stub without changes for a moment. */
-export async function outcomeOf(page: Page): Promise<Outcome> {
+export async function waitForOutcome(page: Page): Promise<Outcome> {
   let before: Outcome = 'nothing';
   let since = performance.now();
   for (const end = since + SHOWN_MS; performance.now() < end; await page.waitForTimeout(100)) {

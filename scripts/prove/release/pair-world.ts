@@ -45,7 +45,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const clientOf = (registry: Replaceable): RegistryClient =>
       registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
-    await firstSet(clients[0]);
+    await firstComposition(clients[0]);
     const siteAt = (data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
       start('site', 'registry/src/site/main.ts', data, port, {
         PAVILION_API: 'http://127.0.0.1:9',
@@ -92,7 +92,7 @@ const serverStarter =
     );
 
 /** A host, games and two wallets; the first is shown. */
-async function firstSet(client: RegistryClient): Promise<void> {
+async function firstComposition(client: RegistryClient): Promise<void> {
   for (const build of [
     fakeBuild('host', '1.0.0'),
     fakeBuild('games', '1.0.0'),

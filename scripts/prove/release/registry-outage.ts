@@ -1,7 +1,7 @@
 import { urls } from '@pavilion/contract/settings';
 import { type Attack, pause } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { addressOf, outcomeOf, shellReadyAfter } from './page';
+import { addressOf, shellReadyAfter,waitForOutcome } from './page';
 
 /** Invariant 15, `registry down`: its process is killed; pages still work, even from a site that starts without it. */
 export const registryAway: Attack<SiteWorld> = {
@@ -21,7 +21,7 @@ export const registryAway: Attack<SiteWorld> = {
           const begun = performance.now();
           await page.goto(addressOf(remote.claims[0]!), { waitUntil: 'commit' });
           tally.slowest = Math.max(tally.slowest, await shellReadyAfter(page, begun));
-          const outcome = await outcomeOf(page);
+          const outcome = await waitForOutcome(page);
           tally.pages += 1;
           if (outcome !== 'page') {
             tally['not-shown'] += 1;

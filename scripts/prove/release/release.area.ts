@@ -7,7 +7,7 @@ import { faults } from './remote-faults';
 import { scale } from './scale';
 import { signatures } from './signatures';
 import { tampered } from './tampered-files';
-import { alone, inPair, inSite, openWorlds } from './worlds';
+import { inPair, inSite, openWorlds,singleWorld } from './worlds';
 
 export const releaseArea = areaOf({
   invariant:
@@ -15,7 +15,7 @@ export const releaseArea = areaOf({
   open: async () => openWorlds(),
   attacks: [
     ...[activations, cohorts, signatures].map(inPair),
-    alone(scale),
+    singleWorld(scale),
     ...[tampered, faults, registryAway, fallbacks].map(inSite),
   ],
 });

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
 import { integrityOf } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { type Attack, type Run, times } from '../attack';
+import { type Attack, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
+import { addressOf, leave, shellReadyAfter, tryAgain, waitForOutcome, walkTo } from './page';
 
 /** Concurrent pages: more would delay the shell of the measured one. */
 const WIDTH = 2;
@@ -47,7 +47,7 @@ export const faults: Attack<SiteWorld> = {
     const all = world.remotes.flatMap((remote) =>
       Object.entries(faultKinds).map(([way, fault]) => ({ remote, way, fault })),
     );
-    await times(all.length, WIDTH, async (index) => {
+    await runConcurrently(all.length, WIDTH, async (index) => {
       const { remote, way, fault } = all[index]!;
       const one = await testFault(world, remote, way, fault);
       tally.faults += 1;
@@ -88,14 +88,14 @@ async function testFault(world: SiteWorld, remote: Release, way: string, fault: 
   const begun = performance.now();
   await page.goto(at, { waitUntil: 'commit' });
   const shellMs = await shellReadyAfter(page, begun);
-  const stub = (await outcomeOf(page)) === 'stub';
+  const stub = (await waitForOutcome(page)) === 'stub';
   const affected: string[] = [];
   for (const other of world.remotes.filter(({ name }) => name !== remote.name)) {
     await walkTo(page, addressOf(other.claims[0]!));
-    if ((await outcomeOf(page)) !== 'page') affected.push(other.name);
+    if ((await waitForOutcome(page)) !== 'page') affected.push(other.name);
   }
   await walkTo(page, at);
-  await outcomeOf(page);
+  await waitForOutcome(page);
   await removeFault();
   const recovered = stub && (await recover(page, way));
   await leave(page);
@@ -108,7 +108,11 @@ async function testFault(world: SiteWorld, remote: Release, way: string, fault: 
  */
 async function recover(page: Page, way: string): Promise<boolean> {
   if (way === 'garbage' || way === 'syntax error')
-    return (await tryAgain(page).click({ timeout: 5_000 }), await page.reload(), (await outcomeOf(page)) === 'page');
+    return (
+      await tryAgain(page).click({ timeout: 5_000 }),
+      await page.reload(),
+      (await waitForOutcome(page)) === 'page'
+    );
   if (
     !(await tryAgain(page)
       .click({ timeout: 5_000 })
@@ -119,7 +123,7 @@ async function recover(page: Page, way: string): Promise<boolean> {
   )
     return false;
   // The stub stays visible until the page is rendered.
-  for (let tries = 0; tries < 8; tries += 1) if ((await outcomeOf(page)) === 'page') return true;
+  for (let tries = 0; tries < 8; tries += 1) if ((await waitForOutcome(page)) === 'page') return true;
   return false;
 }
 

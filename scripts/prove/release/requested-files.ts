@@ -1,7 +1,7 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { times } from '../attack';
+import { runConcurrently } from '../attack';
 import type { SiteWorld, Visit } from '../site-world';
-import { addressOf, outcomeOf } from './page';
+import { addressOf, waitForOutcome } from './page';
 
 /** Concurrent pages: more would exceed the pages' timeouts on a small machine. */
 export const WIDTH = 3;
@@ -28,7 +28,7 @@ export async function requestedFiles(world: SiteWorld, remote: Release): Promise
   const first = new Map<string, RequestedFile>();
   const addresses = [...new Set([...remote.claims.map(addressOf), ...(remote.slots.length > 0 ? ['/'] : [])])];
   const all = visits.flatMap((how) => addresses.map((at) => ({ at, how })));
-  await times(all.length, WIDTH, async (index) => {
+  await runConcurrently(all.length, WIDTH, async (index) => {
     const { at, how } = all[index]!;
     const page = await world.openPage(how);
     page.on('request', (request) => {
@@ -36,7 +36,7 @@ export async function requestedFiles(world: SiteWorld, remote: Release): Promise
       if (file && !first.has(file)) first.set(file, { file, at, how });
     });
     await page.goto(at);
-    await outcomeOf(page);
+    await waitForOutcome(page);
     await page.close();
   });
   return [...first.values()];

@@ -20,7 +20,7 @@ export const scale: Attack<unknown> = {
     try {
       const wallets = await firstReleases(world.clients[0]!);
       const moves = await timeMoves(world, run, wallets);
-      const edge = await lookAtEdge(world);
+      const edge = await checkForwardedAddress(world);
       const load = visit(world.nginx.url);
       const flips = flip(world, wallets);
       await killEach(world, run);
@@ -87,7 +87,7 @@ async function shows(site: string, revision: number): Promise<void> {
  * Checks the client address that nginx and the sites pass to the api for a forged header, and how a live stream
  * passes through.
  */
-async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number; 'stream-waits': number }> {
+async function checkForwardedAddress({ nginx, api }: ScaleWorld): Promise<{ spoofed: number; 'stream-waits': number }> {
   for (const claimed of ['6.6.6.6', '6.6.6.6, 127.0.0.1', '127.0.0.1']) {
     await fetch(`${nginx.url}/api/general`, {
       headers: { 'x-forwarded-for': claimed, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' },

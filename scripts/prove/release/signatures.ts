@@ -19,13 +19,13 @@ const FLIPS = 400;
 export const signatures: Attack<PairWorld> = {
   name: 'signatures',
   async attack(world, run) {
-    const older = await fileOf(world, 'production');
+    const older = await fetchFile(world, 'production');
     await release(world, '2.0.0');
     const attacks = await forgeries(
       world.data,
       older,
-      () => fileOf(world, 'production'),
-      await fileOf(world, 'staging'),
+      () => fetchFile(world, 'production'),
+      await fetchFile(world, 'staging'),
     );
     const tally = { attacks: 0, taken: 0, 'other-code': 0, stuck: 0 };
     for (const [at, forgery] of attacks.entries()) {
@@ -45,7 +45,7 @@ export const signatures: Attack<PairWorld> = {
   },
 };
 
-const fileOf = async ({ registries }: PairWorld, channel: string): Promise<string> =>
+const fetchFile = async ({ registries }: PairWorld, channel: string): Promise<string> =>
   (await fetch(`${registries[0]!.url}/channels/${channel}/file`)).text();
 
 /** Makes a valid move. @returns false if a site does not accept it. */
@@ -59,19 +59,19 @@ async function attackWith(
   world: PairWorld,
   { code, text }: Forgery,
 ): Promise<{ offered: number; taken: number; otherCode: number; refusals: string[] }> {
-  const { sites, data, registryProxy: door } = world;
-  const before = await stateOf(sites[0]!);
+  const { sites, data, registryProxy: registryProxy } = world;
+  const before = await readState(sites[0]!);
   const forged = await text();
   const marks = sites.map((site) => site.output().length);
   await writeAtomically(join(registryPaths(data).channels, 'production.json'), forged);
-  door.setResponse(forged);
+  registryProxy.setResponse(forged);
   const refusals = await Promise.all(sites.map((site, at) => refusedBy(site, marks[at]!)));
-  const states = await Promise.all(sites.map(stateOf));
+  const states = await Promise.all(sites.map(readState));
   for (const site of sites) await site.kill();
   await Promise.all(sites.map((site) => site.start()));
   refusals.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
-  states.push(...(await Promise.all(sites.map(stateOf))));
-  door.setResponse(undefined);
+  states.push(...(await Promise.all(sites.map(readState))));
+  registryProxy.setResponse(undefined);
   return {
     offered: states.length,
     taken: states.filter((state) => state !== before).length,
@@ -81,7 +81,7 @@ async function attackWith(
 }
 
 /** Returns the composition of a page and the revision in live responses. */
-async function stateOf(site: Replaceable): Promise<string> {
+async function readState(site: Replaceable): Promise<string> {
   const { id, parts } = await fetchComposition(site, '/wallet');
   const { revision } = await liveAt(site);
   return [id, revision, ...parts].join(' ');
@@ -102,8 +102,8 @@ async function refusedBy(site: Replaceable, after: number): Promise<string> {
  */
 async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; 'flips-accepted': number }> {
   const key = publicKeyFrom(readFileSync(registryPaths(world.data).publicKey, 'utf8'));
-  const right = await fileOf(world, 'production');
-  const state = await stateOf(world.sites[0]!);
+  const right = await fetchFile(world, 'production');
+  const state = await readState(world.sites[0]!);
   const read = (text: string): string => JSON.stringify(readStoredFile(text, 'production', key));
   const flips = scaled(FLIPS, run);
   let taken = 0;
@@ -119,7 +119,7 @@ async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; '
     } catch (error) {
       if (!(error instanceof ChannelFileError)) throw error;
     }
-    if (flip % 20 === 0 && (await pause(40), await stateOf(world.sites[0]!)) !== state) taken += 1;
+    if (flip % 20 === 0 && (await pause(40), await readState(world.sites[0]!)) !== state) taken += 1;
   }
   return { flips, 'flips-accepted': taken };
 }

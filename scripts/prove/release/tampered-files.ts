@@ -1,9 +1,9 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
-import { type Attack, type Run, times } from '../attack';
+import { type Attack, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { chunksIn, loadByRuntime } from './by-runtime';
 import { isStyling, openChanged, serveChanged, watchRefusals } from './changed-files';
-import { addressOf, hasShell, leave, outcomeOf } from './page';
+import { addressOf, hasShell, leave, waitForOutcome } from './page';
 import { playerFiles, type RequestedFile, requestedFiles, WIDTH } from './requested-files';
 
 /**
@@ -18,12 +18,12 @@ export const tampered: Attack<SiteWorld> = {
       const all = playerFiles(remote);
       const requested = await requestedFiles(world, remote);
       const missed = await changeRequested(world, run, remote, requested, tally);
-      const late = all.filter((file) => missed.includes(file) || !requested.some((one) => one.file === file));
-      await changeLate(world, run, remote, late, tally);
+      const onDemand = all.filter((file) => missed.includes(file) || !requested.some((one) => one.file === file));
+      await changeLate(world, run, remote, onDemand, tally);
       tally.files += all.length;
       tally.requested += requested.length - missed.length;
       run.log(
-        `${remote.name}: ${all.length} files, ${late.length} of them first requested by a click: ${late.join(', ') || 'none'}`,
+        `${remote.name}: ${all.length} files, ${onDemand.length} of them first requested by a click: ${onDemand.join(', ') || 'none'}`,
       );
     }
     return tally;
@@ -41,7 +41,7 @@ async function changeRequested(
   tally: Counts,
 ): Promise<string[]> {
   const missed: string[] = [];
-  await times(requested.length, WIDTH, async (index) => {
+  await runConcurrently(requested.length, WIDTH, async (index) => {
     const one = requested[index]!;
     const { served, blocked, outcome, shell } = await openChanged(world, run, remote, one);
     if (!served) return void missed.push(one.file);
@@ -73,12 +73,12 @@ async function changeLate(
     scripts.map(async (file) => (await fetch(`${world.site}/assets/${name}/${version}/${file}`)).text()),
   );
   const chunks = texts.flatMap(chunksIn);
-  await times(files.length, WIDTH, async (index) => {
+  await runConcurrently(files.length, WIDTH, async (index) => {
     const file = files[index]!;
     const page = await world.openPage();
     const refused = watchRefusals(page);
     await page.goto(addressOf(remote.claims[0]!));
-    await outcomeOf(page);
+    await waitForOutcome(page);
     const served = await serveChanged(page, run, remote, [file]);
     const outcome = await loadByRuntime(page, container, file, chunks);
     const blocked = outcome === 'refused' && refused(file) && !(await isStyling(page, file));

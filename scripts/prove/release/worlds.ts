@@ -47,7 +47,7 @@ export const inPair = ({ name, attack }: Attack<PairWorld>): Attack<Worlds> => (
   name,
   attack: async (worlds, run) => attack(await worlds.pair(), run),
 });
-export const alone = ({ name, attack }: Attack<unknown>): Attack<Worlds> => ({
+export const singleWorld = ({ name, attack }: Attack<unknown>): Attack<Worlds> => ({
   name,
   attack: async (worlds, run) => (await worlds.none(), attack(null, run)),
 });

@@ -4,7 +4,7 @@ import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { PaidOrder, Player } from '../../lib/players';
-import { type Attack, type Run, scaled, times } from '../attack';
+import { type Attack, type Run, runConcurrently,scaled } from '../attack';
 import {
   type FieldValues,
   type GeneratedRequest,
@@ -60,7 +60,7 @@ export const fuzzing: Attack<ShellWorld> = {
   name: 'fuzzing',
   async attack(world, run) {
     const { fieldValues, tokens } = await grounds(world);
-    const calls = await callsOf(world);
+    const calls = await readCalls(world);
     const total = scaled(REQUESTS, run);
     run.log(`${total} requests at ${calls.length} calls`);
     const tally: Tally = { sent: 0, accepted: 0, refused: 0, failed: 0, unanswered: 0, unexplained: 0 };
@@ -158,7 +158,7 @@ function fieldValues(
   };
 }
 
-async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {
+async function readCalls({ env }: ShellWorld): Promise<ListedCall[]> {
   const document = (await (await fetch(`${urls(env).api}/openapi.json`)).json()) as Parameters<typeof listedCalls>[0];
   // Leaves out logout, which would invalidate all tokens of the run; the access matrix tests it.
   return [...listedCalls(document), ...others].filter(
@@ -180,7 +180,7 @@ async function batch(
 ): Promise<void> {
   const before = await postings(world);
   let mayPost = 0;
-  await times(count, WIDTH, async () => {
+  await runConcurrently(count, WIDTH, async () => {
     const request = next();
     const status = await send(world, request);
     tally.sent += 1;

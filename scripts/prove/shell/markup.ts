@@ -63,7 +63,7 @@ export const markup: Attack<ShellWorld> = {
     });
     await page.route(/\/api\//, (route) => poison(route, run.random, tally));
     for (let visit = 0; visit < VISITS * pages.length || tally.inserts < total; visit += 1)
-      await look(page, pages[visit % pages.length] ?? '/', tally);
+      await inspectPage(page, pages[visit % pages.length] ?? '/', tally);
     await page.unroute(/\/api\//);
     await sanitize(
       page,
@@ -75,7 +75,7 @@ export const markup: Attack<ShellWorld> = {
   },
 };
 
-async function look(page: Page, path: string, tally: Tally): Promise<void> {
+async function inspectPage(page: Page, path: string, tally: Tally): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('main').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);

@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import { launch, type RunningProcess } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
-import { type Attack, pause, scaled, times } from '../attack';
+import { type Attack, pause, runConcurrently,scaled } from '../attack';
 
 const LOGOUTS = 40;
 const LOOPS = 6;
@@ -32,7 +32,7 @@ export const revokedTokens: Attack<ApiWorld> = {
     const tally = { accepted: 0, before: 0, slowest: 0 };
     const stalled = { accepted: 0, slowest: 0 };
     try {
-      await times(logouts, 3, async () => {
+      await runConcurrently(logouts, 3, async () => {
         const player = await world.players.makePlayer();
         const { accepted, before, streamMs } = await logOutUnderLoad(
           [world.client, apiClient(second.url)],

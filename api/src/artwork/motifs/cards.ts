@@ -45,8 +45,8 @@ export function wheel(draw: Draw): string {
   const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
   const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);
   const green = zeros === 2 ? `${pocket} ${18 * pocket}` : `${pocket} 999`;
-  const ring = (r: number, width: number, colour: string, more = ''): string =>
-    `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+  const ring = (r: number, width: number, color: string, more = ''): string =>
+    `<circle r="${r}" fill="none" stroke="${color}" stroke-width="${width}"${more}/>`;
   const [ball] = around(1, 84, random.between(190, 340));
   const spokes = around(8, 62)
     .map(([x, y]) => `M0 0L${x} ${y}`)

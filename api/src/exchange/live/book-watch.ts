@@ -6,7 +6,7 @@ import type { MarketHub } from './market-hub';
 /** Debounce: a market's order book is read at most this often, however many bets change it. */
 const CONFLATE_MS = 100;
 /** Polling interval: catches changes published while the database was unreachable. */
-const LOOK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /** Keeps the displayed prices equal to our own order books: rereads a book when any process publishes a change. */
 export class BookWatch {
@@ -20,7 +20,7 @@ export class BookWatch {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.hub.followed().forEach((market) => this.readSoon(market)), LOOK_MS);
+    this.timer = setInterval(() => this.hub.followed().forEach((market) => this.readSoon(market)), CHECK_INTERVAL_MS);
   }
 
   stop(): void {

@@ -8,7 +8,7 @@ import { type Reader, SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
 
 /** A subscription: markets, and events for their fancy and bookmaker lines. */
-export interface Following {
+export interface Subscription {
   readonly markets: readonly string[];
   readonly events: readonly string[];
 }
@@ -155,7 +155,7 @@ export class MarketHub {
   /**
    * Sends a snapshot, then changes; a topic still unknown is sent once known. @returns a function that unsubscribes.
    */
-  subscribe({ markets, events }: Following, reader: Reader): () => void {
+  subscribe({ markets, events }: Subscription, reader: Reader): () => void {
     const topics = [...markets.map((id) => this.topic(id)), ...events.map((id) => this.linesTopic(id))];
     const key = JSON.stringify([[...markets].sort(), [...events].sort()]);
     const audience = this.audiences.get(key) ?? new SubscriberGroup(topics, this.now());

@@ -11,17 +11,17 @@ export interface BetFilter {
   readonly event?: string | undefined;
 }
 
-const MOST = 500;
+const MAX_PAGE = 500;
 
 /** Returns a player's bets in unsettled markets in the contract's format, newest first. */
-export async function betsOf(db: Db | Trx, { player, market, event }: BetFilter, now: number): Promise<Bet[]> {
+export async function readBets(db: Db | Trx, { player, market, event }: BetFilter, now: number): Promise<Bet[]> {
   let query = betRows(db)
     .where('o.playerId', '=', player)
     .where('b.settledAt', 'is', null)
     .where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
   if (market !== undefined) query = query.where('o.marketId', '=', market);
   if (event !== undefined) query = query.where('b.eventId', '=', event);
-  const rows = await query.orderBy('o.number', 'desc').limit(MOST).execute();
+  const rows = await query.orderBy('o.number', 'desc').limit(MAX_PAGE).execute();
   return rows.map((row) => betOf(row, now));
 }
 

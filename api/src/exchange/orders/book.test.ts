@@ -4,7 +4,7 @@ import { type Bettor, bettor, FIRST, order, placeOrders, publishMarket, SECOND }
 import { startWorld, type World } from '../../testing/world';
 import { liabilityOf } from './amounts';
 import { profitsByWinner, worstLoss } from './exposure';
-import { levelsOf } from './levels';
+import { readLevels } from './levels';
 
 let world: World;
 let number = 900_000;
@@ -57,7 +57,7 @@ test('for any sequence of actions the book is never crossed, no size is lost, mo
           );
         const orders = await app.db.selectFrom('exchangeOrders').selectAll().where('marketId', '=', market).execute();
         expectConserved(orders as unknown as StoredOrder[]);
-        for (const { back, lay } of await levelsOf(app.db, market))
+        for (const { back, lay } of await readLevels(app.db, market))
           if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
         for (const { id } of players)
           expect(await exposureOf(id)).toBe(await modelOf(id, market, orders as unknown as StoredOrder[]));

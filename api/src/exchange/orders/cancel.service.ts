@@ -25,10 +25,10 @@ export async function cancel(
 ): Promise<RemovedOrders[]> {
   if ([ids, marketId, all].filter((each) => each !== undefined).length !== 1) refuse('invalid_input');
   if (ids !== undefined) await requireOwn(trx, player, ids);
-  const markets = await marketsOf(trx, player, { ids, marketId });
+  const markets = await readMarkets(trx, player, { ids, marketId });
   if (markets.length === 0) return [];
   await lockBooks(trx, markets);
-  const delayed = await delayedOf(trx, player, markets, ids);
+  const delayed = await countDelayed(trx, player, markets, ids);
   if (ids !== undefined && delayed > 0) refuse('bet_delayed');
   const taken = await takeOffBooks(app, trx, player, markets, ids);
   if (taken.length === 0 && delayed > 0) refuse('bet_delayed');
@@ -37,7 +37,7 @@ export async function cancel(
 
 /** Cancels all of a player's bets that wait in order books; a bet still in its delay is left for a later call. */
 export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise<void> {
-  const markets = await marketsOf(trx, player, {});
+  const markets = await readMarkets(trx, player, {});
   if (markets.length === 0) return;
   await lockBooks(trx, markets);
   await takeOffBooks(app, trx, player, markets);
@@ -62,7 +62,7 @@ async function takeOffBooks(
 }
 
 /** Counts a player's bets that are in the in-play delay; the caller holds the locks of their markets. */
-export async function delayedOf(
+export async function countDelayed(
   trx: Trx,
   player: string,
   markets: readonly string[],
@@ -96,7 +96,7 @@ async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Pro
  * Returns the markets in which the player has waiting bets; a bet matched meanwhile is noticed once the markets are
  * locked.
  */
-async function marketsOf(
+async function readMarkets(
   trx: Trx,
   player: string,
   { ids, marketId }: { ids?: readonly string[] | undefined; marketId?: string | undefined },

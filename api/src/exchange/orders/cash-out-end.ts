@@ -47,7 +47,7 @@ export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut
 }
 
 /** Lapses the waiting cash-outs of markets that have ended. */
-export async function lapseCashOutsOf(app: EndApp, trx: Trx, markets: readonly string[]): Promise<void> {
+export async function lapseCashOuts(app: EndApp, trx: Trx, markets: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom('exchangeCashOuts as c')
     .innerJoin('exchangeBooks as b', 'b.marketId', 'c.marketId')

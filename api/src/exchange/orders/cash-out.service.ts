@@ -6,7 +6,7 @@ import { requireMayPlay } from '../../identity/restriction.service';
 import type { Caller } from '../../identity/session.service';
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
-import { delayOf } from '../exchange.settings';
+import { readDelay } from '../exchange.settings';
 import { scheduleActivation } from './activation-timer';
 import { type BookRow, findBook, lockIfFree } from './book-row';
 import { type CashOutPlan, planCashOut } from './cash-out';
@@ -71,7 +71,7 @@ export async function take(
   const { book } = await openMarket(app, trx, marketId);
   await requireMayPlay(trx, player.id, now);
   if ((await waitingOf(trx, player.id, marketId)) !== undefined) refuse('already_waiting');
-  const delay = await delayOf(trx, book);
+  const delay = await readDelay(trx, book);
   const plan = await acceptable(trx, { player: player.id, book, share, amount });
   const id = newId();
   const isWaiting = delay > 0;

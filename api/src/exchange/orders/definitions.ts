@@ -22,7 +22,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** A feed message to be stored in the markets' rows. */
-interface Word {
+interface PendingWrite {
   readonly write: () => Promise<void>;
   /** Returns false once a newer message supersedes this one. */
   readonly isNewest: () => boolean;
@@ -65,12 +65,12 @@ export class Definitions {
     this.add({ write, isNewest: () => this.carried === carried });
   }
 
-  private add(word: Word, wait = FIRST_WAIT_MS): void {
+  private add(word: PendingWrite, wait = FIRST_WAIT_MS): void {
     this.last = this.last.then(() => this.write(word, wait));
     inBackground(this.app, 'a market could not be saved', () => this.last);
   }
 
-  private async write(word: Word, wait: number): Promise<void> {
+  private async write(word: PendingWrite, wait: number): Promise<void> {
     try {
       await word.write();
     } catch (error) {
@@ -83,7 +83,7 @@ export class Definitions {
   }
 
   /** Retries later, behind the pending writes: one failing market must not block the others. */
-  private retry(word: Word, wait: number): void {
+  private retry(word: PendingWrite, wait: number): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
       this.retries.delete(timer);

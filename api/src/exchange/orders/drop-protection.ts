@@ -4,7 +4,7 @@ import type { App } from '../../server/app';
 import { cancelOnBooks } from './cancel.service';
 
 /** Returns the seconds without a connected page after which unmatched bets are canceled; 0 for never. */
-export async function protectionOf({ db }: App, player: string): Promise<number> {
+export async function readDropProtection({ db }: App, player: string): Promise<number> {
   const row = await db
     .selectFrom('exchangeDropProtection')
     .select('seconds')

@@ -1,6 +1,6 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../../server/background';
-import { attemptsOf, belongingsOf, callsOf, documentedFields, faultOf, send } from '../../testing/access-matrix';
+import { attemptsOf, callsOf, documentedFields, faultOf, readPlayerRows, send } from '../../testing/access-matrix';
 import { betsIn, order, placeOrders, publishMarket } from '../../testing/exchange';
 import { type Backer, exchangeMatrix } from '../../testing/exchange-matrix';
 import { giveMoney } from '../../testing/withdrawing';
@@ -33,7 +33,7 @@ test.each(Object.entries(exchangeMatrix))(
   'ASVS 8.2.2: no player reads or changes another’s data by %s',
   async (key, row) => {
     const { player, bets } = victim;
-    const before = await belongingsOf(world, player.id);
+    const before = await readPlayerRows(world, player.id);
     const self = await makeBacker('110.00');
     for (const attempt of attemptsOf(key, row, victim)) {
       expect(
@@ -41,6 +41,6 @@ test.each(Object.entries(exchangeMatrix))(
       ).toBeNull();
     }
     await backgroundDone(world.app);
-    expect(await belongingsOf(world, player.id)).toEqual(before);
+    expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { liabilityOf, profitOf } from './amounts';
-import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
 
 const winners = ['a', 'b', 'c'];
 const amount = fc.integer({ min: 1, max: 100_000 });
@@ -19,7 +19,7 @@ const matched = ({ outcome, side, size, price: at }: Bet): Position => {
 };
 const resultOf = (bets: readonly Position[], winner: string): number =>
   bets.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses), 0);
-const waitingOf = (bets: readonly Bet[]): Waiting[] =>
+const waitingOf = (bets: readonly Bet[]): UnmatchedAmounts[] =>
   bets.map(({ outcome, side, size, price: at }) => ({
     outcome,
     backs: side === 'back' ? size : 0,

@@ -6,7 +6,7 @@ export interface Position {
 }
 
 /** Unmatched amounts on one outcome: the backs' loss if it doesn't win, the lays' cost if it does. */
-export interface Waiting {
+export interface UnmatchedAmounts {
   readonly outcome: string;
   readonly backs: number;
   readonly lays: number;
@@ -19,7 +19,7 @@ export interface Waiting {
 export function profitsByWinner(
   outcomes: readonly string[],
   positions: readonly Position[],
-  waiting: readonly Waiting[] = [],
+  waiting: readonly UnmatchedAmounts[] = [],
 ): Map<string, number> {
   const all = new Set([...outcomes, ...[...positions, ...waiting].map(({ outcome }) => outcome)]);
   return new Map(

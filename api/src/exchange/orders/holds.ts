@@ -4,7 +4,7 @@ import { afterCommit, type Trx } from '../../database/database';
 import { InsufficientFunds, type Leg } from '../../ledger/ledger.service';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
-import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
 
 /** A player's bets on a group of markets that one winner decides. */
 export interface AffectedExposure {
@@ -119,7 +119,7 @@ function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
   if (parts.some(({ kind }) => kind === 'number')) return worstLoss(profitsByNumber(positions));
   const waiting = parts
     .filter(({ kind }) => kind === 'waiting')
-    .map(({ outcome, one, two }): Waiting => ({ outcome, backs: one, lays: two }));
+    .map(({ outcome, one, two }): UnmatchedAmounts => ({ outcome, backs: one, lays: two }));
   return worstLoss(profitsByWinner(outcomes, positions, waiting));
 }
 

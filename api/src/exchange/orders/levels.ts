@@ -41,7 +41,7 @@ export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook
   };
 }
 
-export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
+export const readLevels = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
   (await shownBook(db, market)).levels;
 
 /**

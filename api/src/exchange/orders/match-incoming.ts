@@ -4,7 +4,7 @@ import type { BookRow } from './book-row';
 import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
 import { type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder, writeBets } from './write-bets';
 
-export interface Entered {
+export interface EnteredOrders {
   /** All players whose orders were matched or canceled, including those of the new orders. */
   readonly players: ReadonlySet<string>;
   /** The new orders in their current state, unordered. */
@@ -24,9 +24,9 @@ export async function matchIncoming(
   incoming: readonly BookOrder[],
   at: number,
   placed: readonly PlacedOrder[] = [],
-): Promise<Entered> {
+): Promise<EnteredOrders> {
   if (incoming.length === 0) return { players: new Set(), placed: [] };
-  const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
+  const { fills, selfCanceled: withdrawn } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
   const stored = await writeBets(
     trx,
     {

@@ -29,14 +29,14 @@ test('a lay takes the lowest backs, none above its price', () => {
 
 test('a player never matches their own order: the older one is canceled and the next one matched', () => {
   const [own, other] = [order('me', 'lay', 210, 100), order('x', 'lay', 200, 100)];
-  const { fills, withdrawn } = matchOrders([own, other], [order('me', 'back', 200, 60)]);
+  const { fills, selfCanceled } = matchOrders([own, other], [order('me', 'back', 200, 60)]);
   expect(fills.map(({ resting, size }) => [resting, size])).toEqual([[other, 60]]);
-  expect([...withdrawn]).toEqual([[own.id, 100]]);
+  expect([...selfCanceled]).toEqual([[own.id, 100]]);
 });
 
 test('a player’s own order that would not have been reached stays', () => {
   const [other, own] = [order('x', 'lay', 210, 100), order('me', 'lay', 200, 100)];
-  expect(matchOrders([other, own], [order('me', 'back', 200, 100)]).withdrawn.size).toBe(0);
+  expect(matchOrders([other, own], [order('me', 'back', 200, 100)]).selfCanceled.size).toBe(0);
 });
 
 test('the unmatched rest of a new order can match the next one', () => {

@@ -22,10 +22,10 @@ export interface Fill {
   readonly profit: number;
 }
 
-export interface Matched {
+export interface MatchOutcome {
   readonly fills: readonly Fill[];
   /** Canceled amounts by resting order id: the player's own orders that a new one would have matched. */
-  readonly withdrawn: ReadonlyMap<string, number>;
+  readonly selfCanceled: ReadonlyMap<string, number>;
 }
 
 /**
@@ -38,10 +38,10 @@ export interface Matched {
  * @param resting - the book in queue order; at least all orders that could match.
  * @param incoming - new orders in sequence; the rest of one can match the next.
  */
-export function matchOrders(resting: readonly BookOrder[], incoming: readonly BookOrder[]): Matched {
+export function matchOrders(resting: readonly BookOrder[], incoming: readonly BookOrder[]): MatchOutcome {
   const book = resting.map((order, at) => ({ order, at, left: order.remaining }));
   const fills: Fill[] = [];
-  const withdrawn = new Map<string, number>();
+  const selfCanceled = new Map<string, number>();
   for (const taker of incoming) {
     let left = taker.remaining;
     for (const entry of book
@@ -49,7 +49,7 @@ export function matchOrders(resting: readonly BookOrder[], incoming: readonly Bo
       .sort((a, b) => better(taker.side, a.order.price, b.order.price) || a.at - b.at)) {
       if (left === 0) break;
       if (entry.order.player === taker.player) {
-        withdrawn.set(entry.order.id, entry.left);
+        selfCanceled.set(entry.order.id, entry.left);
         entry.left = 0;
         continue;
       }
@@ -66,7 +66,7 @@ export function matchOrders(resting: readonly BookOrder[], incoming: readonly Bo
     }
     book.push({ order: taker, at: book.length, left });
   }
-  return { fills, withdrawn };
+  return { fills, selfCanceled };
 }
 
 function meets(taker: BookOrder, order: BookOrder): boolean {

@@ -1,5 +1,5 @@
 import type { BookRow } from './book-row';
-import type { Requested } from './requested';
+import type { ValidatedOrder } from './requested';
 import type { PlacedOrder } from './write-bets';
 
 /** A player's request for orders in one market. */
@@ -8,18 +8,18 @@ export interface OrderRequest {
   readonly player: string;
   /** One id for each requested order. */
   readonly ids: readonly string[];
-  readonly requested: readonly Requested[];
+  readonly requested: readonly ValidatedOrder[];
   readonly now: number;
 }
 
-interface Placing extends OrderRequest {
+interface OrderPlacement extends OrderRequest {
   /** When the orders enter the book. */
   readonly activeAt: number;
 }
 
 /** Creates rows for requested orders, not in the book yet; orders with the house are created as matched. */
-export function newOrders({ book, player, ids, requested, now, activeAt }: Placing): PlacedOrder[] {
-  return requested.map(({ selection, side, price, line, size, persistence, comesTo }, at) => ({
+export function newOrders({ book, player, ids, requested, now, activeAt }: OrderPlacement): PlacedOrder[] {
+  return requested.map(({ selection, side, price, line, size, persistence, outcome: comesTo }, at) => ({
     id: ids[at] ?? '',
     playerId: player,
     marketId: book.marketId,

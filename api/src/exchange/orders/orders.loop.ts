@@ -6,7 +6,7 @@ import { activateDue } from './due';
 const PERIOD_MS = 1000;
 /** Restricted players are checked once every so many turns. */
 const RESTRICTIONS_EACH = 5;
-const AGAIN_MS = 50;
+const RETRY_AFTER_MS = 50;
 
 /** Starts the loop that activates due orders and cancels bets of disconnected or restricted players. */
 export function startOrders(app: App): Stop {
@@ -25,7 +25,7 @@ export function startOrders(app: App): Stop {
     timers.add(timer);
   };
   const activate = async (): Promise<void> => {
-    if (!(await activateDue(app)) && !isStopped) later(AGAIN_MS, activate);
+    if (!(await activateDue(app)) && !isStopped) later(RETRY_AFTER_MS, activate);
   };
   const turn = async (): Promise<void> => {
     try {

@@ -9,12 +9,12 @@ import {
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { serve } from '../../server/serve';
-import { betsOf } from './bets';
+import { readBets } from './bets';
 import { cancel } from './cancel.service';
 import { offer, take } from './cash-out.service';
-import { protect, protectionOf } from './drop-protection';
+import { protect, readDropProtection } from './drop-protection';
 import { place } from './place.service';
-import { positionOf } from './position.service';
+import { readPosition } from './position.service';
 
 export function bindOrders(app: App): void {
   serve(app, placeBets, async ({ trx, player, body }) => ({
@@ -26,15 +26,15 @@ export function bindOrders(app: App): void {
     return { success: true as const, data: taken.map(({ id, size }) => ({ id, size })) };
   });
   serve(app, openBets, async ({ player, query }) => ({
-    data: await betsOf(app.db, { player: player.id, market: query.marketId, event: query.eventId }, app.clock.now()),
+    data: await readBets(app.db, { player: player.id, market: query.marketId, event: query.eventId }, app.clock.now()),
   }));
-  serve(app, exchangePosition, async ({ player, query }) => positionOf(app, player.id, query.eventId));
+  serve(app, exchangePosition, async ({ player, query }) => readPosition(app, player.id, query.eventId));
   serve(app, cashOutOffer, async ({ player, params, query }) => {
     if (!Number.isInteger(query.share) || query.share < 1 || query.share > 100) refuse('invalid_input');
     return offer(app, player.id, params.marketId, query.share);
   });
   serve(app, cashOut, async ({ trx, player, params, body }) => take(app, trx, player, params.marketId, body));
-  serve(app, showDropProtection, async ({ player }) => ({ seconds: await protectionOf(app, player.id) }));
+  serve(app, showDropProtection, async ({ player }) => ({ seconds: await readDropProtection(app, player.id) }));
   serve(app, setDropProtection, async ({ player, body }) => {
     await protect(app, player.id, body.seconds);
     return { success: true as const, seconds: body.seconds };

@@ -13,7 +13,7 @@ import {
   SECOND,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
-import { levelsOf } from './levels';
+import { readLevels } from './levels';
 
 let world: World;
 let one: Bettor;
@@ -36,7 +36,7 @@ test('an unmatched back waits in the book and its stake is held', async () => {
   const [bet] = betsIn(await placeOrders(one, [order('back', '2.00', '300.00')]));
   expect(bet).toMatchObject({ state: 'executable', remaining: '300.00', matched: '0.00', active_at: null });
   expect(await moneyAt(one)).toEqual({ balance: '700.00', exposure: '300.00' });
-  expect(await levelsOf(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[200, 300_00]] }]);
+  expect(await readLevels(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[200, 300_00]] }]);
 });
 
 test('a lay holds its liability and is matched in parts at the resting price', async () => {
@@ -104,7 +104,7 @@ test('bets are replaced in one step', async () => {
   const [bet] = betsIn(await placeOrders(one, [order('back', '2.00', '900.00')]));
   const reply = await placeOrders(one, [order('back', '2.20', '900.00')], { replaces: [bet?.id ?? ''] });
   expect(reply.status).toBe(200);
-  expect(await levelsOf(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[220, 900_00]] }]);
+  expect(await readLevels(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[220, 900_00]] }]);
   expect((await placeOrders(one, [order('back', '2.20', '100.00')], { replaces: [bet?.id ?? ''] })).body.code).toBe(
     'unknown_bet',
   );

@@ -5,7 +5,7 @@ import { afterCommit, type Trx } from '../../database/database';
 import { lockPlayer } from '../../identity/player-lock';
 import { requireOpenToPlay } from '../../identity/restriction.service';
 import type { Caller } from '../../identity/session.service';
-import { requireWithinLossLimit } from '../../limits/judge.service';
+import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
@@ -13,14 +13,14 @@ import { delayIn } from '../exchange.settings';
 import { scheduleActivation } from './activation-timer';
 import { betsWritten } from './bets';
 import type { BookRow } from './book-row';
-import { delayedOf } from './cancel.service';
+import { countDelayed } from './cancel.service';
 import { publishAfterCommit } from './exchange-events';
 import { adjustHolds, type AffectedExposure } from './holds';
-import { type Entered, matchIncoming } from './match-incoming';
+import { type EnteredOrders, matchIncoming } from './match-incoming';
 import { newOrders, type OrderRequest } from './new-orders';
 import { openForBets } from './open-market';
 import { removeFromBook } from './remove-orders';
-import { judge } from './requested';
+import { validateInstruction } from './requested';
 import { writeBets } from './write-bets';
 
 type Body = BodyOf<typeof placeBets>;
@@ -44,8 +44,8 @@ export async function place(
   // Lock order: a player with a loss limit is locked before any account.
   if (standing.hasLossLimit) await lockPlayer(trx, player.id);
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
-  const requested = instructions.map((instruction) => judge(instruction, book.selections, offer, stakes));
-  if ((await delayedOf(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
+  const requested = instructions.map((instruction) => validateInstruction(instruction, book.selections, offer, stakes));
+  if ((await countDelayed(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
   const replaced = await removeFromBook(
     trx,
     { markets: [marketId], player: player.id, ids: replaces },
@@ -61,7 +61,7 @@ export async function place(
     ids,
     requested,
     now,
-    mostLost: stakes.house,
+    maxHouseLoss: stakes.house,
     delay: delayIn(delays, book),
   });
   await adjustHoldsAndPublish(app, trx, book, new Set([player.id, ...players]));
@@ -73,11 +73,11 @@ export async function place(
 interface Placement extends OrderRequest {
   readonly delay: number;
   /** Poisha the house may lose to one player in a market. */
-  readonly mostLost: number;
+  readonly maxHouseLoss: number;
 }
 
 /** Stores the orders and matches them if no delay applies. */
-async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entered> {
+async function executeOrders(app: App, trx: Trx, act: Placement): Promise<EnteredOrders> {
   const { book, player, requested, delay, now } = act;
   if (book.kind !== 'exchange') return withHouse(trx, act);
   const orders = newOrders({ ...act, activeAt: now + delay });
@@ -85,7 +85,7 @@ async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entere
     afterCommit(trx, () => scheduleActivation(app, now + delay));
     return { players: new Set(), placed: await writeBets(trx, { placed: orders }, now) };
   }
-  const incoming = requested.flatMap(({ comesTo, selection, side, price, size }, at) =>
+  const incoming = requested.flatMap(({ outcome: comesTo, selection, side, price, size }, at) =>
     comesTo === undefined
       ? [{ id: act.ids[at] ?? '', player, selection: selection.id, side, price, remaining: size }]
       : [],
@@ -94,9 +94,9 @@ async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entere
 }
 
 /** Matches bets with the house at once, up to what it may lose to one player in this market. */
-async function withHouse(trx: Trx, act: Placement): Promise<Entered> {
-  const { book, player, requested, mostLost, now } = act;
-  const changes = requested.map(({ selection, comesTo }) => ({
+async function withHouse(trx: Trx, act: Placement): Promise<EnteredOrders> {
+  const { book, player, requested, maxHouseLoss, now } = act;
+  const changes = requested.map(({ selection, outcome: comesTo }) => ({
     player,
     market: book.marketId,
     selection: selection.outcome,
@@ -110,7 +110,7 @@ async function withHouse(trx: Trx, act: Placement): Promise<Entered> {
     .where('playerId', '=', player)
     .where('marketId', '=', book.marketId)
     .execute();
-  if (positions.reduce((sum, { ifWins, ifLoses }) => sum + Math.max(ifWins, ifLoses), 0) > mostLost)
+  if (positions.reduce((sum, { ifWins, ifLoses }) => sum + Math.max(ifWins, ifLoses), 0) > maxHouseLoss)
     refuse('stake_too_large');
   return { players: new Set([player]), placed };
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../database/database';
 import type { App } from '../../server/app';
 import { readCommission, readDelays, readStakes } from '../exchange.settings';
 import type { BookRow } from './book-row';
-import { type Position, profitsByNumber, profitsByWinner, type Waiting, worstLoss } from './exposure';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
 
 /** Returns a player's balance for bets, their holds and their position per event. */
-export async function positionOf(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
+export async function readPosition(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
   const { db } = app;
   const { most, least, mostOpen } = await readStakes(db);
   const limits = {
@@ -24,7 +24,7 @@ export async function positionOf(app: App, player: string, eventId: string | und
     .where('playerId', '=', player)
     .where('held', '>', 0)
     .execute();
-  const markets = await marketsOf(db, player, eventId);
+  const markets = await readMarkets(db, player, eventId);
   const events = [...new Set(markets.map(({ row }) => row.eventId))].map((id): EventPosition => {
     const own = markets.filter(({ row }) => row.eventId === id);
     const exposure = exposures.reduce((sum, each) => sum + (each.eventId === id ? each.held : 0), 0);
@@ -38,9 +38,9 @@ interface Market {
   readonly position: MarketPosition;
 }
 
-async function marketsOf(db: Db, player: string, eventId: string | undefined): Promise<Market[]> {
+async function readMarkets(db: Db, player: string, eventId: string | undefined): Promise<Market[]> {
   const positions = await db.selectFrom('exchangePositions').selectAll().where('playerId', '=', player).execute();
-  const { rows: waiting } = await sql<Waiting & { market: string }>`
+  const { rows: waiting } = await sql<UnmatchedAmounts & { market: string }>`
     select market_id as market, selection_id as outcome, coalesce(sum(remaining) filter (where side = 'back'), 0)::bigint as backs,
       coalesce(sum((remaining * (price - 100) + 99) / 100) filter (where side = 'lay'), 0)::bigint as lays
     from exchange_orders where player_id = ${player} and remaining > 0 group by 1, 2`.execute(db);
@@ -72,7 +72,11 @@ async function marketsOf(db: Db, player: string, eventId: string | undefined): P
   });
 }
 
-function marketPosition(row: BookRow, positions: readonly Position[], waiting: readonly Waiting[]): MarketPosition {
+function marketPosition(
+  row: BookRow,
+  positions: readonly Position[],
+  waiting: readonly UnmatchedAmounts[],
+): MarketPosition {
   const base = { marketId: row.marketId, market: row.name, kind: row.kind };
   if (row.kind === 'fancy') {
     const ranges = profitsByNumber(positions);

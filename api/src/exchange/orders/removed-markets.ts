@@ -11,7 +11,7 @@ export function isRemoved({ goneAt, heardAt }: Pick<BookRow, 'goneAt' | 'heardAt
 export const isRemovedRow = sql<boolean | null>`gone_at >= heard_at`;
 
 /** The feed's list of the markets it carries. */
-interface Carried {
+interface FeedMarketList {
   readonly carried: ReadonlySet<string>;
   /** When the list was made, in feed time. */
   readonly at: number;
@@ -23,7 +23,7 @@ interface Carried {
  *
  * Compares with the table instead of process memory: the next list makes up for one that could not be stored.
  */
-export async function suspendRemoved(db: Db, { carried, at, now }: Carried): Promise<void> {
+export async function suspendRemoved(db: Db, { carried, at, now }: FeedMarketList): Promise<void> {
   await inTransaction(db, async (trx) => {
     const removed = await trx
       .selectFrom('exchangeBooks')

@@ -9,7 +9,7 @@ import type { HouseOffer } from './house';
 import type { MarketSide } from './matching';
 
 /** One validated order without its market and times. */
-export type Requested = RequestedOrder | RequestedHouseBet;
+export type ValidatedOrder = RequestedOrder | RequestedHouseBet;
 
 interface RequestedBet {
   readonly selection: BookSelection;
@@ -21,22 +21,22 @@ interface RequestedBet {
 
 interface RequestedOrder extends RequestedBet {
   readonly side: MarketSide;
-  readonly comesTo?: undefined;
+  readonly outcome?: undefined;
 }
 
 /** A bet with the house, which matches at once. */
 interface RequestedHouseBet extends RequestedBet {
   readonly side: BetSide;
-  readonly comesTo: { readonly ifWins: number; readonly ifLoses: number };
+  readonly outcome: { readonly ifWins: number; readonly ifLoses: number };
 }
 
 /** Validates one instruction against its market. @throws {Refusal} the endpoint's own codes. */
-export function judge(
+export function validateInstruction(
   instruction: Instruction,
   selections: readonly BookSelection[],
   offer: HouseOffer | null,
   stakes: Stakes,
-): Requested {
+): ValidatedOrder {
   if (instruction.stake < stakes.least) refuse('stake_too_small');
   if (instruction.stake > stakes.most) refuse('stake_too_large');
   switch (instruction.kind) {
@@ -54,7 +54,7 @@ type Of<K extends Instruction['kind']> = Extract<Instruction, { readonly kind: K
 function onBook(
   { selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>,
   selections: readonly BookSelection[],
-): Requested {
+): ValidatedOrder {
   if (!isOnLadder(price)) refuse('invalid_price');
   return { selection: selectionOf(selections, selectionId), side, price, line: null, size: stake, persistence };
 }
@@ -68,7 +68,7 @@ function withBookmaker(
   { selectionId, side, rate, stake }: Of<'bookmaker'>,
   selections: readonly BookSelection[],
   offer: HouseOffer | null,
-): Requested {
+): ValidatedOrder {
   const runner = offer?.kind === 'bookmaker' ? offer.runners.find(({ id }) => id === selectionId) : undefined;
   if (runner === undefined) refuse('unknown_selection');
   if (runner.suspended) refuse('market_suspended');
@@ -76,7 +76,7 @@ function withBookmaker(
   const given = side === 'back' ? runner.back : runner.lay;
   if (given <= 0) refuse('market_suspended');
   if (side === 'back' ? given < rate : given > rate) refuse('price_moved');
-  const comesTo =
+  const outcome =
     side === 'back'
       ? { ifWins: winningsAt(stake, given), ifLoses: -stake }
       : { ifWins: -costAt(stake, given), ifLoses: stake };
@@ -87,12 +87,12 @@ function withBookmaker(
     line: null,
     size: stake,
     persistence: 'lapse',
-    comesTo,
+    outcome,
   };
 }
 
 /** Uses the house's line if it is as requested or better: lower for Yes, higher for No. */
-function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: HouseOffer | null): Requested {
+function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: HouseOffer | null): ValidatedOrder {
   if (offer?.kind !== 'fancy') refuse('unknown_selection');
   if (offer.suspended) refuse('market_suspended');
   if (offer.ballRunning) refuse('ball_running');
@@ -106,7 +106,7 @@ function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: H
     refuse('price_moved');
   const number = String(deciding);
   const [won, lost] = [winningsAt(stake, given.rate), -stake];
-  const comesTo = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };
+  const outcome = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };
   return {
     selection: { id: number, name: offer.title, outcome: number },
     side,
@@ -114,6 +114,6 @@ function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: H
     line: given.line,
     size: stake,
     persistence: 'lapse',
-    comesTo,
+    outcome,
   };
 }

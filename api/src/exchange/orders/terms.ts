@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { rowFromJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
-import type { Standing } from '../../identity/restriction.service';
+import type { PlayRestrictions } from '../../identity/restriction.service';
 import { type Delays, delaysFrom, type Stakes, stakesFrom } from '../exchange.settings';
 import type { BookRow } from './book-row';
 
 /** The limits on a bet from its player and the operator's settings. */
 export interface Terms {
-  readonly standing: Standing & { readonly hasLossLimit: boolean; readonly hasSessionLimit: boolean };
+  readonly standing: PlayRestrictions & { readonly hasLossLimit: boolean; readonly hasSessionLimit: boolean };
   /** Number of the player's waiting bets in the market. */
   readonly open: number;
   readonly stakes: Stakes;

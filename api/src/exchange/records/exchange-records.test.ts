@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../../database/database';
-import { usageOf } from '../../limits/usage.service';
-import { BettingShop } from '../../testing/betting-shop';
+import { readUsage } from '../../limits/usage.service';
+import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
@@ -28,7 +28,7 @@ async function rich(): Promise<TestPlayer> {
 }
 
 async function played() {
-  const [me, other, shop] = [await rich(), await rich(), await new BettingShop(world.app).open()];
+  const [me, other, shop] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
   const next = () => world.app.clock.advance(1000);
   await shop.match(me, other, '1', 250, 1001);
   next();
@@ -203,7 +203,7 @@ test('turnover, points and referral count a market’s net result once and corre
 
 test('a loss limit counts holds and losses, offset by winnings', async () => {
   const { me, shop } = await played();
-  const used = async () => (await usageOf(world.app.db, 'loss', me.id, world.app.clock.now())).day;
+  const used = async () => (await readUsage(world.app.db, 'loss', me.id, world.app.clock.now())).day;
   expect(await used()).toBe(1001 + 400 + 700 + 300);
   await shop.settle('2');
   expect(await used()).toBe(1401 + 300);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Limit of the list: more than a week of matches. */
-const MOST = 200;
+const MAX_PAGE = 200;
 
 /**
  * Returns the matches whose market ended in the week before `now`, newest first. A market ends when the feed closes
@@ -46,7 +46,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
     .whereRef('event.marketId', '=', 'market.id')
     .orderBy(endedAt, 'desc')
     .orderBy('market.id')
-    .limit(MOST)
+    .limit(MAX_PAGE)
     .execute();
   return rows.map(({ runners, sport, settledAt, official, ...row }) => ({
     ...row,

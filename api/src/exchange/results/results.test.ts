@@ -1,4 +1,4 @@
-import { BettingShop } from '../../testing/betting-shop';
+import { MatchFixture } from '../../testing/match-fixture';
 import { startWorld, type World } from '../../testing/world';
 import { emptyMarket, type MarketBook, type RunnerBook } from '../book';
 import { saveEvent, saveMarket } from '../event-store';
@@ -68,7 +68,7 @@ test('a match is listed with its winner for a week after its market ends; later 
 });
 
 test('once bets are settled the winner is the settlement’s, also after a correction, and null for a void market', async () => {
-  const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
+  const [player, shop] = [await world.newcomer(), await new MatchFixture(world.app).open()];
   await match(shop.event, 'CLOSED', 'Dhaka', world.app.clock.now());
   const winner = async (): Promise<unknown> =>
     ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(
@@ -83,7 +83,7 @@ test('once bets are settled the winner is the settlement’s, also after a corre
 });
 
 test('a market voided while still open in the feed is listed from then on', async () => {
-  const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
+  const [player, shop] = [await world.newcomer(), await new MatchFixture(world.app).open()];
   await match(shop.event, 'OPEN', null, world.app.clock.now() - 5000);
   const found = async (): Promise<Record<string, unknown> | undefined> =>
     ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(

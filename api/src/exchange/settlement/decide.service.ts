@@ -5,9 +5,9 @@ import { readCommission } from '../exchange.settings';
 import { type BookRow, lockBooks } from '../orders/book-row';
 import { publishAfterCommit } from '../orders/exchange-events';
 import { type AffectedExposure, recalculateHolds } from '../orders/holds';
-import { type Net, netsOf } from './nets';
+import { type Net, readNets } from './nets';
 import { endOrders } from './orders';
-import { type Owed, pay } from './pay';
+import { type DebtChanges, pay } from './pay';
 import {
   type DecidedMarket,
   type MarketResult,
@@ -24,10 +24,10 @@ export interface Decision {
   readonly result: string | null;
 }
 
-export interface Decided {
+export interface SettlementOutcome {
   readonly markets: readonly DecidedMarket[];
   /** Change of each player's debt: a shortfall of a corrected result, or a repayment. */
-  readonly owed: Owed;
+  readonly owed: DebtChanges;
 }
 
 /** Thrown when a market can't be settled this way; nothing was changed. */
@@ -46,7 +46,7 @@ export async function decideMarkets(
   trx: Trx,
   decisions: readonly Decision[],
   by: { readonly operator: string; readonly reason: string },
-): Promise<Decided> {
+): Promise<SettlementOutcome> {
   const at = app.clock.now();
   const books = new Map(
     (
@@ -61,7 +61,7 @@ export async function decideMarkets(
     trx,
     [...books.values()].map((book) => book.groupId),
   );
-  const chosen = decisions.map((decision) => chosenOf(books, withdrawn, decision));
+  const chosen = decisions.map((decision) => marketResultOf(books, withdrawn, decision));
   const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
     id: book.marketId,
     isVoid: result === null,
@@ -70,7 +70,7 @@ export async function decideMarkets(
   const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, Net[]>();
   for (const { book, result, withdrawn: outcomes } of chosen)
-    nets.set(book.marketId, await netsOf(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
+    nets.set(book.marketId, await readNets(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
   const affected = [
@@ -88,7 +88,7 @@ export async function decideMarkets(
   const markets = [];
   for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.marketId) ?? [], at));
   const owed = await payAll(app, trx, markets, holdChanges);
-  await publishAll(trx, markets, at);
+  await recordTurnover(trx, markets, at);
   const players = new Set(affected.map(({ player }) => player));
   publishAfterCommit(
     app,
@@ -118,7 +118,7 @@ async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<Readonl
   );
 }
 
-function chosenOf(
+function marketResultOf(
   books: ReadonlyMap<string, BookRow>,
   withdrawn: ReadonlyMap<string, ReadonlySet<string>>,
   { market, result }: Decision,
@@ -149,7 +149,7 @@ async function payAll(
   trx: Trx,
   markets: readonly SettlementRecord[],
   holdChanges: ReadonlyMap<string, number>,
-): Promise<Owed> {
+): Promise<DebtChanges> {
   const [first] = markets;
   if (first === undefined) return new Map();
   const paid = new Map<string, number>();
@@ -171,7 +171,7 @@ async function payAll(
  * Reports each net result as turnover: the stake is its absolute value; the win is twice that for a profit, and 0 for a
  * loss.
  */
-async function publishAll(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
+async function recordTurnover(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
   for (const { changes, decided } of markets) {
     for (const { id, player, before, net } of changes) {
       await reportMarket(trx, {

@@ -8,7 +8,7 @@ export interface Due {
 }
 
 /** A player's main balance and debt; a debt is negative. */
-export interface Purse {
+export interface BalanceAndDebt {
   readonly main: number;
   readonly owed: number;
 }
@@ -19,7 +19,10 @@ export interface Purse {
  *
  * A balance never goes negative: what a corrected result takes back beyond it is recorded as a debt.
  */
-export function shareOf({ freed, paid }: Due, { main, owed }: Purse): { readonly main: number; readonly owed: number } {
+export function shareOf(
+  { freed, paid }: Due,
+  { main, owed }: BalanceAndDebt,
+): { readonly main: number; readonly owed: number } {
   const all = freed + paid;
   if (all >= 0) {
     const back = Math.min(all, -owed);

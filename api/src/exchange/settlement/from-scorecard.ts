@@ -6,7 +6,7 @@ import { readSubject } from './line-subject';
 import type { MatchResult, VoidReason } from './match-result';
 
 /** A scorecard's verdict on one market: a result, a void with its reason, or a decision by hand. */
-export type Judged =
+export type ScorecardDecision =
   | { readonly kind: 'decided'; readonly market: BookRow; readonly decision: Decision; readonly why: VoidReason | null }
   | { readonly kind: 'by-hand'; readonly market: BookRow };
 
@@ -24,9 +24,9 @@ export function isOfMatch(
 }
 
 /** Judges a match's markets by an official scorecard; markets it can't decide are left to an operator. */
-export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, named: Named): Judged[] {
-  return markets.map((market): Judged => {
-    if (market.kind === 'fancy') return judgeLine(market, match);
+export function decideByScorecard(markets: readonly BookRow[], match: MatchResult, named: Named): ScorecardDecision[] {
+  return markets.map((market): ScorecardDecision => {
+    if (market.kind === 'fancy') return decideLine(market, match);
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.why);
     const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
@@ -39,13 +39,13 @@ export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, na
   });
 }
 
-function judgeLine(market: BookRow, match: MatchResult): Judged {
+function decideLine(market: BookRow, match: MatchResult): ScorecardDecision {
   const subject = readSubject(market.settlesBy);
   if (subject === null) return { kind: 'by-hand', market };
   const result = lineResult(subject, match);
   return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.why);
 }
 
-function decided(market: BookRow, result: string | null, why: VoidReason | null): Judged {
+function decided(market: BookRow, result: string | null, why: VoidReason | null): ScorecardDecision {
   return { kind: 'decided', market, decision: { market: market.marketId, result }, why };
 }

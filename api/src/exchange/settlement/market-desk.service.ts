@@ -4,12 +4,12 @@ import { sendInboxMessage } from '../../messages/messages.service';
 import { type AuditAct, writeAudit } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
 import { lockBooks } from '../orders/book-row';
-import { lapseCashOutsOf } from '../orders/cash-out-end';
+import { lapseCashOuts } from '../orders/cash-out-end';
 import { publishAfterCommit } from '../orders/exchange-events';
 import { adjustHolds } from '../orders/holds';
 import { removeFromBook } from '../orders/remove-orders';
 import { isRemoved, isRemovedRow } from '../orders/removed-markets';
-import { type Decided, decideMarkets, type Decision, NotSettled } from './decide.service';
+import { decideMarkets, type Decision, NotSettled,type SettlementOutcome } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 
 /** A market with bets, as operators see it. */
@@ -60,8 +60,8 @@ export function netsIn(db: Db, market: string) {
 }
 
 /** Thrown to roll back a dry run. */
-class LookedAt extends Error {
-  constructor(readonly decided: Decided) {
+class DryRunRollback extends Error {
+  constructor(readonly decided: SettlementOutcome) {
     super('looked at');
   }
 }
@@ -93,7 +93,7 @@ export async function closeAsOperator(
       .set({ status: 'CLOSED', updatedAt: now })
       .where('marketId', '=', id)
       .execute();
-    await lapseCashOutsOf(app, trx, [id]);
+    await lapseCashOuts(app, trx, [id]);
     const lapsed = await removeFromBook(trx, { markets: [id] }, 'lapsed', now);
     await adjustHolds(app, trx, lapsed);
     publishAfterCommit(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
@@ -122,11 +122,11 @@ export interface Settling {
 export async function settleAsOperator(
   { app, operator }: Desk,
   { decisions, act, reason, source, isDry }: Settling,
-): Promise<Decided> {
+): Promise<SettlementOutcome> {
   try {
     return await inTransaction(app.db, async (trx) => {
       const decided = await decideMarkets(app, trx, decisions, { operator, reason });
-      if (isDry) throw new LookedAt(decided);
+      if (isDry) throw new DryRunRollback(decided);
       await notifyCorrected({ app, operator }, trx, decided);
       for (const market of decided.markets) {
         const { players, won, lost, commission, part } = market;
@@ -148,7 +148,7 @@ export async function settleAsOperator(
       return decided;
     });
   } catch (error) {
-    if (error instanceof LookedAt) return error.decided;
+    if (error instanceof DryRunRollback) return error.decided;
     throw error;
   }
 }
@@ -158,7 +158,7 @@ function before({ before: was }: DecidedMarket): string {
 }
 
 /** Sends players an inbox message explaining a correction of their balance. */
-async function notifyCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
+async function notifyCorrected({ app }: Desk, trx: Trx, { markets, owed }: SettlementOutcome): Promise<void> {
   for (const { before: was, changes, event, name } of markets) {
     if (was === undefined) continue;
     for (const { player, amount } of changes)

@@ -30,7 +30,7 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
   const main = played.filter((each) => each.super_over !== true);
   const innings = main.map((each) => inningsOf(each, overs, ballsPerOver));
   // Matches without an overs limit may end in a draw during an innings.
-  const isCut =
+  const isInterrupted =
     overs !== undefined &&
     (innings.some(({ end }) => end === 'broken-off') || main.some(({ target }) => (target?.overs ?? overs) < overs));
   return {
@@ -39,7 +39,7 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
     competition: info.event?.name ?? null,
     innings,
     winner: winnerOf(outcome, innings, played.length > main.length),
-    isShortened: outcome.result === 'no result' || isReckoned(outcome.method) || isCut,
+    isShortened: outcome.result === 'no result' || isDecidedByCalculation(outcome.method) || isInterrupted,
   };
 }
 
@@ -57,6 +57,6 @@ function winnerOf(
 }
 
 /** Returns whether a calculation such as D/L or VJD, or an award, decided the match early. */
-function isReckoned(method: string | undefined): boolean {
+function isDecidedByCalculation(method: string | undefined): boolean {
   return method !== undefined && method !== 'Lost fewer wickets' && method !== 'Higher run rate';
 }

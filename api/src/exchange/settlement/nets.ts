@@ -29,7 +29,7 @@ function cameTrue(kind: BetKind, outcome: string, result: string): boolean {
  * @param withdrawn - withdrawn outcomes: bets on them are void.
  * @throws if the players' profits don't sum to zero: the positions are corrupt and must not be paid.
  */
-export async function netsOf(
+export async function readNets(
   trx: Trx,
   market: { readonly id: string; readonly kind: BetKind },
   result: string | null,

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
-import { lapseCashOutsOf } from '../orders/cash-out-end';
+import { lapseCashOuts } from '../orders/cash-out-end';
 import type { AffectedExposure } from '../orders/holds';
 import { removeFromBook } from '../orders/remove-orders';
 
@@ -17,7 +17,7 @@ export async function endOrders(
   at: number,
 ): Promise<readonly AffectedExposure[]> {
   const ids = markets.map(({ id }) => id);
-  await lapseCashOutsOf(app, trx, ids);
+  await lapseCashOuts(app, trx, ids);
   const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid, withdrawn } of markets) {
     const orders = trx.updateTable('exchangeOrders').where('marketId', '=', id);

@@ -5,7 +5,7 @@ import type { App } from '../../server/app';
 import { type Due, shareOf } from './dues';
 
 /** Change of each player's debt; negative if the debt grew. */
-export type Owed = ReadonlyMap<string, number>;
+export type DebtChanges = ReadonlyMap<string, number>;
 
 interface Payment {
   readonly key: string;
@@ -15,7 +15,7 @@ interface Payment {
 }
 
 /** Posts all of a settlement's money at once: a single posting locks the accounts in the global order. */
-export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<Owed> {
+export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<DebtChanges> {
   const owed = new Map<string, number>();
   if (dues.length === 0) return owed;
   const locked = await lockForSettlement(

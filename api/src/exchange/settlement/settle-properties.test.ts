@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { inTransaction } from '../../database/database';
 import { houseBalance } from '../../ledger/accounts';
 import { checkBook } from '../../ledger/check';
-import { BettingShop } from '../../testing/betting-shop';
+import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
@@ -71,7 +71,7 @@ async function purses(): Promise<Record<string, number>> {
   );
 }
 
-async function place(shop: BettingShop, bet: Bet): Promise<void> {
+async function place(shop: MatchFixture, bet: Bet): Promise<void> {
   const who = (index: number): TestPlayer => players[index] as TestPlayer;
   if (bet.kind === 'match') await shop.match(who(bet.backer), who(bet.layer), bet.selection, bet.price, bet.size);
   else if (bet.kind === 'bookmaker') await shop.bookmakerBet(who(bet.of), bet.selection, bet.side, bet.rate, bet.size);
@@ -81,7 +81,7 @@ async function place(shop: BettingShop, bet: Bet): Promise<void> {
 test('for any bets and any corrections money is conserved, no hold remains, and the same result gives the same balances', async () => {
   await fc.assert(
     fc.asyncProperty(bets, results, async (placed, decided) => {
-      const shop = await new BettingShop(world.app).open();
+      const shop = await new MatchFixture(world.app).open();
       const opening = await purses();
       for (const bet of placed) await place(shop, bet);
       const [first, ...more] = [...decided, decided[0]].filter((each) => each !== undefined);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../database/database';
 import { houseBalance } from '../../ledger/accounts';
 import { checkBook } from '../../ledger/check';
-import { BettingShop } from '../../testing/betting-shop';
+import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 import { Exchange } from '../exchange.service';
@@ -36,7 +36,7 @@ async function purse(player: { id: string }): Promise<number[]> {
 }
 
 const commission = () => houseBalance(world.app.db, 'commission', 'BDT');
-const shop = () => new BettingShop(world.app).open();
+const shop = () => new MatchFixture(world.app).open();
 
 test('losers pay winners, minus five percent commission on winnings', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];

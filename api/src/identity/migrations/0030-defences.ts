@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-export const defences: Migration = {
+export const defenses: Migration = {
   name: '0030-defences',
   up: `
     create table captchas (

@@ -10,7 +10,7 @@ export type MessageRow = Selectable<MessageTables['chatMessages']>;
 /** The recipient id of domain events for the staff; no player has it. */
 export const STAFF = 'support';
 
-export interface Words {
+export interface NewChatMessage {
   readonly sender: ChatSide;
   /** The player's id, or the operator's name. */
   readonly author: string;
@@ -33,7 +33,7 @@ export async function append(
   app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   chat: ChatRow,
-  { sender, author, key, content }: Words,
+  { sender, author, key, content }: NewChatMessage,
   attachments: () => Promise<readonly ChatAttachment[]>,
 ): Promise<MessageRow> {
   const before = await trx

@@ -21,7 +21,7 @@ const OTHER = { id: STAFF, username: 'Pavilion Support' } as const;
 const PER_MINUTE = 60;
 const MINUTE = 60_000;
 /** An upper bound: messages are paged, and no player has more chats than this. */
-const CHATS_MOST = 50;
+const MAX_CHATS = 50;
 
 /** Returns a player's chats, latest message first. */
 export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
@@ -34,7 +34,7 @@ export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
     .select((e) => unreadOf(e).as('unread'))
     .where('c.playerId', '=', player)
     .orderBy('c.changedAt', 'desc')
-    .limit(CHATS_MOST)
+    .limit(MAX_CHATS)
     .execute();
   return rows.map((row) => ({
     chatId: row.id,

@@ -5,7 +5,7 @@ import { append, type ChatRow, lockChat, type MessageRow, notifyBoth } from './a
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
-type Alongside = (trx: Trx) => Promise<void>;
+type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** How long a player's typing indicator stays valid. */
 const TYPING_MS = 5000;
@@ -103,7 +103,7 @@ export function answer(
   app: DeskApp,
   chatId: string,
   { author, key, content, answers, handOver = false }: Answer,
-  alongside?: Alongside,
+  alongside?: SameTransactionWrite,
 ): Promise<MessageRow | undefined> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
@@ -145,7 +145,7 @@ export async function showTyping(app: DeskApp, chatId: string): Promise<boolean>
 }
 
 /** Closes a chat; the player's next message reopens it. @returns false if there is no open chat. */
-export function close(app: DeskApp, chatId: string, alongside?: Alongside): Promise<boolean> {
+export function close(app: DeskApp, chatId: string, alongside?: SameTransactionWrite): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat?.status !== 'open') return false;

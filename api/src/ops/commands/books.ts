@@ -7,14 +7,14 @@ import { money, table, time } from '../print';
 const SHOWN = 30;
 
 export const audit: Command = {
-  words: ['[verify]'],
+  positional: ['[verify]'],
   summary:
     'Lists the acts of operators, newest first; with verify, recomputes the whole log and exits with 3 if a row is invalid.',
   options: {
     limit: `maximum number of rows (default ${SHOWN})`,
     head: 'verify: a head recorded earlier, which must still be in the log',
   },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const [word] = words;
     if (word === 'verify') return verify(desk, options['head']);
     if (word !== undefined) throw new OpsUsage(`audit takes verify or no argument, not '${word}'.`);

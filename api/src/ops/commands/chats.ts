@@ -16,14 +16,14 @@ type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
 const acts: Readonly<Record<string, Act>> = { list, show, answer: reply, close: end, picture };
 
 export const chat: Command = {
-  words: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
+  positional: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
   summary: 'Support chats: list, show one in full, answer, close, or save a picture.',
   options: {
     limit: `list, show: maximum number of rows (default ${SHOWN})`,
     file: 'picture: the file to write the JPEG to',
   },
   run: (desk, args) =>
-    acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
+    acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))]?.(desk, args) ??
     Promise.reject(new OpsUsage('chat requires an act.')),
 };
 
@@ -42,7 +42,7 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
   return { text: table(lines), json: rows };
 }
 
-async function show(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+async function show(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   const most = readCount(options['limit'], SHOWN);
   const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.lastSeq - most), most);
@@ -61,7 +61,7 @@ function attachmentLine({ kind, id, title, amount }: ChatAttachment): string {
     .join(' ');
 }
 
-async function reply(desk: Desk, { words }: Arguments): Promise<Outcome> {
+async function reply(desk: Desk, { positional: words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   const content = words[2]?.trim() ?? '';
   if (content === '' || content.length > chatLimits.characters)
@@ -75,14 +75,14 @@ async function reply(desk: Desk, { words }: Arguments): Promise<Outcome> {
   return { text: `Answered with message ${message?.seq ?? ''}.`, json: { chat: row.id, seq: message?.seq } };
 }
 
-async function end(desk: Desk, { words }: Arguments): Promise<Outcome> {
+async function end(desk: Desk, { positional: words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   if (!(await close(desk.app, row.id, log(desk, 'chat-close', row, {}))))
     throw new OpsRefused('This chat is already closed.');
   return { text: 'Closed; the next message of the player reopens it.', json: { chat: row.id } };
 }
 
-async function picture(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+async function picture(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
   const file = options['file'];
   if (file === undefined) throw new OpsUsage('--file is required: the file to write the JPEG to.');
   const row = await desk.app.db

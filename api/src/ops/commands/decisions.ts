@@ -22,10 +22,10 @@ type Found =
   | { readonly kind: 'win'; readonly row: WinReview };
 
 export const approve: Command = {
-  words: ['<id>'],
+  positional: ['<id>'],
   summary: 'Credits a deposit that the rail does not confirm, approves a withdrawal, or pays a win under review.',
   options: { note: 'a note, stored in the audit log' },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const found = await find(desk, words[0] ?? '');
     const note = log(desk, 'approve', found, { note: options['note'] ?? null });
     if (found.kind === 'deposit') {
@@ -42,13 +42,13 @@ export const approve: Command = {
 };
 
 export const reject: Command = {
-  words: ['<id>'],
+  positional: ['<id>'],
   summary: 'Rejects a deposit, rejects a withdrawal and returns its money, or rejects a win without paying it.',
   options: {
     reason: `deposits: ${depositRejections.join(', ')}; withdrawals: ${rejectionReasons.join(', ')}; wins: ${winRejections.join(', ')}`,
     note: 'a note, stored in the audit log',
   },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const found = await find(desk, words[0] ?? '');
     const given = options['reason'] ?? '';
     const note = log(desk, 'reject', found, { reason: given, note: options['note'] ?? null });
@@ -78,10 +78,10 @@ export const reject: Command = {
 };
 
 export const pay: Command = {
-  words: ['<id>'],
+  positional: ['<id>'],
   summary: 'Sends an approved withdrawal to the rail now, or fetches the state of a sent one from the rail.',
   options: {},
-  async run(desk, { words }) {
+  async run(desk, { positional: words }) {
     const found = await find(desk, words[0] ?? '');
     if (found.kind !== 'withdrawal') throw new OpsUsage(`A ${found.kind} can't be paid out; name a withdrawal.`);
     const { state } = found.row;

@@ -6,10 +6,10 @@ import { findPlayer } from '../find-player';
 import { table, time } from '../print';
 
 export const restrictions: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Lists the restrictions of a player with their ends, newest first.',
   options: {},
-  async run({ app }, { words }) {
+  async run({ app }, { positional: words }) {
     const row = await findPlayer(app, words[0] ?? '');
     const now = restrictionOf(row, app.clock.now());
     const json = await app.db
@@ -34,10 +34,10 @@ export const restrictions: Command = {
 };
 
 export const exclude: Command = {
-  words: ['<username|id>', '<months>'],
+  positional: ['<username|id>', '<months>'],
   summary: 'Excludes a player from play for six months or more, in every session at once; it can’t be shortened.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const reason = readReason(options['reason']);
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');
     const until = await excludePlayer(desk, id, Number(words[1]), reason);
@@ -46,10 +46,10 @@ export const exclude: Command = {
 };
 
 export const reopen: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Reopens an account that its player closed; an exclusion or a time-out that has not ended stays in force.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const reason = readReason(options['reason']);
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');
     await reopenPlayer(desk, id, reason);

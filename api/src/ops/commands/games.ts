@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/database';
-import { gameStatuses, providerStatuses, setGameStatus, setProviderStatus } from '../../games/catalogue-admin.service';
+import { gameStatuses, providerStatuses, setGameStatus, setProviderStatus } from '../../games/catalog-admin.service';
 import { listDeskRounds, OVERDUE_MS, refundOpenRound } from '../../games/round-desk.service';
 import { listWinReviews, winNumber, winReviewStates } from '../../games/win-review.service';
 import { type Arguments, readChoice, readCount, readReason } from '../arguments';
@@ -11,7 +11,7 @@ import { money, table, time } from '../print';
 const SHOWN = 30;
 
 export const rounds: Command = {
-  words: [],
+  positional: [],
   summary: 'Lists rounds, newest first; with --open, those that their provider has left open for more than 24 hours.',
   options: { limit: `maximum number of rows (default ${SHOWN})` },
   marks: { open: 'only rounds open for more than 24 hours, oldest first' },
@@ -38,10 +38,10 @@ export const rounds: Command = {
 };
 
 export const roundRefund: Command = {
-  words: ['<id>'],
+  positional: ['<id>'],
   summary: 'Refunds the stakes of a round that stayed open; a later win in it is refused.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
-  async run({ app, operator }, { words, options }) {
+  async run({ app, operator }, { positional: words, options }) {
     const [id = ''] = words;
     const reason = readReason(options['reason']);
     const end = await refundOpenRound(app, id, (trx, round, amount) =>
@@ -65,7 +65,7 @@ export const roundRefund: Command = {
 const winStates = [...winReviewStates, 'all'] as const;
 
 export const wins: Command = {
-  words: [],
+  positional: [],
   summary: 'Lists wins above the ceilings of their games, which need approve or reject; oldest first.',
   options: { state: `${winStates.join(', ')}; waiting by default`, limit: `maximum number of rows (default ${SHOWN})` },
   async run({ app }, { options }) {
@@ -92,20 +92,24 @@ export const wins: Command = {
 };
 
 export const provider: Command = {
-  words: ['<code>', '<status>'],
+  positional: ['<code>', '<status>'],
   summary: `Sets the status of a provider: ${providerStatuses.join(', ')}; placed stakes are settled in any case.`,
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, 'provider'),
 };
 
 export const game: Command = {
-  words: ['<code>', '<status>'],
+  positional: ['<code>', '<status>'],
   summary: `Sets the status of a game: ${gameStatuses.join(', ')}.`,
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, 'game'),
 };
 
-function turn({ app, operator }: Desk, { words, options }: Arguments, act: 'provider' | 'game'): Promise<Outcome> {
+function turn(
+  { app, operator }: Desk,
+  { positional: words, options }: Arguments,
+  act: 'provider' | 'game',
+): Promise<Outcome> {
   const [code = '', word = ''] = words;
   const reason = readReason(options['reason']);
   return inTransaction(app.db, async (trx) => {

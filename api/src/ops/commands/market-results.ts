@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Db } from '../../database/database';
-import { type Judged, judgeMarkets, type Named } from '../../exchange/settlement/from-scorecard';
+import { decideByScorecard, type Named,type ScorecardDecision } from '../../exchange/settlement/from-scorecard';
 import { type MatchResult, matchResultOf } from '../../exchange/settlement/match-result';
 import { NoScorecard, readScorecard } from '../../exchange/settlement/scorecard-file';
 import { type CardEvent, eventsWithSides, findOpenMarket, misfitOf } from '../../exchange/settlement/scorecard-fit';
@@ -22,7 +22,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
   const reason = readReason(args.options['reason']);
   const cards = await readCards(path);
   const named = namesOf(args.options['as'], cards);
-  const { card, event } = await fitOf(desk.app.db, cards, named, args.options['event']);
+  const { card, event } = await findFittingEvents(desk.app.db, cards, named, args.options['event']);
   const markets = await desk.app.db
     .selectFrom('exchangeBooks')
     .selectAll()
@@ -31,7 +31,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
     .execute();
   const open = findOpenMarket(markets);
   if (open !== undefined) throw new OpsRefused(stillOpen(open));
-  const judged = judgeMarkets(markets, card.match, named);
+  const judged = decideByScorecard(markets, card.match, named);
   const decisions = judged.flatMap((each) => (each.kind === 'decided' && !isSo(each) ? [each.decision] : []));
   if (decisions.length === 0)
     throw new OpsRefused('Every market of this match already has this result or must be settled by hand.');
@@ -84,7 +84,12 @@ interface Pair {
 }
 
 /** Matches cards to events. @throws {OpsRefused} if no card fits an event or several do. */
-async function fitOf(db: Db, cards: readonly Card[], named: Named, chosen: string | undefined): Promise<Pair> {
+async function findFittingEvents(
+  db: Db,
+  cards: readonly Card[],
+  named: Named,
+  chosen: string | undefined,
+): Promise<Pair> {
   const pairs: Pair[] = [];
   for (const card of cards)
     for (const event of await eventsWithSides(db, card.match, named, chosen)) pairs.push({ card, event });
@@ -118,7 +123,7 @@ function noFit(cards: readonly Card[], pairs: readonly Pair[], named: Named, cho
   return `No ${chosen === undefined ? 'unsettled ' : ''}market ${sides}: map the names with --as, or name the event with --event.`;
 }
 
-function isSo({ market: { settlements, result }, decision }: Extract<Judged, { kind: 'decided' }>): boolean {
+function isSo({ market: { settlements, result }, decision }: Extract<ScorecardDecision, { kind: 'decided' }>): boolean {
   return settlements > 0 && result === decision.result;
 }
 

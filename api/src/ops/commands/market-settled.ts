@@ -1,6 +1,6 @@
 import type { BookRow } from '../../exchange/orders/book-row';
 import { isRemoved } from '../../exchange/orders/removed-markets';
-import type { Decided } from '../../exchange/settlement/decide.service';
+import type { SettlementOutcome } from '../../exchange/settlement/decide.service';
 import { settleAsOperator, type Settling } from '../../exchange/settlement/market-desk.service';
 import type { Outcome } from '../command';
 import type { Desk } from '../desk';
@@ -30,7 +30,7 @@ export async function settled(desk: Desk, settling: Settling): Promise<Outcome> 
   return { text: [head, table(lines), ...owed].join('\n'), json: { isDry: settling.isDry, ...decidedJson(decided) } };
 }
 
-function decidedJson({ markets, owed }: Decided): object {
+function decidedJson({ markets, owed }: SettlementOutcome): object {
   return { markets, owed: Object.fromEntries(owed) };
 }
 

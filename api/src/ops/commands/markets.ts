@@ -7,7 +7,7 @@ import { findOpenMarket } from '../../exchange/settlement/scorecard-fit';
 import { type Arguments, readChoice, readCount, readReason } from '../arguments';
 import type { Command, Outcome } from '../command';
 import { type Desk, OpsRefused, OpsUsage } from '../desk';
-import { facts, money, table, time } from '../print';
+import { details, money, table, time } from '../print';
 import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';
 
@@ -16,7 +16,7 @@ const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] 
 
 /** The only source of results: a live score settles nothing. */
 export const market: Command = {
-  words: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
+  positional: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
   summary:
     'Exchange markets: list, show, settle with a runner or a number, correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
@@ -27,7 +27,7 @@ export const market: Command = {
   },
   marks: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
   run(desk, args) {
-    const [act = '', subject = ''] = args.words;
+    const [act = '', subject = ''] = args.positional;
     const chosen = readChoice('act', act, acts);
     if (chosen === 'list') return list(desk, args);
     if (subject === '')
@@ -66,9 +66,9 @@ async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outco
 }
 
 async function show({ app }: Desk, id: string): Promise<Outcome> {
-  const book = await bookOf(app.db, id);
+  const book = await readBook(app.db, id);
   const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
-  const head = facts({
+  const head = details({
     market: book.name,
     event: book.eventName,
     kind: book.kind,
@@ -101,7 +101,7 @@ function resultOf({ settledAt: at, resultName: name }: BookRow): string {
   return at === null ? '' : (name ?? 'void');
 }
 
-async function bookOf(db: Db, id: string): Promise<BookRow> {
+async function readBook(db: Db, id: string): Promise<BookRow> {
   return findBook(db, id).catch(() => {
     throw new OpsRefused(`Market '${id.slice(0, 60)}' has no bets or does not exist.`);
   });
@@ -118,8 +118,8 @@ async function close(desk: Desk, { options }: Arguments, id: string): Promise<Ou
 
 /** A winner decides all markets of its group at once: markets that offset each other are never settled separately. */
 async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 'void'): Promise<Outcome> {
-  const [, id = '', typed] = args.words;
-  const book = await bookOf(desk.app.db, id);
+  const [, id = '', typed] = args.positional;
+  const book = await readBook(desk.app.db, id);
   const reason = readReason(args.options['reason']);
   if (act === 'settle' && book.settlements > 0)
     throw new OpsRefused(`It is already settled (${resultOf(book)}): use resettle to correct it.`);

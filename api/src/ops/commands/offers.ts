@@ -10,7 +10,7 @@ import { type Arguments, readChoice, readCount, readReason } from '../arguments'
 import { type AuditAct, writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
 import { type Desk, OpsRefused, OpsUsage } from '../desk';
-import { facts, table, time } from '../print';
+import { details, table, time } from '../print';
 
 const SHOWN = 50;
 type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
@@ -19,7 +19,7 @@ type Acts = Readonly<Record<string, Act>>;
 const run =
   (acts: Acts) =>
   async (desk: Desk, args: Arguments): Promise<Outcome> => {
-    const act = acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))];
+    const act = acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))];
     if (act === undefined) throw new OpsUsage('An act is required.');
     return act(desk, args);
   };
@@ -51,22 +51,24 @@ async function set(
 }
 
 export const vip: Command = {
-  words: ['<show|ladder|rules>', '[json]'],
+  positional: ['<show|ladder|rules>', '[json]'],
   summary: 'The VIP ladder and the value of points: show, or set as JSON.',
   options: { reason: 'ladder, rules: the reason, in quotes; stored in the audit log only' },
   run: run({
     show: async ({ app }) => {
       const [ladder, rules] = [await readLadder(app.db), await readVipRules(app.db)];
-      const text = `${table(ladder.map(({ name, from }) => ({ level: name, from })))}\n\n${facts({ 'taka of stake per VP': rules.stakePerPoint, 'VP per taka': rules.pointsPerTaka, 'minimum VP': rules.leastPoints })}`;
+      const text = `${table(ladder.map(({ name, from }) => ({ level: name, from })))}\n\n${details({ 'taka of stake per VP': rules.stakePerPoint, 'VP per taka': rules.pointsPerTaka, 'minimum VP': rules.leastPoints })}`;
       return { text, json: { ladder, rules } };
     },
-    ladder: (desk, { words, options }) => set(desk, 'vip', 'vip_ladder', words[1] ?? '', readReason(options['reason'])),
-    rules: (desk, { words, options }) => set(desk, 'vip', 'vip_rules', words[1] ?? '', readReason(options['reason'])),
+    ladder: (desk, { positional: words, options }) =>
+      set(desk, 'vip', 'vip_ladder', words[1] ?? '', readReason(options['reason'])),
+    rules: (desk, { positional: words, options }) =>
+      set(desk, 'vip', 'vip_rules', words[1] ?? '', readReason(options['reason'])),
   }),
 };
 
 export const notices: Command = {
-  words: ['<show|set|maintenance>', '[json]'],
+  positional: ['<show|set|maintenance>', '[json]'],
   summary:
     'Notices of the site: show, or set the running texts or the maintenance notices as JSON lists; a running text with "offer": true is hidden from players who must not receive promotions.',
   options: { reason: 'set, maintenance: the reason, in quotes; stored in the audit log only' },
@@ -78,15 +80,15 @@ export const notices: Command = {
       };
       return { text: JSON.stringify(json, null, 2), json };
     },
-    set: (desk, { words, options }) =>
+    set: (desk, { positional: words, options }) =>
       set(desk, 'notices', 'site.notices', words[1] ?? '', readReason(options['reason'])),
-    maintenance: (desk, { words, options }) =>
+    maintenance: (desk, { positional: words, options }) =>
       set(desk, 'notices', 'site.maintenance', words[1] ?? '', readReason(options['reason'])),
   }),
 };
 
 export const sliders: Command = {
-  words: ['<list|show|set|on|off>', '[json|id]'],
+  positional: ['<list|show|set|on|off>', '[json|id]'],
   summary:
     'Banners of the home page and slides of its strips: list, show one or all in full, set all as a JSON list, switch one on or off.',
   options: { reason: 'set, on, off: the reason, in quotes; stored in the audit log only' },
@@ -96,12 +98,12 @@ export const sliders: Command = {
       if (json.length === 0) return { text: 'There are no slides.', json };
       return { text: table(json.map(({ id, type, status, name, link }) => ({ id, type, status, name, link }))), json };
     },
-    show: async ({ app }, { words }) => {
+    show: async ({ app }, { positional: words }) => {
       const all = await slidesOf(app);
       const json = words[1] === undefined ? all : oneOf(all, words[1]);
       return { text: JSON.stringify(json, null, 2), json };
     },
-    set: (desk, { words, options }) =>
+    set: (desk, { positional: words, options }) =>
       set(desk, 'sliders', settingKeys.sliders, words[1] ?? '', readReason(options['reason'])),
     on: (desk, args) => turn(desk, args, 'active'),
     off: (desk, args) => turn(desk, args, 'inactive'),
@@ -119,7 +121,11 @@ function refused(why: string): never {
   throw new OpsRefused(why);
 }
 
-async function turn(desk: Desk, { words, options }: Arguments, status: 'active' | 'inactive'): Promise<Outcome> {
+async function turn(
+  desk: Desk,
+  { positional: words, options }: Arguments,
+  status: 'active' | 'inactive',
+): Promise<Outcome> {
   const [slides, id, reason] = [await slidesOf(desk.app), words[1] ?? '', readReason(options['reason'])];
   oneOf(slides, id);
   return set(
@@ -132,7 +138,7 @@ async function turn(desk: Desk, { words, options }: Arguments, status: 'active' 
 }
 
 export const affiliates: Command = {
-  words: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
+  positional: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
   summary: 'Affiliates and their codes: list, add or rename, close; set the address of their login.',
   options: {
     limit: `list: maximum number of rows (default ${SHOWN})`,
@@ -159,9 +165,11 @@ export const affiliates: Command = {
         json,
       };
     },
-    keep: async (desk, { words, options }) => storeOffer(desk, words[1], words[2], readReason(options['reason'])),
-    close: async (desk, { words, options }) => storeOffer(desk, words[1], undefined, readReason(options['reason'])),
-    address: (desk, { words, options }) =>
+    keep: async (desk, { positional: words, options }) =>
+      storeOffer(desk, words[1], words[2], readReason(options['reason'])),
+    close: async (desk, { positional: words, options }) =>
+      storeOffer(desk, words[1], undefined, readReason(options['reason'])),
+    address: (desk, { positional: words, options }) =>
       set(
         desk,
         'affiliate',
@@ -210,7 +218,7 @@ async function storeOffer(
 }
 
 export const referrals: Command = {
-  words: ['<list|all|clear|refuse>', '[flag]'],
+  positional: ['<list|all|clear|refuse>', '[flag]'],
   summary:
     'Downlines suspected to be their own referrers: list the undecided or all, clear or refuse one. A refused downline has no referrer from then on.',
   options: {
@@ -243,7 +251,7 @@ async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean)
 
 async function decide(
   { app, operator }: Desk,
-  { words, options }: Arguments,
+  { positional: words, options }: Arguments,
   decision: 'cleared' | 'refused',
 ): Promise<Outcome> {
   const [id, reason, at] = [words[1] ?? '', readReason(options['reason']), app.clock.now()];

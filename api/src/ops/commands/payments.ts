@@ -15,7 +15,7 @@ const withdrawalStates = ['pending', ...pendingStates, 'success', 'fail', 'all']
 const SHOWN = 50;
 
 export const deposits: Command = {
-  words: [],
+  positional: [],
   summary: 'Lists deposits by state, newest first.',
   options: {
     state: `${depositStates.join(', ')}; processing by default`,
@@ -70,7 +70,7 @@ function findDeposits(db: Db, state: DepositState | 'all', limit: number) {
 }
 
 export const withdrawals: Command = {
-  words: [],
+  positional: [],
   summary: 'Lists withdrawals by state, newest first.',
   options: {
     state: `${withdrawalStates.join(', ')}; pending (all that have not ended) by default`,

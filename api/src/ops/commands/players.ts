@@ -7,25 +7,25 @@ import type { Command, Outcome } from '../command';
 import { type Desk, OpsUsage } from '../desk';
 import { findPlayer } from '../find-player';
 import { setFrozen } from '../freeze.service';
-import { readPlayerFacts } from '../player-facts';
-import { facts, money, table, time } from '../print';
+import { readPlayerDetails } from '../player-facts';
+import { details, money, table, time } from '../print';
 
 export const player: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Shows a player: details, balances, limits, restrictions.',
   options: {},
-  async run(desk, { words }) {
+  async run(desk, { positional: words }) {
     const { app } = desk;
     const now = app.clock.now();
     const row = await findPlayer(desk.app, words[0] ?? '');
     const restriction = restrictionOf(row, now);
-    const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
+    const { balance, phones, turnover, totals } = await readPlayerDetails(app, row.id);
     const who = { id: row.id, sessionId: null };
     const limits: readonly StoredLimit[] = [
       ...(await readLimits(app.db, who, now)),
       ...(await readKind(app.db, who, 'session', now)),
     ];
-    const text = facts({
+    const text = details({
       username: row.username,
       id: row.id,
       status: row.status,
@@ -67,10 +67,10 @@ const wallets = ['main', 'bonus', 'held'] as const;
 const SHOWN = 50;
 
 export const ledger: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Lists the entries of a player’s wallets, newest first, with the balance after each.',
   options: { wallet: `${wallets.join(', ')}; all by default`, limit: `maximum number of rows (default ${SHOWN})` },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const only = options['wallet'];
     if (only !== undefined && !wallets.some((wallet) => wallet === only))
       throw new OpsUsage(`--wallet must be one of ${wallets.join(', ')}, not '${only}'.`);
@@ -116,10 +116,10 @@ export const ledger: Command = {
 };
 
 export const adjust: Command = {
-  words: ['<username|id>', '<+/-taka>'],
+  positional: ['<username|id>', '<+/-taka>'],
   summary: 'Credits or debits a player’s main wallet; the player can read the reason.',
   options: { reason: 'the reason, in quotes' },
-  async run(desk, { words, options }) {
+  async run(desk, { positional: words, options }) {
     const amount = readTaka(words[1] ?? '');
     const reason = readReason(options['reason']);
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');
@@ -133,20 +133,20 @@ export const adjust: Command = {
 };
 
 export const freeze: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Blocks play, deposits and withdrawals of a player; sessions stay open.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, true),
 };
 
 export const unfreeze: Command = {
-  words: ['<username|id>'],
+  positional: ['<username|id>'],
   summary: 'Unblocks a frozen player.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, false),
 };
 
-async function turn(desk: Desk, { words, options }: Arguments, isFrozen: boolean): Promise<Outcome> {
+async function turn(desk: Desk, { positional: words, options }: Arguments, isFrozen: boolean): Promise<Outcome> {
   const reason = readReason(options['reason']);
   const { id, username } = await findPlayer(desk.app, words[0] ?? '');
   await setFrozen(desk, id, isFrozen, reason);

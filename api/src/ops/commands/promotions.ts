@@ -12,7 +12,7 @@ import { type Arguments, readChoice, readCount, readReason } from '../arguments'
 import { writeAudit } from '../audit.service';
 import type { Command, Outcome } from '../command';
 import { type Desk, OpsRefused, OpsUsage } from '../desk';
-import { facts, money, table, time } from '../print';
+import { details, money, table, time } from '../print';
 
 const SHOWN = 50;
 type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
@@ -20,7 +20,7 @@ type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
 const acts: Readonly<Record<string, Act>> = { list, show, create, edit, end };
 
 export const promotion: Command = {
-  words: ['<list|show|create|edit|end>', '[id]'],
+  positional: ['<list|show|create|edit|end>', '[id]'],
   summary: 'Promotions: list, show one in full, create, edit, end. Running bonuses keep their terms.',
   options: {
     set: 'create, edit: the fields as JSON in quotes, such as {"name":"…","bonus_percent":20}',
@@ -29,7 +29,7 @@ export const promotion: Command = {
     reason: 'edit, end: the reason, in quotes; stored in the audit log only',
   },
   run: (desk, args) =>
-    acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
+    acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))]?.(desk, args) ??
     Promise.reject(new OpsUsage('promotion requires an act.')),
 };
 
@@ -49,7 +49,7 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
   return { text: table(lines), json: rows.map((row) => ({ id: row.id, ...toForm(row) })) };
 }
 
-async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
+async function show({ app }: Desk, { positional: words }: Arguments): Promise<Outcome> {
   const id = idOf(words[1]);
   const row = await app.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new OpsRefused(`There is no promotion ${id}.`);
@@ -60,7 +60,7 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
       .where('promotionId', '=', id)
       .where('state', '=', 'wagering')
       .executeTakeFirst()) ?? {};
-  const text = facts({
+  const text = details({
     id: row.id,
     name: row.name,
     'name in Bangla': row.nameBn,
@@ -101,7 +101,7 @@ async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {
   });
 }
 
-async function edit(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+async function edit(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
   const [id, form, reason] = [idOf(words[1]), await readForm(options), readReason(options['reason'])];
   return inTransaction(desk.app.db, async (trx) => {
     const changed = await editPromotion(trx, id, form);
@@ -121,7 +121,7 @@ async function edit(desk: Desk, { words, options }: Arguments): Promise<Outcome>
   });
 }
 
-async function end(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
+async function end(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
   const [id, reason, at] = [idOf(words[1]), readReason(options['reason']), desk.app.clock.now()];
   return inTransaction(desk.app.db, async (trx) => {
     if (!(await endPromotion(trx, id, at))) throw new OpsRefused(`There is no running promotion ${id}.`);

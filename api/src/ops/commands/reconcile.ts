@@ -3,7 +3,7 @@ import type { Command } from '../command';
 
 /** Compares the ledger, the balances, deposits and withdrawals, and the payment rail. */
 export const reconcile: Command = {
-  words: [],
+  positional: [],
   summary: 'Compares ledger, balances, deposits and withdrawals with the rail; exits with 3 if they differ.',
   options: {},
   async run({ app }) {

@@ -1,6 +1,6 @@
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
-import { atMost } from '../../images/at-most';
 import { loadEngine } from '../../images/engine';
+import { limitConcurrency } from '../../images/limit-concurrency';
 
 export type ImageFault = 'receipt_too_large' | 'receipt_not_image';
 
@@ -12,7 +12,7 @@ const DECODE_SECONDS = 10;
 const formats = ['jpeg', 'png', 'webp', 'gif'];
 
 // Two at a time: the largest allowed picture takes over a hundred megabytes to decode.
-const turn = atMost(2);
+const turn = limitConcurrency(2);
 
 /** Judged by its first bytes; file name and declared type are not trusted. */
 function looksLikeImage(bytes: Buffer): boolean {

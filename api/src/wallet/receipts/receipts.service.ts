@@ -43,7 +43,7 @@ export async function readReceipt(app: App, player: string, id: string): Promise
 }
 
 /** Returns the ids of a deposit's pictures, oldest first. */
-export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[]> {
+export async function readReceipts(db: Db | Trx, deposit: string): Promise<string[]> {
   const rows = await db
     .selectFrom('receipts')
     .select('id')

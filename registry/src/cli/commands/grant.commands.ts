@@ -33,15 +33,16 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
     const report = await client.check(channel, parts);
     return { value: report, lines: reportLines(report) };
   }
-  const look = composition === undefined ? { parts } : { composition };
-  if (dryRun) return { value: look, lines: [`A grant of composition ${first} would be created; nothing changed.`] };
+  const grantTarget = composition === undefined ? { parts } : { composition };
+  if (dryRun)
+    return { value: grantTarget, lines: [`A grant of composition ${first} would be created; nothing changed.`] };
   const terms = {
     hours: wholeNumber('--hours', flags.hours),
     uses: wholeNumber('--uses', flags.uses),
     faults: flags.faults,
     note: flags.note,
   };
-  const made = await client.grant(channel, { ...look, ...terms });
+  const made = await client.grant(channel, { ...grantTarget, ...terms });
   const link = linkOf(made);
   const shows = `The grant ${made.id} shows composition ${made.composition} to ${made.uses === 1 ? 'one browser' : `${made.uses} browsers`} until ${made.expires}.`;
   return { value: { ...made, link }, lines: [shows, `Open or share ${link}`] };

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstSet, startRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry } from '../../testing/registry-fixture';
 import { jsonIn, startApi, startSite } from '../../testing/site-fixture';
 import type { SiteComposition } from '../page/site-composition';
 
 test('a part under development is shown only to a local browser that opted in, and only where development is enabled', async () => {
   const registry = await startRegistry();
   const server = await startApi();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const overlay = {
     part: 'wallet',
     entryUrl: '/dev-assets/wallet/remoteEntry.js',

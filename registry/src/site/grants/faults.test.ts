@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TestBrowser } from '../../testing/browser';
 import { fakeBuild } from '../../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
 import { jsonIn, startSite } from '../../testing/site-fixture';
 import type { SiteComposition } from '../page/site-composition';
 import type { FaultKind } from './faults';
@@ -12,7 +12,7 @@ let address: string;
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   site = startSite(registry.data, { registries: [address] });

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Release } from '../../releases/release.schema';
-import { hashSource, THEME_COLOUR } from '../page/constants';
+import { hashSource, THEME_COLOR } from '../page/constants';
 import { escapeText } from '../page/html';
 import { pinned } from '../page/site-composition';
 import type { Language } from '../visitor';
 
 const style = (letters: string | undefined): string =>
-  `${letters ? `@font-face{font-family:Letters;src:url(${letters});unicode-range:U+0980-09FF}` : ''}:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
+  `${letters ? `@font-face{font-family:Letters;src:url(${letters});unicode-range:U+0980-09FF}` : ''}:root{color-scheme:dark;background:${THEME_COLOR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   ':root[lang=bn]{line-height:1.6}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px 16px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
   'main{width:100%;max-width:34rem;box-sizing:border-box;padding:32px 24px;background:#121b18;border:1px solid #26352f;border-radius:16px}' +
@@ -54,7 +54,7 @@ export function sendGrantPage(
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-        `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg"><title>${escapeText(title)} · Pavilion</title><style>${css}</style></head>` +
+        `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg"><title>${escapeText(title)} · Pavilion</title><style>${css}</style></head>` +
         `<body><main><span class="brand">PAVILION</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`,
     );
 }

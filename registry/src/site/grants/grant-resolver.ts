@@ -11,7 +11,7 @@ import type { GrantedCompositions } from './granted-compositions';
 type CookieSource = Pick<FastifyRequest, 'headers'>;
 
 export const GRANT_COOKIE = 'grant';
-const MOST_VERIFIED = 1000;
+const MAX_VERIFIED = 1000;
 
 /** Resolves the composition for each request: the granted one if its grant is fully valid, else the regular one. */
 export class GrantResolver {
@@ -65,7 +65,7 @@ export class GrantResolver {
     if (cached || !publicKey) return cached;
     const grant = readGrant(token, publicKey);
     if (grant) {
-      if (this.verified.size >= MOST_VERIFIED) this.verified.clear();
+      if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
       this.verified.set(token, grant);
     }
     return grant;

@@ -10,7 +10,7 @@ import type { RegistryClient } from '../registry-client';
 
 // After a failed request to the registry, pages do not wait for it again during this time.
 const RETRY_AFTER_MS = 10_000;
-const MOST_IN_MEMORY = 50;
+const MAX_IN_MEMORY = 50;
 // Twice the maximum lifetime of a grant.
 const RETENTION_MS = 14 * 24 * 3_600_000;
 
@@ -74,7 +74,7 @@ export class GrantedCompositions {
     this.cache.set(key, composition);
     this.missed.delete(key);
     const [oldest] = this.cache.keys();
-    if (this.cache.size > MOST_IN_MEMORY && oldest !== undefined) this.cache.delete(oldest);
+    if (this.cache.size > MAX_IN_MEMORY && oldest !== undefined) this.cache.delete(oldest);
   }
 
   private async evict(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { TestBrowser } from '../../testing/browser';
 import { fakeBuild } from '../../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
 import { jsonIn, startSite, within } from '../../testing/site-fixture';
 import type { SiteComposition } from '../page/site-composition';
 
@@ -15,7 +15,7 @@ const sites: FastifyInstance[] = [];
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
   site = newSite();

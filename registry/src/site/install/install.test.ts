@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 
 let registry: TestRegistry;
@@ -7,7 +7,7 @@ let site: FastifyInstance;
 
 beforeAll(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   site = startSite(registry.data);
 });
 afterAll(async () => {

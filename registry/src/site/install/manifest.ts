@@ -1,4 +1,4 @@
-import { THEME_COLOUR } from '../page/constants';
+import { THEME_COLOR } from '../page/constants';
 import type { Language } from '../visitor';
 import type { IconPath } from './icon.routes';
 import { bn } from './manifest.texts.bn';
@@ -22,8 +22,8 @@ export function manifest(language: Language): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: THEME_COLOUR,
-    theme_color: THEME_COLOUR,
+    background_color: THEME_COLOR,
+    theme_color: THEME_COLOR,
     categories: ['games', 'sports', 'entertainment'],
     icons: [
       icon('/icon-192.png', 192, 'any'),

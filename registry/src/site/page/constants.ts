@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Background color of the tokens: the page is dark before its stylesheet arrives. */
-export const THEME_COLOUR = '#0b1210';
+export const THEME_COLOR = '#0b1210';
 
 /**
  * The page's only inline style. It declares the layers once, so that load order does not matter. Its own rules are
@@ -9,7 +9,7 @@ export const THEME_COLOUR = '#0b1210';
  * lowest layer, where all of the host's rules override them.
  */
 export const PAGE_STYLE =
-  `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;` +
+  `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOR};color:#f2f6f4;color-scheme:dark;` +
   'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}}';
 
 /**

@@ -1,6 +1,6 @@
-import type { IndexedPath, PageWords } from './head.texts.en';
+import type { IndexedPath, PageTexts } from './head.texts.en';
 
-export const bn: Readonly<Record<IndexedPath, PageWords>> = {
+export const bn: Readonly<Record<IndexedPath, PageTexts>> = {
   '/': {
     title: 'প্যাভিলিয়ন: টাকায় ক্রিকেট এক্সচেঞ্জ, ক্যাসিনো ও স্লট',
     description:

@@ -1,5 +1,5 @@
 /** Title and description of each indexed page. */
-export interface PageWords {
+export interface PageTexts {
   readonly title: string;
   readonly description: string;
 }
@@ -81,6 +81,6 @@ export const en = {
     title: 'Privacy · Pavilion',
     description: 'What Pavilion keeps about players, why, for how long, and who sees it.',
   },
-} satisfies Record<string, PageWords>;
+} satisfies Record<string, PageTexts>;
 
 export type IndexedPath = keyof typeof en;

@@ -1,11 +1,11 @@
 import type { Claim } from '../../releases/release.schema';
 import { manifestAddress } from '../install/manifest.routes';
 import type { Language } from '../visitor';
-import { THEME_COLOUR } from './constants';
+import { THEME_COLOR } from './constants';
 import { bn } from './head.texts.bn';
-import { en, type IndexedPath, type PageWords } from './head.texts.en';
+import { en, type IndexedPath, type PageTexts } from './head.texts.en';
 
-const words: Readonly<Record<Language, Readonly<Record<IndexedPath, PageWords>>>> = { en, bn };
+const texts: Readonly<Record<Language, Readonly<Record<IndexedPath, PageTexts>>>> = { en, bn };
 const NAME: Readonly<Record<Language, string>> = { en: 'Pavilion', bn: 'প্যাভিলিয়ন' };
 
 /** Returns the path if search engines may index it: it needs texts of its own and a claim open to guests. */
@@ -24,12 +24,12 @@ export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): 
 export function renderHead(claim: Claim | undefined, language: Language, origin: string): string {
   const path = indexedPath(claim);
   const icons =
-    `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
   const own = claim?.title?.[language];
   if (!path)
     return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
-  const { title, description } = words[language][path];
+  const { title, description } = texts[language][path];
   // One tag serves both where the text is the same: Open Graph reads `property`, search engines read `name`.
   return (
     `<title>${title}</title><meta name="description" property="og:description" content="${description}">` +

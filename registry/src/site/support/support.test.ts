@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { firstSet, startRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 
 const settings = {
@@ -23,7 +23,7 @@ async function visit(otherwise: Partial<typeof settings>, up = true) {
   const api = createServer((_request, response) => response.end(JSON.stringify([{ ...settings, ...otherwise }])));
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   const registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const site = startSite(registry.data, {
     api: up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9',
   });

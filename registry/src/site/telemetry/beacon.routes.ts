@@ -6,7 +6,7 @@ import { type Beacon, beaconSchema } from './beacon';
 import { RateLimit } from './rate-limit';
 import type { Tally } from './tally';
 
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 /** Beacons per visitor and minute: a page sends two or three, and a quick visitor opens ten pages a minute. */
 const EACH = 30;
 const TOGETHER = 60_000;
@@ -23,7 +23,7 @@ export type CompositionResolver = (
  */
 export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: CompositionResolver): void {
   const rateLimit = new RateLimit(EACH, TOGETHER);
-  app.post('/live/telemetry', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  app.post('/live/telemetry', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const beacon = read(request.body);
     if (!beacon) return reply.code(400).send();
     const [visitor, resolved, now] = [visitorOf(request), resolve(request), Date.now()];

@@ -3,7 +3,7 @@ import { bucketOf as standsAt } from '../../channels/resolve';
 import type { Health } from '../../telemetry/health';
 import type { Batch } from '../../telemetry/sample';
 import { fakeBuild } from '../../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../../testing/registry-fixture';
 import { startSite, within } from '../../testing/site-fixture';
 import type { Beacon } from './beacon';
 import { RateLimit } from './rate-limit';
@@ -20,7 +20,7 @@ let site: FastifyInstance;
 /** Starts a site and its registry, with a rollout of composition 2 (wallet@1.1.0) to half of the visitors. */
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   const steps = [
     { percent: 50, minutes: 10 },
@@ -148,7 +148,7 @@ test('one browser counts at most thirty times a minute, and all browsers togethe
 
 test('a batch without a response is sent once more with the same number, then dropped', async () => {
   const tally = new Tally();
-  const [release] = firstSet();
+  const [release] = firstComposition();
   const set = { id: 1, digest: 'd', parts: release ? [{ release: release.release }] : [] };
   const sent: Batch[] = [];
   let isAway = true;

@@ -6,7 +6,7 @@ import type { Beacon } from './beacon';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of pending cells (composition, part, minute); further samples are dropped. */
-const MOST = 1000;
+const MAX_CELLS = 1000;
 
 /** Counts telemetry by minute, composition and part until it is taken; stores no pages and no persons. */
 export class Tally {
@@ -86,7 +86,7 @@ export class Tally {
       cls: [],
     };
     if (!this.cells.has(key)) {
-      if (this.cells.size >= MOST) return;
+      if (this.cells.size >= MAX_CELLS) return;
       this.cells.set(key, cell);
     }
     change(cell);

@@ -1,4 +1,4 @@
-import { hashSource, THEME_COLOUR } from '../page/constants';
+import { hashSource, THEME_COLOR } from '../page/constants';
 import type { Language } from '../visitor';
 import { bn } from './offline.texts.bn';
 import { en, type OfflineTexts } from './offline.texts.en';
@@ -7,7 +7,7 @@ import { en, type OfflineTexts } from './offline.texts.en';
 const STYLE =
   // The worker serves this address from its cache.
   '@font-face{font-family:Letters;src:url(/offline.woff2);unicode-range:U+0980-09FF}' +
-  `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
+  `:root{color-scheme:dark;background:${THEME_COLOR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
   'main{width:100%;max-width:26rem;text-align:center}svg{width:160px;height:auto;margin-bottom:24px}' +
@@ -40,7 +40,7 @@ const DRAWING =
 /** The only page the service worker caches: self-contained, in both languages. */
 export const offlinePage: string =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-  `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOUR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
+  `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
   `<body><main>${DRAWING}${section('en', en)}${section('bn', bn)}</main><script>${SCRIPT}</script></body></html>`;
 
 function section(language: Language, { title, text, safe, again, itself }: OfflineTexts): string {

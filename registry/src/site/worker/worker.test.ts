@@ -1,5 +1,5 @@
 import { integrityOf } from '../../releases/release.check';
-import { firstSet, startRegistry } from '../../testing/registry-fixture';
+import { firstComposition, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 import { CachedFiles, type Store } from './source/cached-files';
 import { isCacheable } from './source/is-cacheable';
@@ -34,7 +34,7 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
   const files = new CachedFiles({ open: async () => store, clear: async () => cache.clear() }, fetchFile);
   const get = async (url: string, init: RequestInit = {}): Promise<string> => {
     const later: Promise<unknown>[] = [];
-    const response = await files.answer(new Request(url, init), (work) => later.push(work));
+    const response = await files.respond(new Request(url, init), (work) => later.push(work));
     await Promise.all(later);
     return response.text();
   };
@@ -82,7 +82,7 @@ test('files of unused compositions are deleted, and the oldest beyond the limit'
   cache.set(FILE, new Response(''));
   cache.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
   for (let at = 0; at < 450; at += 1) cache.set(`${ORIGIN}/storage/posters/a1/${at}.svg`, new Response(''));
-  await files.tidy(['/assets/wallet/1.1.0/']);
+  await files.deleteUnused(['/assets/wallet/1.1.0/']);
   expect([cache.has(FILE), cache.size, cache.has(`${ORIGIN}/storage/posters/a1/449.svg`)]).toEqual([false, 400, true]);
 });
 
@@ -116,7 +116,7 @@ test('only versioned files and drawn pictures may be cached', () => {
 
 test('the site serves the worker small and uncached, or one that removes it when it is turned off', async () => {
   const registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   const [on, off] = [startSite(registry.data), startSite(registry.data, { worker: 'off' })];
   const worker = await on.inject('/sw.js');
   expect(worker.headers).toMatchObject({

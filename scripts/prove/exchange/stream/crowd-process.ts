@@ -1,7 +1,7 @@
 import { openViewers } from './viewers';
 import { type Crowd, crowdOf } from './watch';
 
-export type CrowdQuestion =
+export type ViewerCommand =
   | { readonly kind: 'open'; readonly base: string; readonly market: string; readonly count: number }
   | { readonly kind: 'state'; readonly changes: number }
   | { readonly kind: 'resetSuspensions' | 'observations' };
@@ -9,7 +9,7 @@ export type CrowdQuestion =
 let crowd: Crowd | undefined;
 
 /** Runs a share of the viewers in its own process, which also observes them. */
-async function answerTo(question: CrowdQuestion): Promise<unknown> {
+async function answerTo(question: ViewerCommand): Promise<unknown> {
   if (question.kind === 'open')
     return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
   return question.kind === 'state' ? crowd?.state(question.changes) : crowd?.[question.kind]();
@@ -17,7 +17,7 @@ async function answerTo(question: CrowdQuestion): Promise<unknown> {
 
 // Exits when the parent process disconnects.
 process.once('disconnect', () => process.exit());
-process.on('message', (question: CrowdQuestion) => {
+process.on('message', (question: ViewerCommand) => {
   answerTo(question).then(
     (answer) => process.send?.({ answer }),
     (error: unknown) => {

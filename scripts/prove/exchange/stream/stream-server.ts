@@ -10,14 +10,14 @@ const NUMBERED = '1.7';
 const WIDE = '1.8';
 const WIDE_RUNNERS = 1200;
 
-export type Question = 'times' | 'hold' | 'widen' | 'memory' | 'stop';
+export type ServerCommand = 'times' | 'hold' | 'widen' | 'memory' | 'stop';
 
 /**
  * Starts the api in its own process with a database. A script replaces the feed: one market with numbered changes,
  * and one whose every change is large.
  */
 async function start(): Promise<void> {
-  const wallet = await startTestWallet({ still: ['exchange'] });
+  const wallet = await startTestWallet({ stoppedDomains: ['exchange'] });
   const { app } = wallet.api;
   const { hub } = exchangeOf(app);
   await publishMarket(app, { id: NUMBERED, inPlay: true, runners: runnerIds.map(String) });
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     );
   };
   let widening: NodeJS.Timeout | undefined;
-  const answers: Record<Question, () => unknown> = {
+  const answers: Record<ServerCommand, () => unknown> = {
     times: () => times,
     hold: () => {
       clearInterval(changing);
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   };
   // Stops when the parent process disconnects.
   process.once('disconnect', answers.stop);
-  process.on('message', (question: Question) => process.send?.({ answer: answers[question]() }));
+  process.on('message', (question: ServerCommand) => process.send?.({ answer: answers[question]() }));
   process.send?.({ answer: { url: wallet.api.url, market: NUMBERED, wide: WIDE } });
 }
 

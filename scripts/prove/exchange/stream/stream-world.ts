@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { NumberedServer } from './attack-stream';
 import { nextAnswer, requestAnswer } from './child-request';
-import type { Question } from './stream-server';
+import type { ServerCommand } from './stream-server';
 
 /** The attack's own api, in its own process. */
 export interface StreamServer extends NumberedServer {
@@ -21,7 +21,7 @@ export async function openStreamServer(): Promise<StreamServer> {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const { url, market, wide } = await nextAnswer<{ url: string; market: string; wide: string }>(child);
-  const request = <T>(question: Question): Promise<T> => requestAnswer<T>(child, question);
+  const request = <T>(question: ServerCommand): Promise<T> => requestAnswer<T>(child, question);
   return {
     url,
     market,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { bindMarketLine } from '../../../../api/src/exchange/exchange.routes';
+import { bindMarketStream } from '../../../../api/src/exchange/exchange.routes';
 import { MarketHub } from '../../../../api/src/exchange/live/market-hub';
 import { createHttp } from '../../../../api/src/server/server';
 import { attackStream, type NumberedServer } from './attack-stream';
@@ -15,7 +15,7 @@ const ids = runnerIds.map((id) => ({ id, name: `Runner ${id}` }));
 async function numberedServer(): Promise<NumberedServer & { close(): Promise<void> }> {
   const hub = new MarketHub();
   const http = await createHttp(pino({ level: 'silent' }), () => false);
-  bindMarketLine(http, hub);
+  bindMarketStream(http, hub);
   await http.listen({ host: '127.0.0.1', port: 0 });
   const market = '1.7';
   hub.change({ id: market, marketDefinition: { status: 'OPEN', inPlay: true, runners: ids } });

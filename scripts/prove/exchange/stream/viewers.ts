@@ -23,7 +23,7 @@ export interface Shown {
 }
 export interface Viewers {
   /** Returns each viewer's market page. */
-  look(): readonly Shown[];
+  observe(): readonly Shown[];
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export async function openViewers(base: string, market: string, count: number): 
     return { isLive: book?.status === 'OPEN', sizes: runnerIds.map((id) => book?.runner(id)?.back[0]?.size) };
   };
   return {
-    look: () => pages.map(shown),
+    observe: () => pages.map(shown),
     close: () => {
       ends.forEach((end) => end());
       back();

@@ -12,11 +12,11 @@ export interface CrowdState {
 }
 /** All observations. */
 export interface Observations {
-  readonly looks: number;
+  readonly observations: number;
   /** Observations with prices shown as live. */
   readonly live: number;
   /** Observations of an order book that never existed, shown as live. */
-  readonly torn: number;
+  readonly impossible: number;
   /** Time in ms at which the order book of each change was last shown as live. */
   readonly lastSeen: readonly (readonly [change: number, at: number])[];
 }
@@ -31,18 +31,18 @@ export interface Crowd {
   close(): Promise<unknown>;
 }
 
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 /** Longer pauses of this process stopped the pages too, so their content is not counted. */
 const PAUSED_MS = 500;
 
 /** Creates a crowd in this process. */
 export function crowdOf(viewers: Viewers): Crowd {
   const watch = new Watch();
-  const looking = setInterval(() => watch.look(viewers.look()), LOOK_MS);
+  const looking = setInterval(() => watch.observe(viewers.observe()), CHECK_INTERVAL_MS);
   return {
     resetSuspensions: async () => watch.suspended.clear(),
     state: async (changes) => {
-      const live = viewers.look().filter(({ isLive }) => isLive);
+      const live = viewers.observe().filter(({ isLive }) => isLive);
       return {
         live: live.length,
         right: live.filter(({ sizes }) => changesIn(sizes) === changes).length,
@@ -70,9 +70,9 @@ export function together(crowds: readonly Crowd[]): Crowd {
       })),
     observations: async () =>
       (await all((crowd) => crowd.observations())).reduce((sum, one) => ({
-        looks: sum.looks + one.looks,
+        observations: sum.observations + one.observations,
         live: sum.live + one.live,
-        torn: sum.torn + one.torn,
+        impossible: sum.impossible + one.impossible,
         lastSeen: [...sum.lastSeen, ...one.lastSeen],
       })),
     close: () => all((crowd) => crowd.close()),
@@ -81,27 +81,27 @@ export function together(crowds: readonly Crowd[]): Crowd {
 
 class Watch {
   readonly suspended = new Set<number>();
-  private lookedAt = 0;
-  private looks = 0;
+  private lastObservedAt = 0;
+  private count = 0;
   private live = 0;
-  private torn = 0;
+  private impossible = 0;
   private readonly lastSeen = new Map<number, number>();
 
   observations(): Observations {
-    return { looks: this.looks, live: this.live, torn: this.torn, lastSeen: [...this.lastSeen] };
+    return { observations: this.count, live: this.live, impossible: this.impossible, lastSeen: [...this.lastSeen] };
   }
 
-  look(shown: readonly Shown[]): void {
+  observe(shown: readonly Shown[]): void {
     const now = Date.now();
-    const paused = now - this.lookedAt > PAUSED_MS;
-    this.lookedAt = now;
+    const paused = now - this.lastObservedAt > PAUSED_MS;
+    this.lastObservedAt = now;
     if (paused) return;
     shown.forEach(({ isLive, sizes }, at) => {
-      this.looks += 1;
+      this.count += 1;
       if (!isLive) return void this.suspended.add(at);
       this.live += 1;
       const changes = changesIn(sizes);
-      if (changes === null) this.torn += 1;
+      if (changes === null) this.impossible += 1;
       else this.lastSeen.set(changes, now);
     });
   }

@@ -5,12 +5,12 @@ import type { CompositionDetails } from '../../../channels/listed-compositions';
 import type { Overview } from '../../../channels/overview';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
+import { bytes, shortHash } from '../core/format';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
-import { bytes, shortHash } from '../core/words';
 import { GrantDialog } from '../grants/grant.dialog';
 import { RollbackDialog } from '../live/rollback.dialog';
 
@@ -45,7 +45,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
   return (
     <Page title={`Composition ${id}`} intro={isLive ? <Badge kind="live">live</Badge> : undefined} actions={actions}>
       <QueryView query={details}>
-        {(set) => (
+        {(composition) => (
           <>
             {collectedParts.length > 0 && (
               <Alert kind="warning" title="It can no longer be opened">
@@ -53,9 +53,9 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
                 Its record is kept here.
               </Alert>
             )}
-            <Summary set={set} />
-            <Parts set={set} />
-            <Suites set={set} />
+            <Summary composition={composition} />
+            <Parts composition={composition} />
+            <Suites composition={composition} />
           </>
         )}
       </QueryView>
@@ -67,18 +67,18 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
   );
 });
 
-function Summary({ set }: { readonly set: CompositionDetails }) {
+function Summary({ composition }: { readonly composition: CompositionDetails }) {
   return (
     <Card>
       <FactList
         className={styles.facts}
         facts={[
-          ['Made', <Timestamp key="made" at={set.made} />],
-          ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
+          ['Made', <Timestamp key="made" at={composition.made} />],
+          ['Files of all parts', bytes(composition.parts.reduce((sum, part) => sum + part.bytes, 0))],
           [
             'Digest',
             <span key="digest" className={styles.code}>
-              {set.digest}
+              {composition.digest}
             </span>,
           ],
         ]}
@@ -87,12 +87,12 @@ function Summary({ set }: { readonly set: CompositionDetails }) {
   );
 }
 
-function Parts({ set }: { readonly set: CompositionDetails }) {
+function Parts({ composition }: { readonly composition: CompositionDetails }) {
   return (
     <Card title="Parts" padded={false}>
       <Table
         label="Parts"
-        rows={set.parts}
+        rows={composition.parts}
         rowKey={({ name }) => name}
         columns={[
           { key: 'part', header: 'Part', title: true, cell: ({ name }) => name },
@@ -145,7 +145,7 @@ function Parts({ set }: { readonly set: CompositionDetails }) {
   );
 }
 
-function Suites({ set: { attestations } }: { readonly set: CompositionDetails }) {
+function Suites({ composition: { attestations } }: { readonly composition: CompositionDetails }) {
   if (attestations.length === 0)
     return <p className={styles.second}>No suite has reported a result for this composition.</p>;
   return (

@@ -12,19 +12,19 @@ import { standings } from './standings';
 
 /** Lists all compositions of a channel; any two can be compared. */
 export function CompositionsPage({ channel }: { readonly channel: string }) {
-  const sets = usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`);
+  const list = usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`);
   return (
     <Page
       title={`${channel}: compositions`}
       intro="Each is a numbered set of releases; a page keeps the composition it was opened with."
     >
-      <QueryView query={sets}>
+      <QueryView query={list}>
         {({ compositions }) => {
           if (compositions.length === 0)
             return <EmptyState text="There is no composition yet: activating parts creates one." />;
           return (
             <>
-              {compositions.length > 1 && <Compare channel={channel} sets={compositions} />}
+              {compositions.length > 1 && <Compare channel={channel} compositions={compositions} />}
               <Card padded={false}>
                 <Table
                   label="Compositions"
@@ -63,11 +63,17 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
   );
 }
 
-function Compare({ channel, sets }: { readonly channel: string; readonly sets: readonly ListedComposition[] }) {
-  const live = sets.find(({ standing }) => standing === 'shown')?.id ?? sets[0]?.id ?? 0;
-  const [from, setFrom] = useState(String(sets.find(({ id }) => id !== live)?.id ?? live));
+function Compare({
+  channel,
+  compositions,
+}: {
+  readonly channel: string;
+  readonly compositions: readonly ListedComposition[];
+}) {
+  const live = compositions.find(({ standing }) => standing === 'shown')?.id ?? compositions[0]?.id ?? 0;
+  const [from, setFrom] = useState(String(compositions.find(({ id }) => id !== live)?.id ?? live));
   const [to, setTo] = useState(String(live));
-  const options = sets.map(({ id, standing }) => ({
+  const options = compositions.map(({ id, standing }) => ({
     value: String(id),
     label: `composition ${id}${standing === 'shown' ? ', live' : ''}`,
   }));

@@ -1,11 +1,11 @@
 import { buttonClass } from '@pavilion/ui';
 import type { Difference } from '../../../channels/difference';
 import styles from '../console.module.css';
+import { count, growth } from '../core/format';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { count, growth } from '../core/words';
 import { ChangeList } from '../parts/change-list';
 
 type Props = { readonly channel: string; readonly from: number; readonly to: number };

@@ -1,6 +1,6 @@
 import type { BadgeKind } from '@pavilion/ui';
 import type { ListedComposition } from '../../../channels/listed-compositions';
-import { listed } from '../core/words';
+import { listed } from '../core/format';
 
 /** Labels of a composition's standing. */
 export const standings: Readonly<Record<ListedComposition['standing'], readonly [words: string, kind: BadgeKind]>> = {
@@ -12,10 +12,13 @@ export const standings: Readonly<Record<ListedComposition['standing'], readonly 
 };
 
 /** Describes how a composition differs from the live one: `tournaments@1.0.0, no games`. */
-export function differenceFrom(shown: ListedComposition | undefined, set: ListedComposition): string {
-  if (!shown || shown.id === set.id) return '';
+export function differenceFrom(shown: ListedComposition | undefined, composition: ListedComposition): string {
+  if (!shown || shown.id === composition.id) return '';
   const nameOf = (part: string): string => part.split('@')[0] ?? part;
-  const names = set.parts.map(nameOf);
+  const names = composition.parts.map(nameOf);
   const removed = shown.parts.map(nameOf).filter((name) => !names.includes(name));
-  return listed([...set.parts.filter((part) => !shown.parts.includes(part)), ...removed.map((name) => `no ${name}`)]);
+  return listed([
+    ...composition.parts.filter((part) => !shown.parts.includes(part)),
+    ...removed.map((name) => `no ${name}`),
+  ]);
 }

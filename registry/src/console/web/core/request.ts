@@ -22,7 +22,7 @@ export interface Question {
   readonly path: string;
   readonly body?: unknown;
   /** ETag of the response the caller already has. */
-  readonly tag?: string | null;
+  readonly etag?: string | null;
 }
 
 export type SendRequest = <T>(question: Question) => Promise<Answer<T>>;
@@ -30,7 +30,7 @@ export type SendRequest = <T>(question: Question) => Promise<Answer<T>>;
 const LIMIT_MS = 15_000;
 
 /** Sends a request to the registry on the page's own origin. */
-export async function sendRequest<T>({ method, path, body, tag }: Question): Promise<Answer<T>> {
+export async function sendRequest<T>({ method, path, body, etag: tag }: Question): Promise<Answer<T>> {
   try {
     const response = await fetch(`/console${path}`, {
       method,

@@ -22,12 +22,12 @@ import { SignInForm, SignInPage } from './sign-in';
 
 /** Frame around all pages, with the sign-in form before them. */
 export const Frame = observer(function Frame() {
-  const { session, connection: line } = useConsole();
+  const { session, connection: connection } = useConsole();
   const [open, setOpen] = useState(false);
   const { path } = route;
   useEffect(() => setOpen(false), [path]);
   if (session.state.kind === 'unknown')
-    return line.isUnreachable ? <Unreachable /> : <Skeleton shape="block" height="100dvh" />;
+    return connection.isUnreachable ? <Unreachable /> : <Skeleton shape="block" height="100dvh" />;
   if (session.state.kind === 'out') return <SignInPage />;
   return (
     <div className={styles.frame}>
@@ -52,7 +52,7 @@ export const Frame = observer(function Frame() {
         <Menu />
       </Drawer>
       <main id="page" tabIndex={-1} className={styles.main}>
-        {line.isUnreachable && <Unreachable />}
+        {connection.isUnreachable && <Unreachable />}
         <Pages />
       </main>
       <Dialog
@@ -71,12 +71,12 @@ export const Frame = observer(function Frame() {
 });
 
 const Unreachable = observer(function Unreachable() {
-  const { connection: line } = useConsole();
+  const { connection: connection } = useConsole();
   return (
     <div className={styles.away}>
       <Alert kind="warning" title="The registry is unreachable">
-        The data shown is from <Timestamp at={new Date(line.lastResponseAt).toISOString()} />. The site keeps running
-        without it; this page retries automatically.
+        The data shown is from <Timestamp at={new Date(connection.lastResponseAt).toISOString()} />. The site keeps
+        running without it; this page retries automatically.
         <VisuallyHidden>No changes are possible until it responds.</VisuallyHidden>
       </Alert>
     </div>

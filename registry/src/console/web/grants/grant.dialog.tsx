@@ -6,9 +6,9 @@ import type { ReleaseName } from '../../../releases/release.schema';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { listed } from '../core/format';
 import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
-import { listed } from '../core/words';
 
 /** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
 export type GrantTarget = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };

@@ -7,12 +7,12 @@ import { differenceFrom, standings } from '../compositions/standings';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { listed } from '../core/format';
 import { Link } from '../core/link';
 import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { listed } from '../core/words';
 import { GrantDialog } from './grant.dialog';
 import { GrantsTable } from './grants-table';
 
@@ -50,12 +50,12 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
 });
 
 const New = observer(function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
-  const sets =
+  const compositions =
     usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
       ?.compositions ?? [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
-  const set = sets.find(({ id }) => String(id) === chosen);
+  const composition = compositions.find(({ id }) => String(id) === chosen);
   const close = (): void => {
     setOpen(false);
     onDone();
@@ -67,33 +67,33 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
           label="Composition"
           placeholder="Choose a composition"
           value={chosen}
-          options={sets.map(({ id, standing }) => ({
+          options={compositions.map(({ id, standing }) => ({
             value: String(id),
             label: `composition ${id}, ${standings[standing][0]}`,
           }))}
           onChange={setChosen}
-          hint={set ? hintOf(set, sets) : 'Or combine releases that are not live yet.'}
+          hint={composition ? hintOf(composition, compositions) : 'Or combine releases that are not live yet.'}
         />
         <div className={styles.actions}>
-          <Button disabled={!set} onClick={() => setOpen(true)}>
+          <Button disabled={!composition} onClick={() => setOpen(true)}>
             Open as a grant…
           </Button>
           <Link to={`/channels/${channel}/release`} className={buttonClass('secondary')}>
             Combine candidates…
           </Link>
         </div>
-        {open && set && <GrantDialog channel={channel} of={{ composition: set.id }} onClose={close} />}
+        {open && composition && <GrantDialog channel={channel} of={{ composition: composition.id }} onClose={close} />}
       </div>
     </Card>
   );
 });
 
-function hintOf(set: ListedComposition, sets: readonly ListedComposition[]): string {
+function hintOf(composition: ListedComposition, compositions: readonly ListedComposition[]): string {
   const difference = differenceFrom(
-    sets.find(({ standing }) => standing === 'shown'),
-    set,
+    compositions.find(({ standing }) => standing === 'shown'),
+    composition,
   );
-  return difference === '' ? `Of ${listed(set.parts)}.` : `Different from live: ${difference}.`;
+  return difference === '' ? `Of ${listed(composition.parts)}.` : `Different from live: ${difference}.`;
 }
 
 const RevokeDialog = observer(function RevokeDialog({

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table, type TableColumn } from '@pavilion/ui';
 import type { CompositionHealth, Health, PartHealth } from '../../../telemetry/health';
 import styles from '../console.module.css';
+import { percent } from '../core/format';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { route } from '../core/route';
 import { usePolledQuery } from '../core/use-polled-query';
-import { percent } from '../core/words';
 import { inUnit } from '../rollouts/series';
 
 const windows = [
@@ -45,7 +45,7 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
           compositions.length === 0 ? (
             <EmptyState text="No browser reported in this period. Pages report a minute after they were opened: there were no visitors, or the site can’t reach the registry." />
           ) : (
-            compositions.map((set) => <SetHealth key={set.composition} channel={channel} set={set} />)
+            compositions.map((set) => <CompositionHealthCard key={set.composition} channel={channel} set={set} />)
           )
         }
       </QueryView>
@@ -99,7 +99,7 @@ const columns: readonly TableColumn<PartHealth>[] = [
   },
 ];
 
-function SetHealth({
+function CompositionHealthCard({
   channel,
   set: { composition, cohort, documents, reports, parts },
 }: {

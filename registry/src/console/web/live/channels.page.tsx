@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Card, EmptyState, Table } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
+import { count } from '../core/format';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
-import { count } from '../core/words';
 import { ClosedBadge, RolloutBadge } from './badges';
 
 /** Lists every channel with its live composition. */

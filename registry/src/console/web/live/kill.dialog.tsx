@@ -6,8 +6,8 @@ import type { Kill } from '../../../channels/state';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { count, listed } from '../core/format';
 import { Outcome } from '../core/outcome';
-import { count, listed } from '../core/words';
 
 type Props = { readonly view: Overview; readonly part?: string; readonly onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import type { Overview, ShownPart } from '../../../channels/overview';
 import styles from '../console.module.css';
+import { bytes, shortHash } from '../core/format';
 import { Timestamp } from '../core/timestamp';
-import { bytes, shortHash } from '../core/words';
 
 type Props = { readonly view: Overview; readonly onClose?: (part: string) => void };
 

@@ -20,7 +20,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   const { request } = useConsole();
   const store = useMemo(() => new RollbackStore(request, channel), [request, channel]);
   const [target, setTarget] = useState(to ? String(to) : BEFORE);
-  const sets =
+  const compositions =
     usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
       ?.compositions ?? [];
   useEffect(() => void store.loadReport(target === BEFORE ? undefined : Number(target)), [store, target]);
@@ -30,7 +30,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
     toast(`${channel} is back on composition ${view.composition?.id}`, 'success');
     onClose();
   };
-  const earlier = sets.filter(({ standing }) => standing === 'ready' || standing === 'past');
+  const earlier = compositions.filter(({ standing }) => standing === 'ready' || standing === 'past');
   const { report } = store;
   const reportState = store.reportQuery.action.state;
   return (

@@ -1,9 +1,9 @@
 import { EmptyState, Table } from '@pavilion/ui';
 import type { LogLine } from '../../../audit/log';
 import styles from '../console.module.css';
+import { shortHash } from '../core/format';
 import { Link } from '../core/link';
 import { Timestamp } from '../core/timestamp';
-import { shortHash } from '../core/words';
 
 /** Table of log lines, newest first. */
 export function LogTable({ lines, hashes = false }: { readonly lines: readonly LogLine[]; readonly hashes?: boolean }) {
@@ -51,11 +51,11 @@ function What({ line: { what, channel, parts, reason } }: { readonly line: LogLi
 
 function Compositions({ line: { channel, from, to, revision } }: { readonly line: LogLine }) {
   if (to === null || channel === null) return <>–</>;
-  const set = <Link to={`/channels/${channel}/compositions/${to}`}>{to}</Link>;
+  const link = <Link to={`/channels/${channel}/compositions/${to}`}>{to}</Link>;
   if (from === null || from === to)
     return (
       <span className={styles.number}>
-        {set}
+        {link}
         {revision !== null && <span className={styles.second}> · revision {revision}</span>}
       </span>
     );

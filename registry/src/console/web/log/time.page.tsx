@@ -74,7 +74,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
           </Button>
         }
       >
-        <FactList className={styles.facts} facts={factsOf(channel, past, composition)} />
+        <FactList className={styles.facts} facts={detailsOf(channel, past, composition)} />
       </Card>
       {collected.length > 0 && (
         <Alert kind="warning" title="It can no longer be opened">
@@ -99,7 +99,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
   );
 });
 
-function factsOf(
+function detailsOf(
   channel: string,
   { revision, made, kills, rollout }: ChannelSnapshot,
   composition: NonNullable<ChannelSnapshot['composition']>,

@@ -1,7 +1,7 @@
 import { Card, classNames } from '@pavilion/ui';
 import { type Change, type DeltaKind, deltaKinds } from '../../../channels/change';
 import styles from '../console.module.css';
-import { growth } from '../core/words';
+import { growth } from '../core/format';
 import own from './change-list.module.css';
 
 const titles: Readonly<Record<DeltaKind, string>> = {

@@ -3,24 +3,24 @@ import { Button, Dialog, toast } from '@pavilion/ui';
 import type { ChannelView } from '../../../channels/channels.service';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import styles from '../console.module.css';
+import { listed } from '../core/format';
 import { Outcome } from '../core/outcome';
 import { route } from '../core/route';
-import { listed } from '../core/words';
 import type { ReleaseStore } from './release.store';
 
 type Props = {
-  readonly how: 'everybody' | 'steps';
+  readonly mode: 'everybody' | 'steps';
   readonly store: ReleaseStore;
   readonly channel: string;
   readonly onClose: () => void;
 };
 
 /** Confirms the activation or the rollout of the chosen releases. */
-export const ConfirmDialog = observer(function ConfirmDialog({ how, store, channel, onClose }: Props) {
+export const ConfirmDialog = observer(function ConfirmDialog({ mode, store, channel, onClose }: Props) {
   const what = listed(store.parts.map(({ name, version }) => `${name} ${version}`));
   const go = async (): Promise<void> => {
-    if (how === 'everybody') {
-      const view = await store.show<ChannelView>();
+    if (mode === 'everybody') {
+      const view = await store.activate<ChannelView>();
       if (!view) return;
       toast(`${channel} is on composition ${view.composition?.id}`, 'success');
       return route.go(`/channels/${channel}`);
@@ -32,15 +32,15 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
     <Dialog
       open
       onClose={onClose}
-      title={how === 'everybody' ? `Activate ${what} for everyone?` : `Roll out ${what} in steps?`}
+      title={mode === 'everybody' ? `Activate ${what} for everyone?` : `Roll out ${what} in steps?`}
       footer={
         <div className={styles.actions}>
           <Button
             onClick={() => void go()}
             busy={store.action.sending}
-            disabled={!store.canShow && !store.action.sending}
+            disabled={!store.canActivate && !store.action.sending}
           >
-            {how === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
+            {mode === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Cancel
@@ -49,7 +49,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
       }
     >
       <div className={styles.stack}>
-        {how === 'everybody' ? (
+        {mode === 'everybody' ? (
           <p>
             New pages get it immediately; open tabs switch at their next page change, never during a bet or a payment. A
             rollback restores the current composition.

@@ -80,7 +80,7 @@ const DryRun = observer(function DryRun({
           <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />
         )}
         {(how === 'everybody' || how === 'steps') && (
-          <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />
+          <ConfirmDialog mode={how} store={store} channel={channel} onClose={() => setHow('nothing')} />
         )}
       </div>
     </Card>
@@ -98,7 +98,7 @@ const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: 
   const { session } = useConsole();
   const { report } = store;
   if (!report) return null;
-  const mayShow = store.canShow && store.parts.every(({ name }) => session.canActivate(name));
+  const canActivate = store.canActivate && store.parts.every(({ name }) => session.canActivate(name));
   return (
     <>
       <Findings
@@ -112,13 +112,13 @@ const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: 
       />
       <ChangeList changes={report.changes} />
       <div className={styles.actions}>
-        <Button disabled={!mayShow} onClick={() => onShow('everybody')}>
+        <Button disabled={!canActivate} onClick={() => onShow('everybody')}>
           Activate for everyone…
         </Button>
-        <Button variant="secondary" disabled={!mayShow} onClick={() => onShow('steps')}>
+        <Button variant="secondary" disabled={!canActivate} onClick={() => onShow('steps')}>
           Roll out in steps…
         </Button>
-        <Button variant="quiet" disabled={!store.canLook} onClick={() => onShow('grant')}>
+        <Button variant="quiet" disabled={!store.canGrant} onClick={() => onShow('grant')}>
           Preview with a grant…
         </Button>
       </div>

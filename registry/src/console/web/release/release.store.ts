@@ -34,7 +34,7 @@ export class ReleaseStore {
     return [...this.chosen].map(([name, version]) => ({ name, version }));
   }
 
-  get canShow(): boolean {
+  get canActivate(): boolean {
     return (
       this.report !== null &&
       this.report.refusals.length === 0 &&
@@ -47,7 +47,7 @@ export class ReleaseStore {
    * A grant lets QA test a composition, so gates such as a missing attestation do not block it; the registry decides
    * which ones do.
    */
-  get canLook(): boolean {
+  get canGrant(): boolean {
     return this.report !== null && this.report.changes.length > 0 && this.withoutFallback.size === 0;
   }
 
@@ -70,7 +70,7 @@ export class ReleaseStore {
   }
 
   /** Activates the choice for all visitors. */
-  show<T>(): Promise<T | null> {
+  activate<T>(): Promise<T | null> {
     return this.send<T>('activate');
   }
 

@@ -48,16 +48,16 @@ export const RolloutActions = observer(function RolloutActions({ rollout, onChan
   );
 });
 
-interface Words {
+interface ActionTexts {
   readonly title: string;
   readonly effect: string;
   readonly button: string;
 }
 
-function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: RolloutView): Words {
+function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: RolloutView): ActionTexts {
   const next = steps[step + 1]?.percent;
   const last = step + 1 >= steps.length - 1;
-  const words: Readonly<Record<Verb, Words>> = {
+  const texts: Readonly<Record<Verb, ActionTexts>> = {
     pause: {
       title: 'Pause the rollout?',
       effect: `${percent} % of visitors continue to see composition ${candidate}; the steps pause until an operator resumes the rollout.`,
@@ -81,7 +81,7 @@ function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: Rollo
       button: `Go back to composition ${control}`,
     },
   };
-  return words[verb];
+  return texts[verb];
 }
 
 const LeverDialog = observer(function LeverDialog({

@@ -29,7 +29,7 @@ export const measures: readonly {
  * version.
  */
 export function partIn(health: Health, composition: number, part: string): PartHealth | undefined {
-  return health.compositions.find((set) => set.composition === composition)?.parts.find((one) => one.part === part);
+  return health.compositions.find((entry) => entry.composition === composition)?.parts.find((one) => one.part === part);
 }
 
 /** Returns a part's values in both compositions, minute by minute. */

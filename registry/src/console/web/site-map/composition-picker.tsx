@@ -7,25 +7,25 @@ import { usePolledQuery } from '../core/use-polled-query';
 /** Returns the composition a page is about: the one in its address, else the live one. */
 export function useCompositionParam(channel: string): {
   readonly id: number | null;
-  readonly sets: readonly ListedComposition[];
+  readonly compositions: readonly ListedComposition[];
 } {
-  const sets =
+  const compositions =
     usePolledQuery<{ compositions: readonly ListedComposition[] }>(`/channels/${channel}/compositions`)?.value
       ?.compositions ?? [];
   const requestedId = Number(route.params.get('set'));
-  return { id: requestedId || (sets.find(({ standing }) => standing === 'shown')?.id ?? null), sets };
+  return { id: requestedId || (compositions.find(({ standing }) => standing === 'shown')?.id ?? null), compositions };
 }
 
 export const CompositionPicker = observer(function CompositionPicker({
   id,
-  sets,
+  compositions,
 }: {
   readonly id: number | null;
-  readonly sets: readonly ListedComposition[];
+  readonly compositions: readonly ListedComposition[];
 }) {
-  const options = sets.map((set) => ({
-    value: String(set.id),
-    label: `composition ${set.id}${set.standing === 'shown' ? ', live' : ''}`,
+  const options = compositions.map((composition) => ({
+    value: String(composition.id),
+    label: `composition ${composition.id}${composition.standing === 'shown' ? ', live' : ''}`,
   }));
   return (
     <SelectField

@@ -2,27 +2,27 @@ import { observer } from 'mobx-react-lite';
 import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import type { DependencyReport, ProvidedPackage } from '../../../channels/dependency-report';
 import styles from '../console.module.css';
+import { bytes, count, listed } from '../core/format';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { bytes, count, listed } from '../core/words';
 import { CompositionPicker, useCompositionParam } from './composition-picker';
 
 /** Shows which packages the host provides, who uses them, and which load twice. */
 export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {
-  const { id, sets } = useCompositionParam(channel);
+  const { id, compositions } = useCompositionParam(channel);
   const report = usePolledQuery<DependencyReport>(id === null ? null : `/compositions/${id}/dependencies`);
   return (
     <Page
       title={`${channel}: dependencies`}
       intro="Packages that the host provides load once; packages that parts bundle may load twice."
-      actions={<CompositionPicker id={id} sets={sets} />}
+      actions={<CompositionPicker id={id} compositions={compositions} />}
     >
       <QueryView query={report}>
-        {({ lent, duplicates, silent }) => (
+        {({ shared: lent, duplicates, withoutModuleList: silent }) => (
           <>
-            <Duplicates duplicates={duplicates} silent={silent} />
-            <ProvidedTable lent={lent} />
+            <Duplicates duplicates={duplicates} withoutModuleList={silent} />
+            <ProvidedTable shared={lent} />
           </>
         )}
       </QueryView>
@@ -30,13 +30,16 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
   );
 });
 
-function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' | 'silent'>) {
+function Duplicates({
+  duplicates,
+  withoutModuleList: silent,
+}: Pick<DependencyReport, 'duplicates' | 'withoutModuleList'>) {
   return (
     <Card
       title={
         duplicates.length === 0
           ? 'Loaded twice'
-          : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} wasted`
+          : `Loaded twice: ${bytes(duplicates.reduce((sum, { redundantBytes: wasted }) => sum + wasted, 0))} wasted`
       }
       padded={false}
     >
@@ -65,7 +68,7 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
               key: 'wasted',
               header: 'Redundant',
               align: 'end',
-              cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
+              cell: ({ redundantBytes: wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
             },
           ]}
         />
@@ -74,7 +77,7 @@ function Duplicates({ duplicates, silent }: Pick<DependencyReport, 'duplicates' 
   );
 }
 
-function ProvidedTable({ lent }: Pick<DependencyReport, 'lent'>) {
+function ProvidedTable({ shared: lent }: Pick<DependencyReport, 'shared'>) {
   return (
     <Card title="Provided by the host" padded={false}>
       <Table

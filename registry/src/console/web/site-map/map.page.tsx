@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import type { MappedClaim, SiteMap } from '../../../channels/site-map';
 import styles from '../console.module.css';
+import { listed } from '../core/format';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { usePolledQuery } from '../core/use-polled-query';
-import { listed } from '../core/words';
 import { CompositionPicker, useCompositionParam } from './composition-picker';
 
 const accessOf = ({ access }: MappedClaim): string =>
@@ -13,13 +13,13 @@ const accessOf = ({ access }: MappedClaim): string =>
 
 /** Shows the owner of each path and the parts that fill each slot. */
 export const MapPage = observer(function MapPage({ channel }: { readonly channel: string }) {
-  const { id, sets } = useCompositionParam(channel);
+  const { id, compositions } = useCompositionParam(channel);
   const map = usePolledQuery<SiteMap>(id === null ? null : `/compositions/${id}/map`);
   return (
     <Page
       title={`${channel}: claims and slots`}
       intro="A claim is a path a part owns; a slot is a place in a part’s pages that others may fill."
-      actions={<CompositionPicker id={id} sets={sets} />}
+      actions={<CompositionPicker id={id} compositions={compositions} />}
     >
       <QueryView query={map}>
         {({ claims, slots, silent }) => (

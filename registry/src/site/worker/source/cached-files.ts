@@ -16,8 +16,8 @@ export interface FileCache {
  * Maximum number of cached files; the oldest are removed first. Enough for twenty pages of posters, or every chunk
  * of two releases of each part.
  */
-const MOST = 400;
-const TIDY_EVERY = 50;
+const MAX_FILES = 400;
+const CLEANUP_EVERY = 50;
 
 /** Cache of immutable files, served from the device if present and intact. */
 export class CachedFiles {
@@ -30,7 +30,7 @@ export class CachedFiles {
   ) {}
 
   /** @param later - keeps the worker alive for work after the response. */
-  async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  async respond(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const store = await this.fileCache.open().catch(() => undefined);
     if (!store) return this.fetchFile(request);
     // Deletes the old file before the network request, so that a concurrent request does not get it again.
@@ -46,7 +46,7 @@ export class CachedFiles {
    * Deletes files that no composition in use contains. @param folders - folders of the parts of a page's
    * composition.
    */
-  async tidy(folders: readonly string[] | undefined = this.inUse): Promise<void> {
+  async deleteUnused(folders: readonly string[] | undefined = this.inUse): Promise<void> {
     this.inUse = folders;
     const store = await this.fileCache.open();
     const urls = (await store.keys()).map(({ url }) => url);
@@ -55,7 +55,7 @@ export class CachedFiles {
       return !folders || !pathname.startsWith('/assets/') || folders.some((folder) => pathname.startsWith(folder));
     };
     const used = urls.filter(isUsed);
-    const dropped = [...urls.filter((url) => !isUsed(url)), ...used.slice(0, Math.max(0, used.length - MOST))];
+    const dropped = [...urls.filter((url) => !isUsed(url)), ...used.slice(0, Math.max(0, used.length - MAX_FILES))];
     await Promise.all(dropped.map((url) => store.delete(url)));
   }
 
@@ -79,7 +79,7 @@ export class CachedFiles {
     try {
       await store.put(request.url, response);
       this.written += 1;
-      if (this.written % TIDY_EVERY === 0) await this.tidy();
+      if (this.written % CLEANUP_EVERY === 0) await this.deleteUnused();
     } catch {
       // The device's storage is full, and this cache is expendable.
       await this.fileCache.clear();

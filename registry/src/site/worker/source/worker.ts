@@ -29,10 +29,10 @@ self.addEventListener('install', (event: InstallEvent) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(activate());
 });
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== FILES && name !== OFFLINE);
   await Promise.all(old.map((name) => caches.delete(name)));
   // Requests pages while the worker starts, so that it adds no delay.
@@ -42,13 +42,13 @@ async function takeOver(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (new URL(request.url).pathname === '/offline.woff2') event.respondWith(letters());
-  else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
+  if (new URL(request.url).pathname === '/offline.woff2') event.respondWith(offlineFont());
+  else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(respondToNavigation(event));
   else if (isCacheable(request, self.location.origin))
-    event.respondWith(files.answer(request, (work) => event.waitUntil(work)));
+    event.respondWith(files.respond(request, (work) => event.waitUntil(work)));
 });
 
-async function page(event: FetchEvent): Promise<Response> {
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
@@ -62,7 +62,7 @@ async function page(event: FetchEvent): Promise<Response> {
  * Returns Bangla fonts for the offline page: the site's, if a visit has cached them, else none, so the device's are
  * used.
  */
-async function letters(): Promise<Response> {
+async function offlineFont(): Promise<Response> {
   const cache = await caches.open(FILES);
   const font = (await cache.keys()).find(({ url }) => /bengali-bengali-400-normal\.\w+\.woff2$/.test(url));
   return (font && (await cache.match(font))) || Response.error();
@@ -71,5 +71,5 @@ async function letters(): Promise<Response> {
 /** An open page reports the folders of its composition's files. */
 self.addEventListener('message', (event) => {
   const { inUse } = (event.data ?? {}) as { readonly inUse?: readonly string[] };
-  if (Array.isArray(inUse)) event.waitUntil(files.tidy(inUse.map(String)).catch(() => undefined));
+  if (Array.isArray(inUse)) event.waitUntil(files.deleteUnused(inUse.map(String)).catch(() => undefined));
 });

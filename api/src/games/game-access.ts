@@ -4,7 +4,7 @@ import { providerLogoPath } from '../artwork/paths';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
-import { type Catalogue, type CatalogueGame, providerCode } from './catalogue.service';
+import { type Catalog, type CatalogGame, providerCode } from './catalog.service';
 import { gameServer } from './game-server';
 
 type LaunchRequest = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
@@ -18,19 +18,19 @@ type LaunchRequest = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
  * @param mayFinish - whether the player may open a closed or withdrawn game to finish a round.
  */
 export async function openGame(
-  catalogue: Catalogue,
+  catalog: Catalog,
   code: string,
   mayFinish: (game: string) => Promise<boolean> = () => Promise.resolve(false),
-): Promise<CatalogueGame> {
-  const game = (await catalogue.game(code)) ?? (await byAlias(catalogue, code)) ?? refuse('unknown_game');
+): Promise<CatalogGame> {
+  const game = (await catalog.game(code)) ?? (await byAlias(catalog, code)) ?? refuse('unknown_game');
   if (game.state === 'maintenance') refuse('provider_closed');
   if (game.state === 'open' || (await mayFinish(game.code))) return game;
   return refuse(game.state === 'closed' ? 'game_closed' : 'unknown_game');
 }
 
-async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGame | undefined> {
+async function byAlias(catalog: Catalog, code: string): Promise<CatalogGame | undefined> {
   const dash = code.indexOf('-');
-  return dash < 1 ? undefined : catalogue.game(`${providerCode(code.slice(0, dash))}${code.slice(dash)}`);
+  return dash < 1 ? undefined : catalog.game(`${providerCode(code.slice(0, dash))}${code.slice(dash)}`);
 }
 
 /**
@@ -39,15 +39,15 @@ async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGam
  * @param play - the session of a real play, or demo mode.
  * @param language - the language of the provider's page.
  */
-export async function frameOf(
+export async function createFrame(
   app: App,
-  catalogue: Catalogue,
-  game: CatalogueGame,
+  catalog: Catalog,
+  game: CatalogGame,
   { mobile }: LaunchRequest,
   play: { session: string } | { mode: 'demo' },
   language: Language,
 ): Promise<ReplyOf<typeof runGame>> {
-  const { origin } = (await gameServer(app, catalogue, game.server)) ?? refuse('game_closed');
+  const { origin } = (await gameServer(app, catalog, game.server)) ?? refuse('game_closed');
   const name = language === 'bn' ? game.nameBn : game.name;
   const query = new URLSearchParams({ ...play, lang: language, device: mobile ? 'mobile' : 'desktop', name });
   return {

@@ -1,5 +1,5 @@
 /** Returns a function that limits concurrency: it runs up to `width` tasks at a time and queues the rest. */
-export function atMost(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

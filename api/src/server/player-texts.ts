@@ -40,7 +40,7 @@ export type PlayerText =
   | ValueOf<typeof withdrawalTextsEn>;
 
 /** A handler's reply whose message must be a player text. */
-export type Spoken<T> = T extends { readonly message: string }
+export type WithPlayerText<T> = T extends { readonly message: string }
   ? Omit<T, 'message'> & { readonly message: PlayerText }
   : T;
 
@@ -80,7 +80,7 @@ export function refusalBody({ code, text, errors }: Refusal, language: Language)
 }
 
 /** Translates a reply's message, if any, to the player's language. */
-export function spoken(reply: unknown, language: Language): unknown {
+export function translateReply(reply: unknown, language: Language): unknown {
   if (language === 'en' || typeof reply !== 'object' || reply === null || !('message' in reply)) return reply;
   return typeof reply.message === 'string' ? { ...reply, message: bangla.get(reply.message) ?? reply.message } : reply;
 }

@@ -7,7 +7,7 @@ import type { Player } from '../lib/players';
 import type { MoneyWorld } from './money-world';
 
 /** A player in a running game, with the data that the provider's server has. */
-export interface Seat {
+export interface OpenedGame {
   readonly player: Player;
   readonly token: string;
   readonly game: string;
@@ -45,14 +45,14 @@ export async function wallet(world: MoneyWorld, call: string, body: object): Pro
 }
 
 /** Launches the first game for a new player with money in the wallet. @param opening - taka; 0 for none. */
-export async function takeSeat(world: MoneyWorld, opening: number): Promise<Seat> {
+export async function openGame(world: MoneyWorld, opening: number): Promise<OpenedGame> {
   const player = await world.players.makePlayer();
   // A deposit is limited to 25,000 taka.
   for (let left = opening; left > 0; left -= 25_000) await world.players.deposit(player, Math.min(left, 25_000));
   return { player, ...(await launchGame(world, player)) };
 }
 
-async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<Seat, 'token' | 'game'>> {
+async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<OpenedGame, 'token' | 'game'>> {
   const { games } = await world.client.call(getGames);
   const game = games[0]?.code;
   if (!game) throw new Error('There are no games');
@@ -64,7 +64,7 @@ async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<Seat,
   return { token, game };
 }
 
-export function betBody(seat: Seat, amount: number, id = newId(), round = newId()) {
+export function betBody(seat: OpenedGame, amount: number, id = newId(), round = newId()) {
   return { token: seat.token, transaction_id: id, round_id: round, game_code: seat.game, amount: taka(amount) };
 }
 
@@ -84,7 +84,7 @@ export function rollbackBody(bet: ReturnType<typeof betBody>, id = newId()) {
 }
 
 /** Returns a player's main and bonus money in poisha. */
-export async function moneyOf({ client }: MoneyWorld, { token }: Player): Promise<number> {
+export async function readMoney({ client }: MoneyWorld, { token }: Player): Promise<number> {
   const { main, bonus } = await client.call(balance, { token });
   return main + bonus;
 }

@@ -9,7 +9,7 @@ import { etagOf } from '../server/etag';
 import { readSetting } from '../server/settings';
 import { type GameServerEntry, HOUSE } from './game-server';
 
-export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & {
+export type CatalogGame = ReplyOf<typeof getGames>['games'][number] & {
   readonly state: GameState;
   /** Code of the game server whose calls are about this game. */ readonly server: string;
 };
@@ -17,10 +17,10 @@ export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & {
  * Open games are playable; in maintenance they are only shown; closed ones are unlisted; withdrawn ones are removed.
  */
 export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
-export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
+export type CatalogProvider = ReplyOf<typeof getProviders>['data'][number];
 
 /** A serialized, compressed response that is sent many times. */
-export interface Serialised {
+export interface SerializedReply {
   readonly text: string;
   readonly brotli: Buffer;
   readonly etag: string;
@@ -28,16 +28,16 @@ export interface Serialised {
 
 interface Contents {
   /** The games shown in lobbies. */
-  readonly games: readonly CatalogueGame[];
-  readonly byCode: ReadonlyMap<string, CatalogueGame>;
-  readonly providers: readonly CatalogueProvider[];
+  readonly games: readonly CatalogGame[];
+  readonly byCode: ReadonlyMap<string, CatalogGame>;
+  readonly providers: readonly CatalogProvider[];
   readonly servers: ReadonlyMap<string, GameServerEntry>;
-  readonly replies: Map<string, Serialised>;
+  readonly replies: Map<string, SerializedReply>;
   readonly revision: string;
 }
 
 const aliases: Readonly<Record<string, string>> = { HRB: 'HORSEBOOK' };
-const MOST_REPLIES = 200;
+const MAX_CACHED_REPLIES = 200;
 
 /** Returns the internal code of a provider name or alias. */
 export function providerCode(word: string): string {
@@ -46,7 +46,7 @@ export function providerCode(word: string): string {
 }
 
 /** In-memory cache of all games and providers: the lobby is read a thousand times per change. */
-export class Catalogue {
+export class Catalog {
   private contents: Promise<Contents> | undefined;
 
   constructor(private readonly db: Db) {}
@@ -62,12 +62,12 @@ export class Catalogue {
     if (cached !== undefined && (await cached).revision !== (await revision(this.db))) this.invalidate();
   }
 
-  async game(code: string): Promise<CatalogueGame | undefined> {
+  async game(code: string): Promise<CatalogGame | undefined> {
     return (await this.read()).byCode.get(code);
   }
 
   /** Returns all games including withdrawn ones, which records still reference. */
-  async everyGame(): Promise<ReadonlyMap<string, CatalogueGame>> {
+  async everyGame(): Promise<ReadonlyMap<string, CatalogGame>> {
     return (await this.read()).byCode;
   }
 
@@ -76,11 +76,11 @@ export class Catalogue {
     return (await this.read()).servers.get(code);
   }
 
-  async provider(code: string): Promise<CatalogueProvider | undefined> {
+  async provider(code: string): Promise<CatalogProvider | undefined> {
     return (await this.read()).providers.find((provider) => provider.code === code);
   }
 
-  async providers(systems?: readonly string[]): Promise<CatalogueProvider[]> {
+  async providers(systems?: readonly string[]): Promise<CatalogProvider[]> {
     const requestedCodes = systems && systems.length > 0 ? new Set(systems.map(providerCode)) : null;
     return (await this.read()).providers.filter(
       (provider) => requestedCodes === null || requestedCodes.has(provider.code),
@@ -99,7 +99,7 @@ export class Catalogue {
   }
 
   /** Returns the lobby's response, encoded once per filter. */
-  async lobby(type?: string, providers: readonly string[] = []): Promise<Serialised> {
+  async lobby(type?: string, providers: readonly string[] = []): Promise<SerializedReply> {
     const { games, replies } = await this.read();
     const requestedCodes = [...new Set(providers.map(providerCode))].sort();
     const key = JSON.stringify([type ?? '', requestedCodes]);
@@ -110,9 +110,9 @@ export class Catalogue {
         (type === undefined || game.type === typeOf(type)) &&
         (requestedCodes.length === 0 || requestedCodes.includes(game.provider)),
     );
-    const reply = serialise(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
+    const reply = serialize(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
     // Clients choose the filters: the limit bounds the cache.
-    if (replies.size < MOST_REPLIES) replies.set(key, reply);
+    if (replies.size < MAX_CACHED_REPLIES) replies.set(key, reply);
     return reply;
   }
 
@@ -130,17 +130,17 @@ function typeOf(word: string): string {
   return upper === 'VIRTUAL' ? 'SPORTS' : upper;
 }
 
-function shown({ state: _, server: __, ...game }: CatalogueGame): ReplyOf<typeof getGames>['games'][number] {
+function shown({ state: _, server: __, ...game }: CatalogGame): ReplyOf<typeof getGames>['games'][number] {
   return game;
 }
 
-function serialise(text: string): Serialised {
+function serialize(text: string): SerializedReply {
   const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return { text, brotli, etag: etagOf(text) };
 }
 
 /** Returns details from the definition of the site's own games; defaults for third-party games. */
-function factsOf(code: string): Pick<CatalogueGame, 'volatility' | 'features'> {
+function gameDetailsOf(code: string): Pick<CatalogGame, 'volatility' | 'features'> {
   const { volatility, features } = originalOf(code) ?? { volatility: 'medium', features: [] };
   return { volatility, features: [...features] };
 }
@@ -175,7 +175,7 @@ async function load(db: Db): Promise<Contents> {
     type: row.type,
     provider: row.provider,
     poster: posterPath(row.code),
-    ...factsOf(row.code),
+    ...gameDetailsOf(row.code),
     rtp: row.rtp,
     tags: row.tags,
     ...(demoless.has(serverOf.get(row.provider) ?? HOUSE) && { demo: false }),

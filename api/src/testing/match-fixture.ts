@@ -3,7 +3,7 @@ import { newId } from '@pavilion/database/id';
 import { inTransaction, type Trx } from '../database/database';
 import { profitOf, winningsAt } from '../exchange/orders/amounts';
 import { adjustHolds } from '../exchange/orders/holds';
-import { type Decided, decideMarkets, type Decision } from '../exchange/settlement/decide.service';
+import { decideMarkets, type Decision,type SettlementOutcome } from '../exchange/settlement/decide.service';
 import type { BookSelection } from '../exchange/tables';
 import type { App } from '../server/app';
 
@@ -14,7 +14,7 @@ interface Player {
 const BY = { operator: 'tester', reason: 'the official scorecard' };
 
 /** A match with its three kinds of market, and bets written directly to the order books, already matched. */
-export class BettingShop {
+export class MatchFixture {
   readonly event = newId();
   readonly odds = `1.${this.event}`;
   readonly bookmaker = `${this.event}:bookmaker`;
@@ -153,12 +153,12 @@ export class BettingShop {
     });
   }
 
-  decide(...decisions: readonly Decision[]): Promise<Decided> {
+  decide(...decisions: readonly Decision[]): Promise<SettlementOutcome> {
     return inTransaction(this.app.db, (trx) => decideMarkets(this.app, trx, decisions, BY));
   }
 
   /** Settles only the match odds. @param result - a runner's id; null voids the market. */
-  settle(result: string | null, market = this.odds): Promise<Decided> {
+  settle(result: string | null, market = this.odds): Promise<SettlementOutcome> {
     return this.decide({ market, result });
   }
 

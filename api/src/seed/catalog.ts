@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { type OriginalGame, originals, studios } from '@pavilion/contract/originals';
 import type { Trx } from '../database/database';
-import {
-  addGames,
-  addProviders,
-  type NewGame,
-  setGameStatus,
-  setProviderStatus,
-} from '../games/catalogue-admin.service';
-import { catalogueOf } from '../games/games.domain';
+import { addGames, addProviders, type NewGame, setGameStatus, setProviderStatus } from '../games/catalog-admin.service';
+import { catalogOf } from '../games/games.domain';
 import type { App } from '../server/app';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +33,7 @@ function listed(game: OriginalGame, at: number, now: number): NewGame {
  * Syncs the demo's providers and games with their definitions: adds new ones, updates changed ones, and withdraws
  * those of an earlier demo, so that records still show their names. Games that operators closed stay closed.
  */
-export async function seedCatalogue(app: App): Promise<void> {
+export async function seedCatalog(app: App): Promise<void> {
   const now = app.clock.now();
   await app.db.transaction().execute(async (trx) => {
     // Serializes processes that start at the same time.
@@ -48,7 +42,7 @@ export async function seedCatalogue(app: App): Promise<void> {
     await change(trx, now);
     await withdrawFormer(trx, now);
   });
-  catalogueOf(app).invalidate();
+  catalogOf(app).invalidate();
 }
 
 async function addMissing(trx: Trx, now: number): Promise<void> {

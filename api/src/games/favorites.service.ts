@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../database/database';
 import type { App } from '../server/app';
 
 /** Returns the codes of a player's favorite games, newest first, without withdrawn games. */
-export async function listFavourites(db: Db, player: string): Promise<{ codes: string[] }> {
+export async function listFavorites(db: Db, player: string): Promise<{ codes: string[] }> {
   const rows = await db
     .selectFrom('favouriteGames')
     .innerJoin('games', 'games.code', 'favouriteGames.gameCode')
@@ -20,7 +20,7 @@ export async function listFavourites(db: Db, player: string): Promise<{ codes: s
 }
 
 /** Adds favorites, the first code as the newest. Unknown codes are ignored; existing favorites keep their position. */
-export async function addFavourites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
+export async function addFavorites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
   return inTransaction(app.db, async (trx) => {
     const existing = await trx
       .selectFrom('games')
@@ -43,11 +43,11 @@ export async function addFavourites(app: App, player: string, codes: readonly st
         (select place from favourite_games where player_id = ${player} order by place desc offset ${mostFavourites} limit 1)`.execute(
       trx,
     );
-    return listFavourites(trx, player);
+    return listFavorites(trx, player);
   });
 }
 
-export async function removeFavourite(db: Db, player: string, code: string): Promise<{ codes: string[] }> {
+export async function removeFavorite(db: Db, player: string, code: string): Promise<{ codes: string[] }> {
   await db.deleteFrom('favouriteGames').where('playerId', '=', player).where('gameCode', '=', code).execute();
-  return listFavourites(db, player);
+  return listFavorites(db, player);
 }

@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a server whose connections, streams included, can be cut, like a phone's network in an elevator. */
-export interface CutLine {
+export interface CutProxy {
   readonly address: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   close(): void;
 }
 
 /** @param to - the server's address; the proxy listens on its own. */
-export async function cutLine(to: string): Promise<CutLine> {
+export async function startCutProxy(to: string): Promise<CutProxy> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   let isCut = false;
@@ -34,7 +34,7 @@ export async function cutLine(to: string): Promise<CutLine> {
       isCut = true;
       drop();
     },
-    mend() {
+    restore() {
       isCut = false;
     },
     close() {

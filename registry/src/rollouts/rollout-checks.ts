@@ -2,10 +2,10 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { Refusal } from '../registry.errors';
 import { collectEvidence } from './evidence';
-import type { Outlook } from './rollout';
+import type { LastCheck } from './rollout';
 import type { RolloutRow } from './rollout.store';
 import { advanced, type Change, changeRollout, paused, stopped } from './rollouts.service';
-import { judge } from './verdict';
+import { judgeRollout } from './verdict';
 
 const MINUTE_MS = 60_000;
 /** Consecutive checks that must agree: a single one may see a partial batch. */
@@ -47,18 +47,18 @@ function claimCheck(db: RegistryDb, id: string, now: number, every: number): Pro
 }
 
 async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
-  const { kind, says: reasons } = judge(await collectEvidence(d.db, row, now));
-  const outlook: Outlook = {
+  const { kind, says: reasons } = judgeRollout(await collectEvidence(d.db, row, now));
+  const outlook: LastCheck = {
     at: now,
     kind,
     says: reasons,
     streak: row.outlook?.kind === kind ? row.outlook.streak + 1 : 1,
   };
-  const unmoved = d.db
+  const unchanged = d.db
     .updateTable('rollouts')
     .set({ outlook: JSON.stringify(outlook) })
     .where('id', '=', row.id);
-  await unmoved
+  await unchanged
     .where('step', '=', row.step)
     .where('stepSince', '=', row.stepSince)
     .where('endedAt', 'is', null)
@@ -67,7 +67,7 @@ async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
   if (change) await changeRollout(d, null, row.channel, row.id, unlessChanged(row, change)).catch(acceptEnded);
 }
 
-function changeFor(row: RolloutRow, { kind, says: reasons, streak }: Outlook, now: number): Change | undefined {
+function changeFor(row: RolloutRow, { kind, says: reasons, streak }: LastCheck, now: number): Change | undefined {
   const isSure = streak >= AGREEING_CHECKS;
   if (kind === 'worse' && isSure) return stopped(ROLLOUT_ACTOR, reasons.join('; '));
   if (row.state !== 'running') return undefined;

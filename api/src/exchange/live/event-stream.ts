@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { GZIP_HEAD } from './stream-chunk';
 import type { Reader } from './subscriber-group';
 
-interface Line extends Reader {
+interface EventStreamReply extends Reader {
   /** Runs the callback once, when either side closes the stream. */
   onClose(callback: () => void): void;
 }
 
 /** Responds with server-sent events until either side closes, compressed if the browser accepts it. */
-export function openLine(reply: FastifyReply, acceptEncoding: string | undefined): Line {
+export function openEventStream(reply: FastifyReply, acceptEncoding: string | undefined): EventStreamReply {
   const isDeflated = /\bgzip\b/.test(acceptEncoding ?? '');
   reply.hijack();
   const { raw } = reply;

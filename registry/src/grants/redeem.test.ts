@@ -4,13 +4,13 @@ import { publicKeyFrom } from '../channels/channel-file';
 import { readComposition } from '../channels/composition-file';
 import { registryPaths } from '../registry.paths';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { hashOfVisitor, readGrant, signGrant } from './grant-token';
 
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
 });
 afterEach(async () => {

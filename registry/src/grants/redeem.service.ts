@@ -11,7 +11,7 @@ import { signGrant } from './grant-token';
 import { type Invitation, readInvitation } from './invitations.service';
 
 /** Response to a redeemed invitation: the browser's grant, and the composition file for its site. */
-export interface Taken {
+export interface RedeemedGrant {
   readonly token: string;
   readonly expires: string;
   readonly composition: string;
@@ -58,7 +58,7 @@ export async function offer(
  * @param visitor - sha256 of the browser's visitor id.
  * @throws {Refusal} unknown_grant, grant_revoked, grant_expired, or grant_used_up if other browsers have used it up.
  */
-export async function take(d: Registry, channel: string, id: string, visitor: string): Promise<Taken> {
+export async function take(d: Registry, channel: string, id: string, visitor: string): Promise<RedeemedGrant> {
   const { composition, expires, faults } = await d.db.transaction().execute(async (trx) => {
     // Locks the invitation before counting: of two concurrent calls the second one counts the first.
     await trx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
@@ -75,7 +75,7 @@ export async function take(d: Registry, channel: string, id: string, visitor: st
  * Returns the signed composition file of an invitation, for a site that does not have it. @throws {Refusal}
  * unknown_grant.
  */
-export async function compositionFileOf(d: Registry, channel: string, id: string): Promise<string> {
+export async function signCompositionFile(d: Registry, channel: string, id: string): Promise<string> {
   const { composition } = await readInvitation(d.db, channel, id);
   return signComposition(channel, await fullComposition(d.db, composition), d.key);
 }

@@ -1,5 +1,5 @@
 import { startWorld, type World } from '../testing/world';
-import type { Spoken } from './words';
+import type { WithPlayerText } from './player-texts';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -57,6 +57,6 @@ test('a retry by key keeps the language of the stored response', async () => {
 
 test('a message without a Bangla translation does not compile', () => {
   // @ts-expect-error -- not among the texts
-  const unheard: Spoken<{ message: string }> = { message: 'Nobody translated this' };
+  const unheard: WithPlayerText<{ message: string }> = { message: 'Nobody translated this' };
   expect(unheard.message).toBeDefined();
 });

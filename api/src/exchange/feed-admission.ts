@@ -2,7 +2,7 @@ import type { Sport } from '@pavilion/contract/calls/exchange';
 import type { MarketBook } from './book';
 import type { FeedEvent, MarketDefinition } from './feed-message';
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** A market definition from the feed, with its known state. */
 export interface Candidate {
@@ -18,7 +18,7 @@ export interface Candidate {
 }
 
 /** Refuses markets that the exchange can't represent, net and settle, before any of their data is stored. */
-export class FeedDoor {
+export class FeedAdmission {
   private readonly refusedMarkets = new Set<string>();
   /** By event, with the market and the sport it names. */
   private readonly refusedEvents = new Map<string, { readonly market: string | undefined; readonly sport: string }>();
@@ -29,7 +29,7 @@ export class FeedDoor {
 
   /** Returns whether the exchange supports every feature of a market. */
   admits(candidate: Candidate): boolean {
-    const missing = notModelled(candidate);
+    const missing = unsupportedFeatures(candidate);
     if (missing.length === 0) {
       this.refusedMarkets.delete(candidate.id);
       return true;
@@ -78,7 +78,7 @@ export class FeedDoor {
 }
 
 /** Lists a market's unsupported features for the operator; empty if bets may be accepted. */
-function notModelled({ definition, sport, sportName, previous, eventName }: Candidate): string[] {
+function unsupportedFeatures({ definition, sport, sportName, previous, eventName }: Candidate): string[] {
   const { numberOfWinners = 1, bettingType = 'ODDS', removalPolicy = 'VOID_RUNNER', runners } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
   const nameless = runners.filter(({ id, name }) => !isNamed(name, previous?.runners.get(id)?.name)).length;
@@ -104,4 +104,4 @@ const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>
 
 /** Returns a feed value as one short log line. */
 const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MOST_SHOWN);
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MAX_SHOWN);

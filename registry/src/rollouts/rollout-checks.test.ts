@@ -1,6 +1,6 @@
 import type { Sample } from '../telemetry/sample';
 import { fakeBuild } from '../testing/fake-build';
-import { firstSet, startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import type { RolloutView } from './rollouts.view';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ let begun: number;
 /** Starts a rollout of wallet@1.1.0, composition 2: 5 % for five minutes, 50 % for ten, then 100 %. */
 beforeEach(async () => {
   registry = await startRegistry();
-  await registry.release(...firstSet());
+  await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   token = (await registry.send('POST', '/credentials', { name: 'site-1', role: 'site', parts: [] })).json().token;
   const steps = [

@@ -1,17 +1,17 @@
 import { type LimitKind, type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
+import type { PlayerText } from '../server/player-texts';
 import { refuse } from '../server/refusal';
-import type { PlayerText } from '../server/words';
 import { limitTextsEn as texts } from './limits.texts.en';
 import type { AnyLimit } from './tables';
-import { usageOf } from './usage.service';
+import { readUsage } from './usage.service';
 
-type Words = Readonly<Record<LimitPeriod, PlayerText>>;
-const wouldPass: Words = { day: texts.depositDay, week: texts.depositWeek, month: texts.depositMonth };
-const isReached: Words = { day: texts.lossDay, week: texts.lossWeek, month: texts.lossMonth };
-const claimWouldPass: Words = { day: texts.claimDay, week: texts.claimWeek, month: texts.claimMonth };
-const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: texts.stakeMonth };
+type PeriodTexts = Readonly<Record<LimitPeriod, PlayerText>>;
+const wouldPass: PeriodTexts = { day: texts.depositDay, week: texts.depositWeek, month: texts.depositMonth };
+const isReached: PeriodTexts = { day: texts.lossDay, week: texts.lossWeek, month: texts.lossMonth };
+const claimWouldPass: PeriodTexts = { day: texts.claimDay, week: texts.claimWeek, month: texts.claimMonth };
+const couldPass: PeriodTexts = { day: texts.stakeDay, week: texts.stakeWeek, month: texts.stakeMonth };
 
 /**
  * Checks that a deposit stays within the player's limits. Call it under `lockPlayer`: two concurrent orders must not
@@ -23,7 +23,7 @@ const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: te
  */
 export async function requireWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
-  await judge(trx, {
+  await checkLimit(trx, {
     player,
     now,
     limits,
@@ -31,7 +31,14 @@ export async function requireWithinLimits(trx: Trx, player: string, amount: numb
     words: wouldPass,
     isOver: (used, limit) => used + amount > limit,
   });
-  await judge(trx, { player, now, limits, kind: 'loss', words: isReached, isOver: (used, limit) => used >= limit });
+  await checkLimit(trx, {
+    player,
+    now,
+    limits,
+    kind: 'loss',
+    words: isReached,
+    isOver: (used, limit) => used >= limit,
+  });
 }
 
 /**
@@ -46,7 +53,7 @@ export async function requireWithinLimits(trx: Trx, player: string, amount: numb
  */
 export async function requireClaimWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
-  await judge(trx, {
+  await checkLimit(trx, {
     player,
     now,
     limits,
@@ -66,7 +73,7 @@ export async function requireClaimWithinLimits(trx: Trx, player: string, amount:
 export async function requireWithinLossLimit(trx: Trx, player: string, stake: number, now: number): Promise<void> {
   await lockPlayer(trx, player);
   const limits = await limitsSet(trx, player);
-  await judge(trx, {
+  await checkLimit(trx, {
     player,
     now,
     limits,
@@ -76,32 +83,32 @@ export async function requireWithinLossLimit(trx: Trx, player: string, stake: nu
   });
 }
 
-interface Set {
+interface StoredLimit {
   readonly kind: AnyLimit;
   readonly period: LimitPeriod;
   readonly amount: number | null;
 }
 
-interface Question {
+interface LimitCheck {
   readonly player: string;
   readonly now: number;
-  readonly limits: readonly Set[];
+  readonly limits: readonly StoredLimit[];
   readonly kind: LimitKind;
-  readonly words: Words;
+  readonly words: PeriodTexts;
   readonly isOver: (used: number, limit: number) => boolean;
 }
 
-async function judge(trx: Trx, { player, now, limits, kind, words, isOver }: Question): Promise<void> {
+async function checkLimit(trx: Trx, { player, now, limits, kind, words, isOver }: LimitCheck): Promise<void> {
   const set = limits.filter((limit) => limit.kind === kind);
   if (set.length === 0) return;
-  const used = await usageOf(trx, kind, player, now);
+  const used = await readUsage(trx, kind, player, now);
   for (const period of limitPeriods) {
     const amount = set.find((limit) => limit.period === period)?.amount ?? null;
     if (amount !== null && isOver(used[period], amount)) refuse('limit_reached', words[period]);
   }
 }
 
-function limitsSet(db: Db | Trx, player: string): Promise<Set[]> {
+function limitsSet(db: Db | Trx, player: string): Promise<StoredLimit[]> {
   return db
     .selectFrom('playerLimits')
     .select(['kind', 'period', 'amount'])
