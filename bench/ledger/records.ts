@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../api/src/database/database';
-import { pageOf,readMovements } from '../../api/src/ledger/movements.service';
+import { pageOf, readMovements } from '../../api/src/ledger/movements.service';
 import { type Figures, median, show, shuffled, table } from '../figures';
 import type { BenchServer } from './database';
 import { fillRecords } from './fill';

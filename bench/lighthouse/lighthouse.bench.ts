@@ -1,6 +1,6 @@
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { type Figures, type Options, table } from '../figures';
-import { categories, measureScores,type Scores } from './report';
+import { categories, measureScores, type Scores } from './report';
 import { lighthouseCommand } from './tool';
 
 /** Pages that a guest opens first. */

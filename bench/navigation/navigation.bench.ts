@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
 import { startSides } from '../first-page/sides';
 import { logDemoIn } from '../release/demo-player';
-import { navigate, type Navigation,TO } from './navigate';
+import { navigate, type Navigation, TO } from './navigate';
 
 const ROUNDS = 7;
 const sides = ['federated', 'monolith'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { filesOf, loadTexts,root } from './files';
+import { filesOf, loadTexts, root } from './files';
 
 export interface Problem {
   readonly file: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { violations } from './compare';
-import { filesOf, loadTexts,root } from './files';
+import { filesOf, loadTexts, root } from './files';
 
 /**
  * Latin words allowed in the Bangla texts of a file: names spelled so by phones, browsers, standards and wallets,

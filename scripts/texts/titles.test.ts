@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf, loadTexts,root } from './files';
+import { filesOf, loadTexts, root } from './files';
 
 interface Manifest {
   readonly pages: readonly { readonly path: string; readonly title?: object }[];

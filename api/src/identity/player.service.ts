@@ -3,7 +3,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Db, Trx } from '../database/database';
 import { readClaimable } from '../referral/rewards.service';
-import { levelOf, readExperience,readLadder } from './level';
+import { levelOf, readExperience, readLadder } from './level';
 
 /** Returns the player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {

@@ -8,7 +8,7 @@ import { readSetting } from '../server/settings';
 import { requireCaptcha } from './captcha.service';
 import { hashPassword } from './password';
 import { freeReferralCode } from './referrer.service';
-import { requireValid, type SignUp, taken,type ValidSignUp } from './sign-up-rules';
+import { requireValid, type SignUp, taken, type ValidSignUp } from './sign-up-rules';
 import type { Visitor } from './visitor';
 
 const HOUR = 3_600_000;

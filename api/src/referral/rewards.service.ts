@@ -5,7 +5,7 @@ import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
-import { type PageQuery,readNumberedPage } from '../records/numbered-page';
+import { type PageQuery, readNumberedPage } from '../records/numbered-page';
 import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';
 import { refuse } from '../server/refusal';

@@ -10,7 +10,7 @@ import { etagOf } from './etag';
 import { bearer, isBackground } from './headers';
 import { once } from './idempotency';
 import { languageOf } from './language';
-import { translateReply,type WithPlayerText } from './player-texts';
+import { translateReply, type WithPlayerText } from './player-texts';
 import { refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';

@@ -3,7 +3,7 @@ import { newId } from '@pavilion/database/id';
 import { inTransaction, type Trx } from '../database/database';
 import { profitOf, winningsAt } from '../exchange/orders/amounts';
 import { adjustHolds } from '../exchange/orders/holds';
-import { decideMarkets, type Decision,type SettlementOutcome } from '../exchange/settlement/decide.service';
+import { decideMarkets, type Decision, type SettlementOutcome } from '../exchange/settlement/decide.service';
 import type { BookSelection } from '../exchange/tables';
 import type { App } from '../server/app';
 

@@ -9,8 +9,8 @@ import {
 } from '@pavilion/contract/calls/vip';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
-import { levelOf, readExperience,readLadder } from '../identity/level';
-import { type PageQuery,readNumberedPage } from '../records/numbered-page';
+import { levelOf, readExperience, readLadder } from '../identity/level';
+import { type PageQuery, readNumberedPage } from '../records/numbered-page';
 import { pointsStep, readVipRules } from './vip.settings';
 
 /** Returns a player's level and the value of points. */

@@ -1,6 +1,6 @@
 import { examine, isRefusal } from '../../../registry/src/gates/gates';
 import { budgetsFrom } from '../../../registry/src/registry.budgets';
-import { expect, host, type LayoutName, layouts, part, type Stage, test,type ViewOptions } from '../contract';
+import { expect, host, type LayoutName, layouts, part, type Stage, test, type ViewOptions } from '../contract';
 
 type Claim = (typeof part.claims)[number];
 

@@ -5,7 +5,7 @@ import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
 import { channelName, read, requireActor } from '../routes';
 import { verbs } from './audit';
-import { readLog,verifyChain } from './log';
+import { readLog, verifyChain } from './log';
 
 const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 

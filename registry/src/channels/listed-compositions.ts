@@ -1,4 +1,4 @@
-import { type AttestationView,readAttestations } from '../attestations/attestations.service';
+import { type AttestationView, readAttestations } from '../attestations/attestations.service';
 import type { RegistryDb } from '../database/tables';
 import { readReleaseFacts, type ReleaseFacts } from '../releases/release.facts';
 import type { Composition } from './composition';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
 import { channelName, read, requireActor } from '../routes';
-import { kill, lift,readKills } from './kills.service';
+import { kill, lift, readKills } from './kills.service';
 
 const killBody = z.object({
   part: partName,

@@ -6,7 +6,7 @@ import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import type { ApiWorld } from '../api-world';
-import { type Attack, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 
 const PLAYERS = 40;
 const MAX_PLAYERS = 200;

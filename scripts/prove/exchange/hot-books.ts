@@ -3,7 +3,7 @@ import { cancelBets, type Instruction, placeBets } from '@pavilion/contract/call
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
 

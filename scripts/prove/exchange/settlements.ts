@@ -10,9 +10,9 @@ import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { createOperator,type Operator } from './operator';
+import { createOperator, type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
   countWrongBalances,

@@ -1,6 +1,6 @@
-import { type Attack, runConcurrently,scaled } from '../attack';
+import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { betBody, callWallet, type OpenedGame, openGame,type ProviderReply, readMoney } from '../opened-games';
+import { betBody, callWallet, type OpenedGame, openGame, type ProviderReply, readMoney } from '../opened-games';
 
 const PLAYERS = 20;
 const WIDTH = 30;

@@ -1,5 +1,5 @@
 import { checkBook } from '../../../api/src/ledger/check';
-import { type Attack, pause, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, openGame, readMoney, wallet } from '../opened-games';
 import { HotWallet } from './hot-wallets';

@@ -1,8 +1,8 @@
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
-import { type Attack, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
-import { newId,readMoney } from '../opened-games';
+import { newId, readMoney } from '../opened-games';
 
 const DEPOSITS = 200;
 const PLAYERS = 10;

@@ -1,7 +1,7 @@
 import { requestWallet } from '@pavilion/contract/calls/wallet';
 import type { Answer } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
-import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { newId } from '../opened-games';
 

@@ -1,4 +1,4 @@
-import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import {
   betBody,

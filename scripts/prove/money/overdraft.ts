@@ -1,4 +1,4 @@
-import { type Attack, runConcurrently,scaled } from '../attack';
+import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import {
   betBody,

@@ -4,7 +4,7 @@ import { balance } from '@pavilion/contract/calls/identity';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 import { dataFolder } from '@pavilion/contract/settings';
 import { claimOf, type PaidOrder, type Player } from '../../lib/players';
-import { type Attack, pause, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { newId } from '../opened-games';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { urls } from '@pavilion/contract/settings';
 import type { Player } from '../../lib/players';
-import { type Attack, runConcurrently,scaled } from '../attack';
+import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { hostileFiles, mutate, PAYLOAD } from './upload-files';
 

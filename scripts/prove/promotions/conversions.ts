@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
 import type { Answer } from '../../lib/api-client';
-import { type Attack, runConcurrently,scaled } from '../attack';
+import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, type OpenedGame, openGame, readMoney, wallet, winBody } from '../opened-games';
 import type { Random } from '../random';

@@ -2,7 +2,7 @@ import type { ChannelView } from '../../../registry/src/channels/channels.servic
 import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
-import { type Attack, runConcurrently,scaled } from '../attack';
+import { type Attack, runConcurrently, scaled } from '../attack';
 import { readChannel } from './channel-readers';
 import type { PairWorld } from './pair-world';
 

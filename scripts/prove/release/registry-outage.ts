@@ -1,7 +1,7 @@
 import { urls } from '@pavilion/contract/settings';
 import { type Attack, pause } from '../attack';
 import type { SiteWorld } from '../site-world';
-import { addressOf, shellReadyAfter,waitForOutcome } from './page';
+import { addressOf, shellReadyAfter, waitForOutcome } from './page';
 
 /** Invariant 15, `registry down`: its process is killed; pages still work, even from a site that starts without it. */
 export const registryAway: Attack<SiteWorld> = {

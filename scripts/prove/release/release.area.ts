@@ -7,7 +7,7 @@ import { faults } from './remote-faults';
 import { scale } from './scale';
 import { signatures } from './signatures';
 import { tampered } from './tampered-files';
-import { inPair, inSite, openWorlds,singleWorld } from './worlds';
+import { inPair, inSite, openWorlds, singleWorld } from './worlds';
 
 export const releaseArea = areaOf({
   invariant:

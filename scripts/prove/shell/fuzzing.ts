@@ -4,7 +4,7 @@ import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
 import type { PaidOrder, Player } from '../../lib/players';
-import { type Attack, type Run, runConcurrently,scaled } from '../attack';
+import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import {
   type FieldValues,
   type GeneratedRequest,

@@ -5,7 +5,7 @@ import { type ApiClient, apiClient } from '../../lib/api-client';
 import type { Player } from '../../lib/players';
 import { launch, type RunningProcess } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
-import { type Attack, pause, runConcurrently,scaled } from '../attack';
+import { type Attack, pause, runConcurrently, scaled } from '../attack';
 
 const LOGOUTS = 40;
 const LOOPS = 6;

@@ -9,7 +9,7 @@ import { publishAfterCommit } from '../orders/exchange-events';
 import { adjustHolds } from '../orders/holds';
 import { removeFromBook } from '../orders/remove-orders';
 import { isRemoved, isRemovedRow } from '../orders/removed-markets';
-import { decideMarkets, type Decision, NotSettled,type SettlementOutcome } from './decide.service';
+import { decideMarkets, type Decision, NotSettled, type SettlementOutcome } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 
 /** A market with bets, as operators see it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Db } from '../../database/database';
-import { decideByScorecard, type Named,type ScorecardDecision } from '../../exchange/settlement/from-scorecard';
+import { decideByScorecard, type Named, type ScorecardDecision } from '../../exchange/settlement/from-scorecard';
 import { type MatchResult, matchResultOf } from '../../exchange/settlement/match-result';
 import { NoScorecard, readScorecard } from '../../exchange/settlement/scorecard-file';
 import { type CardEvent, eventsWithSides, findOpenMarket, misfitOf } from '../../exchange/settlement/scorecard-fit';
