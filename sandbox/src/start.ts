@@ -107,7 +107,7 @@ async function servePages(world: FastifyInstance, games: FastifyInstance): Promi
   });
 }
 
-/** Both sides of the payment network: what players send, and what the site pays out. */
+/** Opens both sides of the payment network: players' payments and the site's payouts. */
 function openRailServices(folder: string, api: string, secret: string) {
   const rail = openRail({
     file: join(folder, 'rail.ndjson'),

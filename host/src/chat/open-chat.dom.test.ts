@@ -42,7 +42,7 @@ test('a setting that is neither an address nor an ID is ignored', async () => {
   expect(chatTarget(platform)?.kind).toBe('own');
 });
 
-test('without Intercom the documents’ message is logged and our own chat opens in the page', async () => {
+test('without Intercom the specification’ message is logged and our own chat opens in the page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const go = jest.fn();
   openChat(await platformWith(none), go);

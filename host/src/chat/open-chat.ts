@@ -1,7 +1,9 @@
 import { OWN_CHAT, type SupportContact, supportContacts } from '@pavilion/contract/support';
 import type { Platform } from '@pavilion/platform';
 
-/** Returns the first support channel in the documents' order; null if there is none or the settings haven't loaded. */
+/**
+ * Returns the first support channel in the specification's order; null if there is none or the settings haven't loaded.
+ */
 export function chatTarget({ shared, claims }: Platform): SupportContact | null {
   const settings = shared.general.value?.[0];
   return settings ? (supportContacts(settings, claims(OWN_CHAT))[0] ?? null) : null;

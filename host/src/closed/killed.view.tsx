@@ -10,7 +10,7 @@ import { closedTexts } from './closed.texts';
 import { Drawing } from './drawing';
 
 /**
- * Replaces a claim that an operator has closed, with the part's own words if it has any. The page returns automatically
+ * Replaces a claim that an operator has closed, with the part's own text if it has one. The page returns automatically
  * on reopening.
  */
 export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'words'>) {

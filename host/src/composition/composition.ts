@@ -36,7 +36,7 @@ export interface Composition {
 /** Reads the composition that the site inlined. @throws if the page has none. */
 export function readComposition(from: Document = document): Composition {
   const text = from.getElementById('composition')?.textContent;
-  if (!text) throw new Error('The page holds no composition.');
+  if (!text) throw new Error('The page contains no composition.');
   return JSON.parse(text) as Composition;
 }
 

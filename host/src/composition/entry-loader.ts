@@ -39,7 +39,7 @@ function runOnce({ url, integrity }: Entry): Promise<void> {
       script.remove();
       finish();
     };
-    const timer = setTimeout(() => end(() => reject(new Error(`No answer in time: ${url}`))), TIME_LIMIT_MS);
+    const timer = setTimeout(() => end(() => reject(new Error(`Timed out: ${url}`))), TIME_LIMIT_MS);
     script.onload = () => end(resolve);
     script.onerror = () => end(() => reject(new Error(`Could not be loaded: ${url}`)));
     if (integrity) script.integrity = integrity;

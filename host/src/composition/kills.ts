@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 export interface Kill {
   readonly part: string;
   readonly path?: string | undefined;
-  /** The part's own words, by language. */
+  /** The part's own text, by language. */
   readonly words?: Readonly<Record<'en' | 'bn', { readonly title: string; readonly text: string }>> | undefined;
 }
 

@@ -15,9 +15,9 @@ export class RemoteLoader {
   private readonly releases = new Map<string, Promise<Remote>>();
   /** Releases that have rendered in this page. */
   private readonly ran = new Set<string>();
-  /** What of them stands in the page now. */
+  /** Places of the page where a release is mounted now. */
   private readonly mounted = new Set<{ readonly container: string }>();
-  /** Releases that broke before they drew anything. */
+  /** Releases that failed before they rendered anything. */
   private readonly broken = new Set<string>();
   /** The container that currently serves each part. */
   private readonly current = new Map<string, string>();
@@ -37,7 +37,7 @@ export class RemoteLoader {
     return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
   }
 
-  /** Something of it stands in the page. @returns what to call once it doesn't. */
+  /** Records that the part is mounted in one more place. @returns a function that records its removal. */
   markMounted(part: string): () => void {
     const place = { container: this.current.get(part) ?? '' };
     this.ran.add(place.container);
@@ -98,13 +98,16 @@ export class RemoteLoader {
 }
 
 function needed<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`The composition promises '${name}', the release does not have it.`);
+  if (value === undefined) throw new Error(`The composition names '${name}', but the release does not contain it.`);
   return value;
 }
 
 function inTime<T>(work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} did not come in time.`)), TIME_LIMIT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`${what} did not load within ${TIME_LIMIT_MS} ms.`)),
+      TIME_LIMIT_MS,
+    );
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

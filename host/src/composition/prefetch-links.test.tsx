@@ -18,7 +18,7 @@ const routes = [
 ];
 const session = { isPlayer: false };
 const kills = new Kills();
-const page = jest.fn(() => Promise.reject(new Error('it is only ahead')));
+const page = jest.fn(() => Promise.reject(new Error('prefetched, never rendered')));
 const later = (): void => void jest.advanceTimersByTime(100);
 const link = (href: string): HTMLElement => {
   const anchor = Object.assign(document.createElement('a'), { href });

@@ -4,7 +4,7 @@ import { runAfterLoad } from '../layout/idle';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 
-/** What a route shows, where that is a remote's page. */
+/** The remote's page that a route shows. */
 export interface RouteTarget extends Pick<Claim, 'path' | 'page' | 'access'> {
   readonly part: string;
 }
@@ -15,9 +15,9 @@ interface PrefetchOptions {
   readonly session: { readonly isPlayer: boolean };
 }
 
-/** A pointer that only crosses a link is gone by then. */
+/** Long enough that a pointer that only crosses a link doesn't prefetch its page. */
 const HOVER_DELAY_MS = 60;
-/** Where visitors come for, and what players need to go on. */
+/** The two most likely next pages: the lobby, and the deposit page for a visitor already in the lobby. */
 const LIKELY = { games: '/games', deposit: '/deposit' } as const;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -50,7 +50,10 @@ export function prefetchLinks({ routes, loader, kills, session }: PrefetchOption
   runAfterLoad(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
 }
 
-/** Whose bytes are dear gets what is asked for alone. */
+/**
+ * Returns whether the browser saves data or is on a 2G connection; then only links under the pointer or focus are
+ * prefetched.
+ */
 const prefersReducedData = (connection: Connection = {}): boolean =>
   connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Renders a remote's page; a stub with Try again if it fails to load, the closure's words if it is killed. Key it by
+ * Renders a remote's page; a stub with Try again if it fails to load, the closure's text if it is killed. Key it by
  * part and page.
  */
 export const RemotePage = observer(function RemotePage({ loader, kills, part, page, path, title }: Props) {

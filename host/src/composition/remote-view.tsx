@@ -13,9 +13,8 @@ interface Props {
 }
 
 /**
- * Renders a page or slot of a remote. It falls back if it breaks before it rendered anything; also if a file such as
- * a table
- * or its texts is missing later, while nothing was typed into the page and no payment or bet is in flight.
+ * Renders a page or slot of a remote. Switches to the fallback if it fails before it has rendered anything, or if one
+ * of its files fails to load later, provided that the player has typed nothing and no payment or bet is in flight.
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();

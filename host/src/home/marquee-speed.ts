@@ -1,4 +1,4 @@
-/** The documents' marquee speed of 30, in pixels per second as in their marquee. */
+/** The specification's marquee speed of 30, in pixels per second as in their marquee. */
 const PIXELS_A_SECOND = 30;
 
 /** Sets a line's animation duration from its length, again whenever fonts or language change it. Use as a ref. */

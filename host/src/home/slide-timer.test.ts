@@ -24,7 +24,7 @@ test('a banner stays for 3 s and updates its bar every 30 ms', () => {
   expect(recorded.turns).toBe(1);
 });
 
-test('a held banner keeps its progress, and a stopped one never turns', () => {
+test('a paused banner keeps its progress, and a stopped one never advances', () => {
   const { recorded, stop } = watched();
   jest.advanceTimersByTime(1500);
   recorded.suspended = true;

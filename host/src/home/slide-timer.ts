@@ -1,7 +1,7 @@
-/** From the documents: a banner stays for 3 s and reports its progress every 30 ms. */
+/** From the specification: a banner stays for 3 s and reports its progress every 30 ms. */
 const SLIDE_MS = 3000;
 const TICK_MS = 30;
-/** The most a tick counts: a suspended page resumes where it was, because hidden time doesn't count. */
+/** Maximum time counted per tick, so that time in a suspended page does not count. */
 const MAX_TICK_MS = 250;
 
 export interface SlideTimerOptions {

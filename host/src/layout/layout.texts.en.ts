@@ -82,5 +82,5 @@ export const texts = {
   tabReferralProgram: 'Referral Program',
 };
 export type LayoutTexts = typeof texts;
-/** Words that take no value. */
+/** Keys of the texts without parameters. */
 export type LayoutWord = Exclude<keyof LayoutTexts, 'unread'>;

@@ -45,7 +45,10 @@ export const desktopMenu: readonly MenuEntry[] = [
   entry('referral', '/referral', UsersIcon),
 ];
 
-/** Sports providers: two launch their one game, the others open the lobby of their platform (decisions.md 27). */
+/**
+ * Sports providers: two launch their one game, the others open the lobby of their platform (specification, decision
+ * 27).
+ */
 export const sportsHouses: readonly MenuEntry[] = [
   entry('iSports', game('SABA-VIRTUAL-001', 'VIRTUAL', 'SABA', 'I-Sports'), CircleDotIcon),
   entry('e1Sports', lobby('SPORTS', { system: 'E1SPORT', title: 'E1Sports' }), CircleDotIcon),

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The documents' spinner: it shows long enough to be seen, however fast the response. */
+/** The specification's spinner: it shows long enough to be seen, however fast the response. */
 const MIN_SPIN_MS = 500;
 
 /** Runs one refresh at a time. */

@@ -4,8 +4,8 @@ import DOMPurify from 'dompurify';
 const ADDRESS = /^(?:https:\/\/|\/(?![/\\]))/i;
 
 /**
- * Returns markup reduced to a small allowlist (decisions.md 35): a, b, i, br, p. Other tags are dropped, their text
- * stays.
+ * Returns markup reduced to a small allowlist (specification, decision 35): a, b, i, br, p. Other tags are dropped,
+ * their text stays.
  */
 export function sanitized(markup: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(markup, {

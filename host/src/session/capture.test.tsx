@@ -15,11 +15,14 @@ test.each([
   expect(localStorage.getItem(kind)).toBe('ABC234');
 });
 
-test.each(['referral_code', 'affiliate_code'])('without a %s the page says so and offers a way on', async (kind) => {
-  await visit(`/${kind}?other=ABC234`);
-  expect(screen.getByRole('alert')).toHaveTextContent(`No ${kind} found in the URL`);
-  expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
-});
+test.each(['referral_code', 'affiliate_code'])(
+  'without a %s the page says so and shows the next steps',
+  async (kind) => {
+    await visit(`/${kind}?other=ABC234`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`No ${kind} found in the URL`);
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+);
 
 test.each(['AB', 'A'.repeat(21), 'ABC 234', '<script>1'])('%s is not a code: nothing is stored', async (code) => {
   const { address } = await visit(`/referral_code?referral_code=${encodeURIComponent(code)}`);

@@ -3,7 +3,7 @@ export const codeKinds = ['referral_code', 'affiliate_code'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 const SHAPE = /^[A-Za-z0-9]{6,20}$/;
-/** The desktop site's links carry a referral code under a name of their own (decisions.md 24). */
+/** The desktop site's links carry a referral code under a name of their own (specification, decision 24). */
 const parameters: Readonly<Record<string, CodeKind>> = {
   referral_code: 'referral_code',
   refcode: 'referral_code',

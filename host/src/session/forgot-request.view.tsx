@@ -86,7 +86,7 @@ export const SendFailure = observer(function SendFailure({ store: { state } }: P
   return state.kind === 'no-reply' ? <ErrorAlert text={t.sendError} /> : null;
 });
 
-/** What ties one field of the page to the store. */
+/** Returns a function that binds one field of the page to the store. */
 function requestField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
   return (name: RecoveryField) => {
     const problem = fields.problems[name];

@@ -78,7 +78,7 @@ test('by SMS: the number is sent with its calling code, and never without the ca
   expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
 });
 
-test('missing fields show the documents’ messages', async () => {
+test('missing fields show the specification’ messages', async () => {
   const { api } = await visit();
   await press('Send OTP');
   expect(screen.getByText('Please enter your username.')).toBeVisible();

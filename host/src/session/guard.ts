@@ -31,7 +31,7 @@ const players = [
 
 const listed: ReadonlyMap<string, LayoutAccess> = new Map<string, LayoutAccess>([
   ...players.map((path) => [path, 'player'] as const),
-  // Public on desktop (decisions.md 7).
+  // Public on desktop (specification, decision 7).
   ['/promotions', { desktop: 'open', mobile: 'player' }],
 ]);
 

@@ -25,7 +25,7 @@ export function wirePhone(code: CallingCode, typed: string): string {
   return whole ?? joinedPhone(code, digits);
 }
 
-/** Validates the documents' rule first, then the country's own (decisions.md 11). */
+/** Validates the specification's rule first, then the country's own (specification, decision 11). */
 export function phoneProblem(code: CallingCode, typed: string): PhoneProblem | null {
   if (!TYPED.test(digitsOf(typed))) return 'phone';
   return storedPhone(wirePhone(code, typed)) === null ? 'phoneCountry' : null;

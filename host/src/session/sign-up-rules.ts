@@ -61,7 +61,7 @@ export const pageFields: readonly SignUpField[] = [
   'terms',
 ];
 
-/** The currency codes of the documents' form, and the currency of each. */
+/** The currency codes of the specification's form, and the currency of each. */
 export const currencies = [
   { code: '8', currency: 'BDT' },
   { code: '7', currency: 'INR' },

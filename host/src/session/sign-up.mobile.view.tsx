@@ -67,7 +67,7 @@ const ContactFields = observer(function ContactFields({ store }: Props) {
   const t = useTexts(sessionTexts);
   const field = signUpField(store, t);
   const { callingCode } = store.fields.values;
-  // As the documents show it; another country's code can only have been chosen on the desktop form.
+  // As the specification shows it; another country's code can only have been chosen on the desktop form.
   const prefix = callingCode === '880' ? '+88' : `+${callingCode}`;
   return (
     <>

@@ -201,7 +201,7 @@ describe('on desktop, two steps', () => {
     expect(screen.getByText('Registration Successful!')).toBeVisible();
   });
 
-  test('an incomplete step shows the documents’ message and does not continue', async () => {
+  test('an incomplete step shows the specification’ message and does not continue', async () => {
     const { api } = await visit(created);
     await press('Next');
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');

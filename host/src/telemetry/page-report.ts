@@ -21,8 +21,7 @@ const HOST = 'host';
 const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /**
- * Collects what a page reports on its parts, each fact once: how loading first ended, that the part threw, each
- * vital.
+ * Collects what a page reports on its parts, each once: the first load result, whether the part threw, and each vital.
  */
 export class PageReport {
   private readonly reported = new Set<string>();

@@ -5,7 +5,7 @@ import type { Platform, Query } from '@pavilion/platform';
 /** Poll interval, in case no live event reports a change. */
 const POLL_MS = 10_000;
 
-/** A player's standing on the whole exchange: free money, money at risk, and open bets. */
+/** A player's available balance, exposure and open bets on the whole exchange. */
 export class AccountSummary {
   readonly position: Query<typeof exchangePosition>;
   readonly bets: Query<typeof openBets>;

@@ -8,7 +8,7 @@ import {
 import type { RefusalOf } from '@pavilion/contract/endpoint';
 import { Attempt, type Platform, type Query } from '@pavilion/platform';
 
-/** An offer moves with the prices. */
+/** Poll interval: an offer changes with the prices. */
 const POLL_MS = 2000;
 /** How long after a cash-out ended a newly opened page still shows its result. */
 const NEWS_MS = 30_000;
@@ -34,7 +34,7 @@ export class CashOutStore {
   /** Percent. */
   share = 100;
   state: CashOutState = { kind: 'choosing' };
-  /** Server time of the first offer: older results are not news. */
+  /** Server time of the first offer: results that ended long before it are not shown. */
   private openedAt = Infinity;
   /** ID of the result that the player has dismissed. */
   private dismissed: string | null = null;

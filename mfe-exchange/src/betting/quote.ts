@@ -37,7 +37,7 @@ function returnOf(quote: Quote): number {
   }
 }
 
-/** Returns whether `now` is worse for the player than `asked`. */
+/** Returns whether `now` is worse for the player than `requested`. */
 export function isWorse(side: Side, requested: Quote, now: Quote): boolean {
   if (requested.kind === 'fancy' && now.kind === 'fancy') {
     const easier = side === 'back' ? now.line - requested.line : requested.line - now.line;

@@ -14,7 +14,7 @@ const places = [
   { key: 'account', to: '/exchange-account', Icon: UserIcon },
 ] as const;
 
-/** Marks the bottom bar as taken on the root, which hides the site's own toolbar. */
+/** Sets `data-toolbar` on the root element, which hides the site's own toolbar. @returns a function that removes it. */
 function takeToolbar(): () => void {
   document.documentElement.dataset['toolbar'] = '';
   return () => delete document.documentElement.dataset['toolbar'];

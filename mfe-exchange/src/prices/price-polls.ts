@@ -4,7 +4,7 @@ import type { ApiClient } from '@pavilion/platform';
 import type { LiveBook } from './live-book';
 import type { LiveLines } from './live-lines';
 
-/** The documents' poll interval. */
+/** The specification's poll interval. */
 const POLL_MS = 300;
 /** Order books requested per interval; more than that take turns. */
 const BOOKS_PER_POLL = 3;

@@ -13,7 +13,7 @@ export type SlipState =
   | { readonly kind: 'confirming' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
-  | { readonly kind: 'unconfirmed' } // no reply: the bet may stand
+  | { readonly kind: 'unconfirmed' } // no reply: the bet may have been placed
   | { readonly kind: 'taken'; readonly bet: Bet };
 
 export type SlipProblem = 'stake' | 'price' | 'snapped' | 'moved' | 'closed';
@@ -30,7 +30,7 @@ interface Parts {
   readonly now?: () => number;
 }
 
-/** Two taps within this time come from a nervous finger and count as one. */
+/** Debounce: two taps within this time count as one. */
 const DOUBLE_TAP_MS = 600;
 
 /** The bet slip: one bet, from a tapped price to the server's reply. */

@@ -10,7 +10,7 @@ interface Props {
   readonly when?: 'at-once' | 'near';
 }
 
-/** A 3:4 picture with reserved space; falls back to the default picture if it fails. */
+/** A 3:4 picture with reserved space; shows the game's name if the picture fails to load. */
 export function Poster({ src, name, when = 'near' }: Props) {
   // Stored by address: the same element may show another picture later.
   const [failed, setFailed] = useState('');

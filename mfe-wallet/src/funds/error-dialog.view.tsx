@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Modal titled Error, as the documents require, that explains why the money can't move. */
+/** Modal titled Error, as the specification requires, that explains why the money can't move. */
 export const ErrorDialog = observer(function ErrorDialog({ words, way, onClose }: Props) {
   const t = useTexts(texts);
   if (words === null) return null;

@@ -37,7 +37,7 @@ export class NdjsonFile<T> implements Journal<T> {
     try {
       for (let done = 0; done < bytes.length;) {
         const taken = this.write(this.handle, bytes, done);
-        if (taken === 0) throw new Error('The disk refuses writes.');
+        if (taken === 0) throw new Error('The disk accepted no bytes.');
         done += taken;
       }
       fsyncSync(this.handle);

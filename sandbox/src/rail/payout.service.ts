@@ -38,7 +38,7 @@ interface Setup {
   readonly file: string;
   readonly deliver: DeliverPayout;
   readonly backoff: Backoff;
-  /** Milliseconds until a payout has its outcome, usually and for slow numbers. */
+  /** Milliseconds until a payout completes: normally, and for numbers that simulate a slow one. */
   readonly pace?: { readonly usual: number; readonly slow: number };
   readonly now?: () => Date;
 }
@@ -46,7 +46,7 @@ interface Setup {
 const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean =>
   a.provider === b.provider && a.to === b.to && a.amount === b.amount;
 
-/** The payouts of a log file: each entry is on the disk before it counts. */
+/** Stores payouts in a log file; each entry is on disk before it takes effect. */
 class PayoutLog {
   readonly payouts = new Map<string, Payout>();
   /** Keys of payouts whose outcome the site doesn't have yet. */
@@ -85,7 +85,7 @@ class PayoutLog {
 }
 
 /**
- * The side of the network that pays out: one payout a key, its order and its outcome written to disk before it is reported.
+ * The payout side of the payment network: one payout per key. Order and outcome are on disk before they are reported.
  */
 export function openPayouts({
   file,

@@ -111,7 +111,7 @@ const receipt = (t: RailSayer): Html =>
     <button type="button" class="button" id="again">${t('again')}</button>
   </section>`;
 
-/** The page behind GET /rail: a phone on which a player sends play money, and beside it what the site paid out. */
+/** The page behind GET /rail: a phone on which a player sends play money, with the site's payouts beside it. */
 export function railPage(language: PageLanguage, prefilled: Prefilled): string {
   const t = railTexts(language);
   const body = html`<main class="phone">

@@ -30,7 +30,7 @@ test('wire names decode to code names and encode back', () => {
   expect(z.encode(showPlayer.reply, clean)).toEqual(reply);
 });
 
-test('sign-up errors use the documents’ text for each field', () => {
+test('sign-up errors use the specification’ text for each field', () => {
   const result = z.safeDecode(signUp.body, {
     username: 'ab',
     password: 'x',

@@ -1,6 +1,6 @@
 import type { GameType } from './calls/games';
 
-/** Kinds of game by the code the server knows them by; every page and sheet that names one uses these words. */
+/** Names of game types by the server's code, for every page and download. */
 export const texts: Readonly<Record<GameType, string>> = {
   SPORTS: 'Sports',
   LIVE: 'Live casino',

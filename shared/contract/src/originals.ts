@@ -43,6 +43,6 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
 };
 
 function first<Game>([game]: readonly Game[]): Game {
-  if (game === undefined) throw new Error('An engine has no game');
+  if (game === undefined) throw new Error('Every engine needs at least one game');
   return game;
 }

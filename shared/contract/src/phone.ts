@@ -1,6 +1,6 @@
 import * as z from '@pavilion/contract/schema';
 
-/** First rule of every phone field (decisions.md 11 puts it before the country's own). */
+/** First rule of every phone field (specification, decision 11: it is checked before the country's own). */
 export const phoneDigits = /^\+?\d{10,15}$/;
 const bangladesh = /^(?:\+?880|0)1[3-9]\d{8}$/;
 
@@ -14,7 +14,10 @@ export function bangladeshiPhone(typed: string): string | null {
   return bangladesh.test(text) ? `+880${text.slice(-10)}` : null;
 }
 
-/** Joins a calling code and a typed number, dropping one leading 0 (decisions.md 11); the result is not validated. */
+/**
+ * Joins a calling code and a typed number, dropping one leading 0 (specification, decision 11); the result is not
+ * validated.
+ */
 export function joinedPhone(code: CallingCode, typed: string): string {
   return `+${code}${typed.replace(/\D/g, '').replace(/^0/, '')}`;
 }

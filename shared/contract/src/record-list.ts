@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
-/** Page sizes offered by the documents. */
+/** Page sizes offered by the specification. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 const size = z.codec(z.enumeration(['10', '25', '50', '100']), z.custom<PageSize>(), {

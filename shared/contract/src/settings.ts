@@ -141,7 +141,7 @@ export function providerSecrets(env: Env = process.env): (code: string) => strin
     const found = cache.get(code);
     if (found !== undefined) return found;
     if (!/^[a-z0-9-]{2,40}$/.test(code))
-      throw new SettingsError(`'${code}' is no games' server: small letters, digits and dashes.`);
+      throw new SettingsError(`'${code}' is not a game server's name: use lower-case letters, digits and dashes.`);
     const read = secret(join(dataFolder(env), 'secrets', `provider-${code}`));
     cache.set(code, read);
     return read;

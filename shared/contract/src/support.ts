@@ -23,7 +23,7 @@ export function whatsappAddress(value: string): string {
 }
 
 /**
- * Returns the available support channels, the documents' first choice first. Settings that are no valid address or
+ * Returns the available support channels, the specification's first choice first. Settings that are no valid address or
  * id are skipped.
  */
 export function supportContacts(settings: SupportSettings, hasOwnChat: boolean): readonly SupportContact[] {

@@ -16,7 +16,7 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type Fields = Record<string, unknown>;
 
 /**
- * Declares an object that has the documents' names on the wire and clean names in our code.
+ * Declares an object that has the specification's names on the wire and clean names in our code.
  *
  * @param shape - fields by wire name.
  * @param names - clean name of each field whose wire name differs.

@@ -55,7 +55,10 @@ export function isEmbeddedDead(folder: string): boolean {
   return pid > 0 && (!isAlive(pid) || isUnreaped(pid));
 }
 
-/** Returns an empty string if there is none: the server may remove it at any moment. */
+/**
+ * Returns the content of the server's pid file, or an empty string if there is none; the server may remove it at any
+ * moment.
+ */
 function pidFile(data: string): string {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8');
@@ -198,11 +201,11 @@ async function start(
     } catch {
       const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (/Address already in use|could not bind/.test(why))
-        throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+        throw new StartFailure(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
       // Children of a killed server need a moment to exit; then the same start succeeds.
       if (attempt === START_TRIES)
         throw new StartFailure(
-          `The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to start with a new one.`,
+          `The database in ${data} didn't start: ${lastLine(why)} See ${log}, or move the folder away to start with a new one.`,
         );
       await sleep(500);
     }

@@ -25,7 +25,8 @@ async function hold(port: number): Promise<Server> {
       return holder;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      if (Date.now() > end) throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+      if (Date.now() > end)
+        throw new StartFailure(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
       await sleep(50);
     }
   }

@@ -1,4 +1,4 @@
-/** Events shared between parts; a closed list, without amounts. */
+/** Domain events shared between parts: a closed list of names, without amounts. */
 export const factNames = [
   'balance-changed',
   'deposit-changed',

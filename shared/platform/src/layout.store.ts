@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Widths of the mobile layout; wider screens get the desktop site (decisions.md 1). */
+/** Widths of the mobile layout; wider screens get the desktop site (specification, decision 1). */
 const MOBILE_QUERY = '(max-width: 768px)';
 export type Layout = 'desktop' | 'mobile';
 

@@ -18,7 +18,7 @@ import { recordContact } from './session/last-contact';
 import { SessionStore } from './session/session.store';
 import { SessionClock } from './session/session-clock.store';
 
-/** Polling interval of balance and inbox, required by the documents; the stream is faster. */
+/** Polling interval of balance and inbox, required by the specification; the stream is faster. */
 const POLL_MS = 10_000;
 /** Delay of everything the first paint doesn't need. */
 const QUIET_MS = 1_500;

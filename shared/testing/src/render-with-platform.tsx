@@ -21,7 +21,7 @@ export interface Rendered extends RenderResult {
   readonly platform: Platform;
   /** Current path and query of the router. */
   readonly address: () => string;
-  /** All addresses so far: a page rendered alone stays mounted where a router would have left it. */
+  /** All addresses so far. There are no routes, so the page stays mounted after it navigates away. */
   readonly visited: () => readonly string[];
 }
 

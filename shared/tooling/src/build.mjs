@@ -16,7 +16,8 @@ process.env.SKIP_VALIDATION ??= 'y';
  */
 export async function build(folder) {
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
-  // webpack writes no file whose hashed name is there already, and the pins in a file are no part of its name.
+  // webpack skips a file whose hashed name already exists, but the integrity hashes inside a file are not part of its
+  // name; an old file could keep outdated ones.
   rmSync(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) =>

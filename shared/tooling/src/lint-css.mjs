@@ -22,5 +22,5 @@ for (const file of files) {
     console.error(`${relative(root, file)}:${line}  ${message}`);
   }
 }
-console.log(`${files.length} stylesheets of the parts, ${complaints} complaints`);
+console.log(`${files.length} stylesheets of the parts, ${complaints} violations`);
 process.exitCode = complaints > 0 ? 1 : 0;

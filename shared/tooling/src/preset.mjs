@@ -91,7 +91,8 @@ function config(part) {
       // Cached per part, so a new version's first build reuses the previous version's cache. Loaders that depend on the
       // version declare it (see rules).
       name,
-      // webpack knows other loader options by their place in this file alone.
+      // webpack's cache identifies other loader options only by their position in this file, so a change of this file
+      // invalidates it.
       buildDependencies: { config: [import.meta.filename] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -143,7 +144,8 @@ export function rules(salt) {
         MiniCssExtractPlugin.loader,
         {
           loader: 'css-loader',
-          // webpack's cache knows a loader's options by this name alone: another version rebuilds the styles with new addresses.
+          // webpack's cache identifies a loader's options by this name only: another version rebuilds the styles with
+          // new class names.
           ident: salt,
           options: {
             modules: {

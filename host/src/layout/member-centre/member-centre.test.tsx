@@ -77,7 +77,7 @@ test('switching tabs changes the page and the address and keeps the panel mounte
   expect(within(panel).getByRole('link', { name: 'Personal Info' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('tabs follow the documents’ order whatever order the parts have, and arrow keys move through them', async () => {
+test('tabs follow the specification’ order whatever order the parts have, and arrow keys move through them', async () => {
   const panel = within(await visit());
   const tabs = panel.getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Deposit', 'Personal Info', 'Bonus shop']);

@@ -9,7 +9,7 @@ import styles from './side-panel.module.css';
 import { TabIcon } from './tab-icons';
 import { orderedTabs, type TabClaim, tabText } from './tabs';
 
-/** The player and the member center's tabs, in the documents' order. */
+/** The player and the member center's tabs, in the specification's order. */
 export const SidePanel = observer(function SidePanel({ tabs }: { readonly tabs: readonly TabClaim[] }) {
   const t = useTexts(layoutTexts);
   return (

@@ -5,7 +5,7 @@ export interface TabClaim {
   readonly path: string;
 }
 
-/** Tabs in the documents' order, with our texts for them; parts may bring others. */
+/** Tabs in the specification's order, with our texts for them; parts may bring others. */
 const labels = {
   overview: 'tabOverview',
   deposit: 'deposit',

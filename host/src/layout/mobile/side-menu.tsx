@@ -16,7 +16,7 @@ import styles from './side-menu.module.css';
 
 type Props = { readonly onClose: () => void };
 
-/** The side menu: the documents' entries in their order, between the account head and the site's settings. */
+/** The side menu: the specification's entries in their order, between the account head and the site's settings. */
 export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);

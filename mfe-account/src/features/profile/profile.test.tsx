@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeEnabled();
 });
 
-test('an e-mail code that could not be sent shows the documents’ message', async () => {
+test('an e-mail code that could not be sent shows the specification’ message', async () => {
   const { press } = await open({
     [SHOW]: { ...player, email: 'a@b.example' },
     [SEND]: refusal(429, 'too_many_requests', ''),

@@ -33,7 +33,7 @@ const open = async (answer: unknown = { success: true, message: 'ok' }) => {
   return { api, field, fill, submit, ...rendered };
 };
 
-test('each invalid field shows the documents’ message, and the first one gets the focus', async () => {
+test('each invalid field shows the specification’ message, and the first one gets the focus', async () => {
   const { api, field, fill, submit } = await open();
   await submit();
   expect(field('Current password')).toHaveFocus();

@@ -5,7 +5,7 @@ import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { accountTexts } from './account.texts';
 import styles from './account-card.module.css';
 
-/** The player, with the free money and the money at risk. */
+/** The player, with available balance and exposure. */
 export const AccountCard = observer(function AccountCard() {
   const { session, shared } = usePlatform();
   const { now } = useAccountSummary();

@@ -93,7 +93,7 @@ test('a bet that is matched elsewhere shows without a reload', async () => {
   expect(screen.queryByText('Unmatched: 1')).toBeNull();
 });
 
-test('the balance shows free money, held money and their sum, and each event leads to its market', async () => {
+test('the balance shows available money, money on hold and their sum, and each event leads to its market', async () => {
   await open('balance');
   const whole = (await screen.findByText('Together')).parentElement;
   expect(whole).toHaveTextContent('৳5,000.00');

@@ -18,7 +18,7 @@ import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
 import facts from './facts.module.css';
 
-/** The money free to bet with, the money held for open bets, and for which events. */
+/** Available balance, money on hold for open bets, and the events it is held for. */
 export const Balance = observer(function Balance() {
   const t = useTexts(accountTexts);
   const words = useTexts(eventsTexts);

@@ -1,6 +1,6 @@
 import { CalendarIcon, ClockIcon, type Icon, TicketIcon, TrendingUpIcon, UserIcon, WalletIcon } from '@pavilion/ui';
 
-/** The sections of the account screen, each with an address of its own, in the documents' order. */
+/** The sections of the account screen, each with an address of its own, in the specification's order. */
 export const places = ['profile', 'balance', 'bets', 'history', 'profit-and-loss', 'activity'] as const;
 export type Place = (typeof places)[number];
 

@@ -6,7 +6,7 @@ import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { exchangeTexts } from './exchange.texts';
 import styles from './my-exchange.module.css';
 
-/** The player's free money, the money at risk, and a link to their bets. */
+/** The player's available balance, exposure, and a link to their bets. */
 export const MyExchange = observer(function MyExchange() {
   const { shared } = usePlatform();
   const summary = useAccountSummary();

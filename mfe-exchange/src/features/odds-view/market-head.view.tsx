@@ -17,7 +17,7 @@ interface Props {
   readonly name: string;
 }
 
-/** The market's name, the free money and the money at risk, and links to related pages. */
+/** The market's name, available balance, exposure, and links to related pages. */
 export const MarketHead = observer(function MarketHead({ store, name }: Props) {
   const t = useTexts(oddsViewTexts);
   const [isSetting, setSetting] = useState(false);

@@ -27,7 +27,7 @@ const icons: Readonly<Partial<Record<RefusalReason, Icon>>> = {
   'logged-out': LockIcon,
 };
 
-/** Explains why the game can't be played and what that means for the player's money, and offers ways on. */
+/** Explains why the game can't be played and what that means for the player's money, and offers next steps. */
 export const Failure = observer(function Failure({ state: { why, message }, mode, onClose, onRetry }: Props) {
   const t = useTexts(gameRunTexts);
   const { pathname, search } = useLocation();

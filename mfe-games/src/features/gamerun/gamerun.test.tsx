@@ -124,7 +124,7 @@ test.each([
     '/exchange-sports/soccer',
   ],
   ['HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook', 'Horsebook', 'All games', '/games'],
-])('a menu code without a game shows coming soon with a way on: %s', async (query, title, name, to) => {
+])('a menu code without a game shows coming soon with a link to an alternative: %s', async (query, title, name, to) => {
   const unknownGame = refusal(404, 'unknown_game', 'There is no such game.');
   const api = fakeApi({ 'POST /api/game-run': unknownGame, 'POST /api/balance': balance });
   await renderWithPlatform(<Page />, { transport: api.transport, at: `/gamerun?gameCode=${query}` });

@@ -30,7 +30,7 @@ export function readFilter(pathname: string, search: string): LobbyFilter {
   const list = (name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean);
   const preset = categoryAt(pathname);
   const requestedType = query.get('type')?.toUpperCase();
-  // Virtual sports are sports (decisions.md 27).
+  // Virtual sports are sports (specification, decision 27).
   const type =
     requestedType === undefined ? (preset?.type ?? '') : requestedType === 'VIRTUAL' ? 'SPORTS' : requestedType;
   const tag = query.get('tag') ?? (requestedType === undefined ? (preset?.tag ?? '') : '');

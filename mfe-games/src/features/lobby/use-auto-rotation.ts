@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** From the documents: a banner stays for 3 s; its transition, in the style sheet, takes 500 ms. */
+/** From the specification: a banner stays for 3 s; its transition, in the style sheet, takes 500 ms. */
 const SLIDE_MS = 3000;
 
 /** Returns whether rotation pauses: the page is hidden, or the banners are hovered or focused. */

@@ -7,7 +7,7 @@ import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusStore };
 
-/** Dialog that shows what a cancellation costs and what stays, before it is confirmed. */
+/** Dialog that shows the money a cancellation forfeits and the money that stays, before it is confirmed. */
 export const CancelDialog = observer(function CancelDialog({ store }: Props) {
   const t = useTexts(bonusTexts);
   const isSending = store.cancelState.kind === 'sending';

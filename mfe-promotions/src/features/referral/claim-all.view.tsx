@@ -32,7 +32,7 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
   );
 });
 
-/** The documents' sentence, as long as the minimum is the one it names. */
+/** The specification's sentence, as long as the minimum is the one it names. */
 const Least = observer(function Least({ amount }: { readonly amount: number }) {
   const t = useTexts(referralTexts);
   const format = useFormat();

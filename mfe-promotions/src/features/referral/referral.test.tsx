@@ -57,7 +57,7 @@ test('below 10 taka the claim button is disabled, with the reason', async () => 
 test.each([
   [refusal(409, 'below_least_claim', 'There is less by now.'), 'There is less by now.'],
   [refusal(409, 'below_least_claim', ''), 'Failed to claim bonus. Please try again.'],
-])('a refused claim shows why', async (answer, words) => {
+])('a refused claim shows the server’s message, or ours', async (answer, words) => {
   await open({ [CLAIM]: answer });
   await press('Claim All');
   expect(await screen.findByText(words)).toBeVisible();

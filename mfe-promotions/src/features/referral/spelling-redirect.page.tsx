@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@pavilion/platform/router';
 
-/** Redirects the correctly spelled address to the documents' spelling. */
+/** Redirects the correctly spelled address to the specification's spelling. */
 export function Page() {
   return <Navigate to={`/refrrel-program${useLocation().search}`} replace />;
 }

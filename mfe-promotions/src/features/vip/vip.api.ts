@@ -4,7 +4,7 @@ import { Attempt, type Platform } from '@pavilion/platform';
 import { MoneyRequest } from '../../money-request/money-request.store';
 import { PagedStore } from '../../paged/paged.store';
 
-/** Polling interval from the documents, used while no stream is connected; ms. */
+/** Polling interval from the specification, used while no stream is connected; ms. */
 const DISCONNECTED_POLL_MS = 1000;
 const own = [showVip, listReceivedPoints, listUsedPoints, vipHistory, showPlayer];
 

@@ -10,7 +10,7 @@ const fine: DepositFacts = {
   fitsPromotion: true,
 };
 
-test('the checks run in the documents’ order, one at a time', () => {
+test('only the first failed check is reported, in the specification’ order', () => {
   const repairs: readonly Partial<DepositFacts>[] = [
     { isPhoneVerified: true },
     { hasPending: false },

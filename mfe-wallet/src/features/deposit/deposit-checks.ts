@@ -12,7 +12,7 @@ export interface DepositFacts {
   readonly fitsPromotion: boolean;
 }
 
-/** Returns the first problem: the documents' five in their order, then the limits of the amount itself. */
+/** Returns the first problem: the specification's five in their order, then the limits of the amount itself. */
 export function firstProblem(facts: DepositFacts): DepositProblem | null {
   if (!facts.isPhoneVerified) return 'phone';
   if (facts.hasPending) return 'pending';

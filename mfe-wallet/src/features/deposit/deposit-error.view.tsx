@@ -8,7 +8,7 @@ import type { DepositProblem } from './deposit-checks';
 
 type Props = { readonly store: DepositStore };
 
-/** Explains why the deposit can't proceed, with a way on. */
+/** Explains why the deposit can't proceed, with a link to resolve it. */
 export const DepositError = observer(function DepositError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);

@@ -151,7 +151,7 @@ test.each([
   ['frozen', '/account'],
   ['restricted', '/withdrawal'],
   ['pending_exists', '/transaction-record'],
-])('%s shows the server’s message, with a way on', async (code, way) => {
+])('%s shows the server’s message, with a link to resolve it', async (code, way) => {
   const { user } = await open({ 'GET /api/get-wallet-number': refusal(403, code, 'The server says why.') });
   await user.click(await radio(/bKash/));
   await user.click(await radio(/Send Money/));

@@ -98,7 +98,7 @@ test.each([
   ['no_order', '/deposit'],
   ['phone_not_registered', '/profile'],
   ['pending_exists', '/transaction-record'],
-])('%s shows the server’s message, with a way on', async (code, way) => {
+])('%s shows the server’s message, with a link to resolve it', async (code, way) => {
   const { user, submit } = await open({ [CLAIM]: refusal(409, code, 'Because.') });
   await user.type(proof(), 'AB12CD34EF');
   await submit();

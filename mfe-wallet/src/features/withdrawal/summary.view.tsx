@@ -7,7 +7,7 @@ import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: WithdrawalStore };
 
-/** Preview of the withdrawal in four lines. */
+/** Preview of the withdrawal: amount, fee, source, destination and remaining balance. */
 export const Summary = observer(function Summary({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { firstProblem, type WithdrawalFacts } from './withdrawal-checks';
 
-test('the checks run in the documents’ order, one at a time', () => {
+test('only the first failed check is reported, in the specification’ order', () => {
   const names = ['isPhoneVerified', 'hasPending', 'isAmountFilled', 'hasNumber', 'hasMethod', 'isNumberWhole'] as const;
   let facts: WithdrawalFacts = {
     isPhoneVerified: false,

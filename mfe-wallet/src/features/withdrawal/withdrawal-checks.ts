@@ -11,7 +11,7 @@ export interface WithdrawalFacts {
   readonly hasMethod: boolean;
 }
 
-/** Returns the first problem, in the documents' order. */
+/** Returns the first problem, in the specification's order. */
 export function firstProblem(facts: WithdrawalFacts): WithdrawalProblem | null {
   if (!facts.isPhoneVerified) return 'phone';
   if (facts.hasPending) return 'pending';

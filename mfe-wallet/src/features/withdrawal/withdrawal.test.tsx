@@ -116,7 +116,7 @@ test.each([
   [CHECK, null, 'An error occurred.'],
   [SUBMIT, refusal(409, 'strange', ''), 'An error occurred. Please try again.'],
   [SUBMIT, refusal(409, 'insufficient_funds', 'Not enough.'), 'Not enough.'],
-])('%s answered by %j shows the documents’ text', async (call, answer, words) => {
+])('%s answered by %j shows the specification’ text', async (call, answer, words) => {
   const { submit, fill } = await open({ [call]: answer });
   await fill();
   await submit();

@@ -56,7 +56,7 @@ const Body = observer(function Body({ store, submit }: Props) {
       {t.records}
     </Link>
   );
-  // The documents have one text for both cases: closed by operators, and open without a method.
+  // The specification has one text for both cases: closed by operators, and open without a method.
   return (
     <Card title={t.method}>
       <EmptyState text={t.noMethods} icon={<WalletIcon />} action={way} />

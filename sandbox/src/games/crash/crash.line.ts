@@ -216,7 +216,7 @@ export class CrashLine {
 
   private state(): CrashMessage {
     const { stage } = this;
-    if (stage.kind === 'idle') throw new Error('An idle line has no state');
+    if (stage.kind === 'idle') throw new Error('There is no flight, so there is no state');
     const { flight, chain } = stage;
     const { store } = this.setup;
     return {

@@ -7,9 +7,8 @@ import type { FreeRounds } from './wallet.client';
 /**
  * State of a round.
  * opened: the bet may have been sent. doubtful: its response is unknown, so it is being rolled back.
- * playing: the bet is accepted and the player takes steps. accepted: the bet is accepted and the win is owed. The
- * other three are
- * final.
+ * playing: the bet is accepted and the player takes steps. accepted: the bet is accepted and the win is owed. The other
+ * three are final.
  */
 export type RoundState = 'opened' | 'doubtful' | 'playing' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
 
@@ -163,7 +162,7 @@ export class RoundStore {
     return this.inMemoryOf(player).find((round) => round.state === 'playing' && round.code === code);
   }
 
-  /** True if revealing this seed would reveal a result still to be guessed. */
+  /** True if the seed belongs to a round that is not decided yet: revealing it would reveal the result. */
   isSeedInPlay(player: string, seedId: string): boolean {
     return this.inMemoryOf(player).some(
       (round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'),

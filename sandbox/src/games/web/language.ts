@@ -8,7 +8,7 @@ export const isBangla = page.lang === 'bn';
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${page.digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A text with the figures of its wording in the page's digits. */
+/** Returns a text with its digits converted to the page's digits. */
 export const inDigits = (text: string): string => written(text, page);
 
 /** Returns a function that looks up texts in the page's language and fills their {places}. */

@@ -43,7 +43,7 @@ export interface PlayApi {
   step(step: Step): Promise<BetOutcome>;
   cashOut(round: string): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
-  /** @throws if the server can't say. */
+  /** @throws if the server does not report them. */
   freeRounds(): Promise<FreeRounds | null>;
   /** Restores a demo's credits. */
   topUp(): Promise<string | undefined>;

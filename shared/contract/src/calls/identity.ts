@@ -5,7 +5,7 @@ import { numeric, wire } from '@pavilion/contract/wire';
 
 export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 
-/** The documents' messages for each rule of the sign-up form, shared by form and server. */
+/** The specification's messages for each rule of the sign-up form, shared by form and server. */
 export const signUpMessages = {
   usernameLetters: 'Invalid username (only letters and numbers)',
   usernameLength: 'Username must be between 8 and 16 characters',
@@ -75,7 +75,7 @@ export const logOut = endpoint({
   refusals: {},
 });
 
-/** Lifetime of a code in seconds, equal to the countdown before the next one (decisions.md 12). */
+/** Lifetime of a code in seconds, equal to the countdown before the next one (specification, decision 12). */
 export const CODE_SECONDS = 300;
 
 export const sendVerificationCode = endpoint({

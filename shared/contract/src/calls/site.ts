@@ -12,9 +12,9 @@ const generalSettings = wire(
     live_chat: z.string(),
     intercom: z.string(),
     tawk_id: z.string(),
-    /** 1 shows the coming-soon page on desktop (decisions.md 1). */
+    /** 1 shows the coming-soon page on desktop (specification, decision 1). */
     coming_soon: numeric,
-    /** Address of an external exchange that replaces ours; empty for our own (decisions.md 5). */
+    /** Address of an external exchange that replaces ours; empty for our own (specification, decision 5). */
     exchange_url: z.string(),
     /** Affiliate login address; empty hides the entry. */
     affiliate_url: z.string(),

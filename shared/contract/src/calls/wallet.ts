@@ -11,7 +11,7 @@ const accountType = openEnum(accountTypes, 'Personal');
 /** The site's range in poisha, 100 to 25,000 taka, before the method's and the channel's. */
 export const depositRange = { min: 10_000, max: 2_500_000 } as const;
 
-/** Limits for pictures of a payment; five megabytes each before they are sent (rules.md, Identity). */
+/** Limits for pictures of a payment; five megabytes each before they are sent (specification, Identity). */
 export const receiptLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perClaim: 3 } as const;
 
 const paymentMethod = wire(
@@ -161,7 +161,7 @@ export const confirmWallet = endpoint({
   idempotent: true,
 });
 
-/** 0 Processing, 1 Success, 2 Fail (decisions.md 15). */
+/** 0 Processing, 1 Success, 2 Fail (specification, decision 15). */
 export type TransactionKey = 0 | 1 | 2;
 
 /** One row of the records. */

@@ -7,7 +7,7 @@ export type Outcome<E extends EndpointSpec> =
 export interface Refused<R extends string = string> {
   readonly kind: 'refused';
   readonly refusal: R;
-  /** The server's message, in the documents' words. */
+  /** The server's message, in the specification's words. */
   readonly message: string;
   /** Texts by wire field name. */
   readonly fields: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ const BANGLA_ZERO = 0x09e6;
 export const westernDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 
-/** Returns Bangla texts with the figures of their wording in Western digits; converts each set of texts once. */
+/** Returns Bangla texts with their digits converted to Western ones; converts each set of texts once. */
 export function inWesternDigits<T>(words: T): T {
   if (typeof words === 'string') return westernDigits(words) as T & string;
   if (typeof words === 'function') {

@@ -3,7 +3,7 @@ import { SessionStore } from './session.store';
 const facts = { token: 't1', playerId: '7', username: 'rahim', exchangeToken: 'x' };
 beforeEach(() => localStorage.clear());
 
-test('a session is stored under the documents’ keys and restored', () => {
+test('a session is stored under the specification’ keys and restored', () => {
   new SessionStore().start(facts);
   expect(localStorage.getItem('remote_id')).toBe('7');
   expect(new SessionStore().state).toEqual({ kind: 'player', ...facts });

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Local-storage keys of the documents. The token is written last: its change makes other tabs read the rest. */
+/** Local-storage keys of the specification. The token is written last: its change makes other tabs read the rest. */
 export const sessionKeys = {
   playerId: 'remote_id',
   username: 'username',

@@ -103,7 +103,7 @@ export class LineClient {
     try {
       const reply = await fetch('/crash/stream', { headers: this.headers, signal: stop.signal });
       if (reply.status === 401) throw new PlayOver();
-      if (!reply.ok || !reply.body) throw new Error(`The line answers ${reply.status}`);
+      if (!reply.ok || !reply.body) throw new Error(`The stream responded with status ${reply.status}`);
       const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       for (;;) {

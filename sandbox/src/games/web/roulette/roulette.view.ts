@@ -52,14 +52,14 @@ const stageOf = (...rows: readonly HTMLElement[]): HTMLElement => el('div', { cl
 const totalLine = (total: HTMLElement): HTMLElement =>
   el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, translateRoulette('total')), total);
 
-/** Takes back the last chip, all of them, or lays the last round's again. */
+/** Buttons that remove the last chip, remove all chips, or repeat the last round's chips. */
 const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTMLButtonElement[] => [
   button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
   button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
   button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
 ];
 
-/** Where half of the even chances came back, that too. */
+/** Returns the result as text; adds that half of the even-chance stakes was returned, if it was. */
 function wordsOf({ number, wins }: RouletteDetail): string {
   const result = translateRoulette('result', {
     number: printedNumber(number),
