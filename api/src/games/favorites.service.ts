@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mostFavourites } from '@pavilion/contract/calls/player-games';
+import { MAX_FAVORITES } from '@pavilion/contract/calls/player-games';
 import { type Db, inTransaction } from '../database/database';
 import type { App } from '../server/app';
 
@@ -14,7 +14,7 @@ export async function listFavorites(db: Db, player: string): Promise<{ codes: st
     .where('games.status', '<>', 'withdrawn')
     .where('providers.status', '<>', 'withdrawn')
     .orderBy('place', 'desc')
-    .limit(mostFavourites)
+    .limit(MAX_FAVORITES)
     .execute();
   return { codes: rows.map(({ gameCode }) => gameCode) };
 }
@@ -40,7 +40,7 @@ export async function addFavorites(app: App, player: string, codes: readonly str
         .execute();
     await sql`
       delete from favourite_games where player_id = ${player} and place <=
-        (select place from favourite_games where player_id = ${player} order by place desc offset ${mostFavourites} limit 1)`.execute(
+        (select place from favourite_games where player_id = ${player} order by place desc offset ${MAX_FAVORITES} limit 1)`.execute(
       trx,
     );
     return listFavorites(trx, player);

@@ -1,8 +1,8 @@
 import {
-  addFavourites,
-  listFavourites,
+  addFavorites,
+  listFavorites,
   recentGames,
-  removeFavourite,
+  removeFavorite,
   runDemo,
   showRound,
 } from '@pavilion/contract/calls/player-games';
@@ -18,9 +18,9 @@ import { showOwnRound } from './round-detail.service';
 
 /** Binds a player's own game endpoints and anonymous demo play. */
 export function bindPlayerGames(app: App, catalog: Catalog): void {
-  serve(app, listFavourites, ({ player }) => favorites.listFavorites(app.db, player.id));
-  serve(app, addFavourites, ({ body, player }) => favorites.addFavorites(app, player.id, body.codes));
-  serve(app, removeFavourite, ({ params, player }) => favorites.removeFavorite(app.db, player.id, params.code));
+  serve(app, listFavorites, ({ player }) => favorites.listFavorites(app.db, player.id));
+  serve(app, addFavorites, ({ body, player }) => favorites.addFavorites(app, player.id, body.codes));
+  serve(app, removeFavorite, ({ params, player }) => favorites.removeFavorite(app.db, player.id, params.code));
   serve(app, recentGames, ({ player }) => listRecent(app.db, player.id));
   serve(app, runDemo, async ({ body, request }) => {
     const game = await openGame(catalog, body.code);

@@ -1,4 +1,4 @@
-import { mostFavourites } from '@pavilion/contract/calls/player-games';
+import { MAX_FAVORITES } from '@pavilion/contract/calls/player-games';
 import { signatureOf } from '../server/signed';
 import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
@@ -63,11 +63,11 @@ test('favorites are listed newest first without duplicates, and unknown games ar
 
 test('the number of favorites is limited: the oldest are dropped', async () => {
   const player = await world.newcomer();
-  const codes = Array.from({ length: mostFavourites + 2 }, (_, i) => `MANY-${i}`);
+  const codes = Array.from({ length: MAX_FAVORITES + 2 }, (_, i) => `MANY-${i}`);
   await more(codes);
   for (let i = 0; i < codes.length; i += 100) await mark(player, ...codes.slice(i, i + 100));
   const remaining = (await codesOf(player)) as string[];
-  expect(remaining).toHaveLength(mostFavourites);
+  expect(remaining).toHaveLength(MAX_FAVORITES);
   // The first code of each call is its newest, so the first call's last two are dropped.
   expect(codes.filter((code) => !remaining.includes(code))).toEqual(['MANY-98', 'MANY-99']);
 });

@@ -1,4 +1,4 @@
-import { MOST_PHONES } from '@pavilion/contract/calls/profile';
+import { MAX_PHONES } from '@pavilion/contract/calls/profile';
 import { storedPhone } from '@pavilion/contract/phone';
 import { inTransaction } from '../database/database';
 import type { App } from '../server/app';
@@ -35,7 +35,7 @@ export async function addPhone(app: App, player: string, typed: string): Promise
         .where('verifiedAt', 'is', null)
         .execute();
       const has = await trx.selectFrom('phones').select('phone').where('playerId', '=', player).execute();
-      if (has.length >= MOST_PHONES) refuse('phone_limit');
+      if (has.length >= MAX_PHONES) refuse('phone_limit');
       await trx
         .insertInto('phones')
         .values({ phone, playerId: player, isPrimary: false, verifiedAt: null, createdAt: app.clock.now() })

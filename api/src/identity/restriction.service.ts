@@ -1,4 +1,4 @@
-import { LEAST_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
+import { MIN_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
 import { type Db, inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -81,7 +81,7 @@ export async function excludeSelf(app: App, player: string, months: number): Pro
 }
 
 export function isExclusion(months: number): boolean {
-  return Number.isInteger(months) && months >= LEAST_EXCLUSION_MONTHS && months <= MAX_MONTHS;
+  return Number.isInteger(months) && months >= MIN_EXCLUSION_MONTHS && months <= MAX_MONTHS;
 }
 
 /** Closes the account for play until an operator reopens it, and ends every session of the player at once. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { INBOX_PAGE_MOST, type InboxMessage, type listInbox } from '@pavilion/contract/calls/inbox';
+import { INBOX_PAGE_MAX, type InboxMessage, type listInbox } from '@pavilion/contract/calls/inbox';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
@@ -45,7 +45,7 @@ export async function readInbox(
   { page, perPage, before }: QueryOf<typeof listInbox>,
   reader: Reader,
 ): Promise<ReplyOf<typeof listInbox>> {
-  const size = wholeWithin(perPage, 1, INBOX_PAGE_MOST);
+  const size = wholeWithin(perPage, 1, INBOX_PAGE_MAX);
   const current = wholeWithin(page, 1, 1_000_000);
   const { total, unread } = await counts(db, player);
   // Reads one extra row to find out whether older messages exist.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEAST_CLAIM, REFERRAL_TIERS, type showReferral } from '@pavilion/contract/calls/referral';
+import { MIN_CLAIM, REFERRAL_TIERS, type showReferral } from '@pavilion/contract/calls/referral';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
 import { periodAt } from '../limits/period';
@@ -23,7 +23,7 @@ export async function readReferral(db: Db, player: string, now: number): Promise
     lifetimeRewards: sums.lifetime,
     referralTurnover: sums.turnover,
     cashRewards: sums.unclaimed,
-    leastClaim: LEAST_CLAIM,
+    leastClaim: MIN_CLAIM,
     rewards: { day: sums.day, week: sums.week, month: sums.month },
     board: rules.brackets.map(({ from, rates }) => ({ from: from * 100, rates: [...rates] })),
     accruesAt: beginOfDay(dhakaDay(now) + 1),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEAST_CLAIM, type listReferralRewards, REWARDS_PAGE_MOST } from '@pavilion/contract/calls/referral';
+import { type listReferralRewards, MIN_CLAIM, REWARDS_PAGE_MAX } from '@pavilion/contract/calls/referral';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
@@ -39,7 +39,7 @@ export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<
     .returning('reward')
     .execute();
   const amount = taken.reduce((sum, { reward }) => sum + reward, 0);
-  if (amount < LEAST_CLAIM) refuse('below_least_claim');
+  if (amount < MIN_CLAIM) refuse('below_least_claim');
   await trx
     .insertInto('referralClaims')
     .values({ id, playerId: player.id, amount, createdAt: app.clock.now() })
@@ -64,7 +64,7 @@ export async function readRewards(
   player: string,
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReferralRewards>> {
-  return readNumberedPage(query, REWARDS_PAGE_MOST, {
+  return readNumberedPage(query, REWARDS_PAGE_MAX, {
     count: () =>
       db
         .selectFrom('referralRewards')

@@ -1,4 +1,4 @@
-import { LINE_OPENED, livePaths } from '@pavilion/contract/live';
+import { livePaths,STREAM_OPENED } from '@pavilion/contract/live';
 import { findCaller, findEnded } from '../identity/session.service';
 import type { App } from './app';
 import { bearer } from './headers';
@@ -30,7 +30,7 @@ export class PlayerStream {
         if (event === 'session-ended') void this.sweep();
         else stream.send(event);
       });
-      stream.send(LINE_OPENED);
+      stream.send(STREAM_OPENED);
       stream.onClose(() => {
         end();
         this.open.delete(stream);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { LINE_BEAT_MS } from '@pavilion/contract/live';
+import { STREAM_HEARTBEAT_MS } from '@pavilion/contract/live';
 
 export interface EventStream {
   /** Sends one event; `data` is already serialized JSON, so that many streams can share one text. */
@@ -24,7 +24,7 @@ export function sse(reply: FastifyReply): EventStream {
     connection: 'keep-alive',
   });
   raw.write(':\n\n');
-  const heartbeat = setInterval(() => raw.write(':\n\n'), LINE_BEAT_MS);
+  const heartbeat = setInterval(() => raw.write(':\n\n'), STREAM_HEARTBEAT_MS);
   raw.on('error', () => raw.destroy());
   // If the client has already disconnected, 'close' has fired and won't fire again.
   const onClose = (callback: () => void): void =>

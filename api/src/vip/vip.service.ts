@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   type listReceivedPoints,
   type listUsedPoints,
-  POINTS_PAGE_MOST,
+  POINTS_PAGE_MAX,
   type pointSources,
   type showVip,
   type vipHistory,
@@ -55,7 +55,7 @@ export async function readReceived(
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReceivedPoints>> {
   const mine = db.selectFrom('playDays').where('playerId', '=', player).where('vp', '>', 0);
-  return readNumberedPage(query, POINTS_PAGE_MOST, {
+  return readNumberedPage(query, POINTS_PAGE_MAX, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine
@@ -79,7 +79,7 @@ export async function readReceived(
 /** Returns the player's conversions. */
 export async function readUsed(db: Db, player: string, query: PageQuery): Promise<ReplyOf<typeof listUsedPoints>> {
   const mine = db.selectFrom('vipConversions').where('playerId', '=', player);
-  return readNumberedPage(query, POINTS_PAGE_MOST, {
+  return readNumberedPage(query, POINTS_PAGE_MAX, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();

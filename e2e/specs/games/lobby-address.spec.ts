@@ -1,5 +1,5 @@
 import { type Game, getGames } from '@pavilion/contract/calls/games';
-import { addFavourites } from '@pavilion/contract/calls/player-games';
+import { addFavorites } from '@pavilion/contract/calls/player-games';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
@@ -61,7 +61,7 @@ test('without games the lobby reports that no providers are available', async ({
 test('each of the four sort orders is distinct', async ({ playerPage: theirs, player }) => {
   const games = (await all()).filter(({ type }) => type === 'SLOT');
   const loved = games[5]?.code ?? '';
-  await call(addFavourites, { token: player.token, body: { codes: [loved] } });
+  await call(addFavorites, { token: player.token, body: { codes: [loved] } });
   const first = (order: (a: Game, b: Game) => number): string[] =>
     [...games]
       .sort(order)

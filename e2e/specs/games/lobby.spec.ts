@@ -1,4 +1,4 @@
-import { addFavourites } from '@pavilion/contract/calls/player-games';
+import { addFavorites } from '@pavilion/contract/calls/player-games';
 import { manyGames } from '../../../scripts/lib/many-games';
 import { call } from '../../fixtures/client';
 import { site } from '../../fixtures/stack';
@@ -55,7 +55,7 @@ test('a guest is sent to log in, may try a demo, and sees the default picture if
 });
 
 test('a player’s favorites appear on another device', async ({ playerPage: theirs, player }) => {
-  await call(addFavourites, { token: player.token, body: { codes: ['PAV-SLOT-001'] } });
+  await call(addFavorites, { token: player.token, body: { codes: ['PAV-SLOT-001'] } });
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=favorite');
   await expect(lobby.heart('Wicket Reels')).toHaveAttribute('aria-pressed', 'true');

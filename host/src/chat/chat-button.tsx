@@ -6,7 +6,7 @@ import { Unread } from '../layout/unread';
 import { chatTexts } from './chat.texts';
 import styles from './chat-button.module.css';
 import { ChatMenu } from './chat-menu';
-import { ChatPlaceStore } from './chat-place.store';
+import { ChatPositionStore } from './chat-position.store';
 import { useChat } from './use-chat';
 import { measure, useChatDrag } from './use-chat-drag';
 
@@ -15,7 +15,7 @@ export const ChatButton = observer(function ChatButton() {
   const open = useChat();
   const { layout } = usePlatform();
   const t = useTexts(chatTexts);
-  const store = useMemo(() => new ChatPlaceStore(layout.kind), [layout.kind]);
+  const store = useMemo(() => new ChatPositionStore(layout.kind), [layout.kind]);
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const [menu, setMenu] = useState(false);
@@ -25,7 +25,7 @@ export const ChatButton = observer(function ChatButton() {
     void requestAnimationFrame(() => button.current && setAnnouncement(t[cornerOf(button.current)]));
   const { handlers, move } = useChatDrag(button, store, { press: () => open?.(), menu: () => setMenu(true), moved });
   if (!open) return null;
-  const place = { '--right': `${store.place.right}px`, '--up': `${store.place.up}px` } as CSSProperties;
+  const place = { '--right': `${store.position.right}px`, '--up': `${store.position.up}px` } as CSSProperties;
   return (
     <>
       <div className={styles.spacer}>

@@ -3,7 +3,7 @@ import { useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
 import { chatTexts } from './chat.texts';
 import styles from './chat-button.module.css';
-import type { Place } from './chat-place.store';
+import type { ButtonPosition } from './chat-position.store';
 
 /** Pixels, more than any screen: the area's edge stops the move. */
 const TO_EDGE_PX = 10_000;
@@ -21,7 +21,7 @@ type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onChat: () => void;
-  readonly onMove: (by: Place | 'home') => void;
+  readonly onMove: (by: ButtonPosition | 'home') => void;
 };
 
 /** Menu that moves the button by single presses, for players who can't or won't drag (WCAG 2.2, 2.5.7). */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Bounds, ChatPlaceStore, Place } from './chat-place.store';
+import type { Bounds, ButtonPosition,ChatPositionStore } from './chat-position.store';
 
 /** A shorter move counts as a press with an unsteady finger. */
 const THRESHOLD_PX = 10;
@@ -7,7 +7,7 @@ const THRESHOLD_PX = 10;
 const LONG_PRESS_MS = 550;
 const STEP_PX = 24;
 
-const arrows: Readonly<Record<string, Place>> = {
+const arrows: Readonly<Record<string, ButtonPosition>> = {
   ArrowUp: { right: 0, up: STEP_PX },
   ArrowDown: { right: 0, up: -STEP_PX },
   ArrowLeft: { right: STEP_PX, up: 0 },
@@ -22,7 +22,7 @@ interface DragActions {
 interface Hold {
   readonly x: number;
   readonly y: number;
-  readonly from: Place;
+  readonly from: ButtonPosition;
   readonly timer: ReturnType<typeof setTimeout>;
   dragged: boolean;
 }
@@ -31,7 +31,7 @@ interface Hold {
  * Measures the button's current distance from the edges of its area; a smaller window may have brought it nearer
  * than the stored place.
  */
-export function measure(button: HTMLElement): { readonly place: Place; readonly room: Bounds } {
+export function measure(button: HTMLElement): { readonly place: ButtonPosition; readonly room: Bounds } {
   const own = button.getBoundingClientRect();
   const room = (button.parentElement ?? button).getBoundingClientRect();
   return {
@@ -41,7 +41,7 @@ export function measure(button: HTMLElement): { readonly place: Place; readonly 
 }
 
 /** Moves the button from its current place, or from the start of a drag. */
-function moveBy(button: HTMLElement | null, store: ChatPlaceStore, by: Place, from?: Place): void {
+function moveBy(button: HTMLElement | null, store: ChatPositionStore, by: ButtonPosition, from?: ButtonPosition): void {
   if (!button) return;
   const { place, room } = measure(button);
   const start = from ?? place;
@@ -64,16 +64,20 @@ function startHold(
 }
 
 /** Dragging, pressing, holding and arrow keys of the floating button; what is drawn follows the store. */
-export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: DragActions) {
+export function useChatDrag(
+  button: RefObject<HTMLButtonElement | null>,
+  store: ChatPositionStore,
+  actions: DragActions,
+) {
   const hold = useRef<Hold | null>(null);
   /** Set when the next click only ends a drag or a long press and must be ignored. */
   const spent = useRef(false);
   useEffect(() => () => clearTimeout(hold.current?.timer), []);
 
-  const move = (by: Place, from?: Place): void => moveBy(button.current, store, by, from);
+  const move = (by: ButtonPosition, from?: ButtonPosition): void => moveBy(button.current, store, by, from);
   const openMenu = (): void => {
     spent.current = true;
-    deeds.menu();
+    actions.menu();
   };
   const release = (): void => {
     const gesture = hold.current;
@@ -82,7 +86,7 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
     if (!gesture?.dragged) return;
     spent.current = true;
     store.store();
-    deeds.moved();
+    actions.moved();
   };
 
   return {
@@ -108,7 +112,7 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
         if (!hold.current?.dragged) openMenu();
       },
       onClick: (): void => {
-        if (!spent.current) deeds.press();
+        if (!spent.current) actions.press();
         spent.current = false;
       },
       onKeyDown: (event: KeyboardEvent): void => {
@@ -117,7 +121,7 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
         event.preventDefault();
         move(by);
         store.store();
-        deeds.moved();
+        actions.moved();
       },
     },
   };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type Claim, usePlatform } from '@pavilion/platform';
 import { Navigate, useLocation } from '@pavilion/platform/router';
-import { accessOf, loginAddress, mayOpen, returnAddress } from '../session/guard';
+import { accessOf, decideAccess, loginAddress, returnAddress } from '../session/guard';
 
 interface Props {
   readonly claim: Pick<Claim, 'access'>;
@@ -13,7 +13,7 @@ interface Props {
 export const Guarded = observer(function Guarded({ claim, children }: Props) {
   const { session, layout } = usePlatform();
   const { pathname, search, hash } = useLocation();
-  const verdict = mayOpen(accessOf(pathname, claim.access, layout.kind), session.isPlayer);
+  const verdict = decideAccess(accessOf(pathname, claim.access, layout.kind), session.isPlayer);
   if (verdict === 'to-login') return <Navigate to={loginAddress(pathname + search + hash)} replace />;
   if (verdict === 'to-home') return <Navigate to={returnAddress(search)} replace />;
   return children;

@@ -14,7 +14,7 @@ export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly releases = new Map<string, Promise<Remote>>();
   /** Releases that have rendered in this page. */
-  private readonly ran = new Set<string>();
+  private readonly rendered = new Set<string>();
   /** Places of the page where a release is mounted now. */
   private readonly mounted = new Set<{ readonly container: string }>();
   /** Releases that failed before they rendered anything. */
@@ -30,17 +30,17 @@ export class RemoteLoader {
   }
 
   page(part: string, page: string): Promise<ComponentType> {
-    return this.pick(part, async (remote) => (await needed(remote.pages[page], page)()).Page);
+    return this.pick(part, async (remote) => (await requireDefined(remote.pages[page], page)()).Page);
   }
 
   slot(part: string, slot: string): Promise<ComponentType> {
-    return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
+    return this.pick(part, async (remote) => (await requireDefined(remote.slots[slot], slot)()).Slot);
   }
 
   /** Records that the part is mounted in one more place. @returns a function that records its removal. */
   markMounted(part: string): () => void {
     const place = { container: this.current.get(part) ?? '' };
-    this.ran.add(place.container);
+    this.rendered.add(place.container);
     this.mounted.add(place);
     return () => void this.mounted.delete(place);
   }
@@ -54,21 +54,21 @@ export class RemoteLoader {
    */
   switchToFallback(name: string, canReplaceMounted = false): boolean {
     const part = this.parts.get(name);
-    if (!part?.fallback || (this.ran.has(part.container) && !canReplaceMounted)) return false;
+    if (!part?.fallback || (this.rendered.has(part.container) && !canReplaceMounted)) return false;
     if ([...this.mounted].some(({ container }) => container === part.container)) return false;
-    this.ran.delete(part.container);
+    this.rendered.delete(part.container);
     this.broken.add(part.container);
     return true;
   }
 
   /** Tries every candidate in order; throws the last one's error. */
   private async pick(name: string, choose: Pick): Promise<ComponentType> {
-    const part = needed(this.parts.get(name), name);
+    const part = requireDefined(this.parts.get(name), name);
     let failure: unknown;
     for (const candidate of this.candidates(part)) {
       try {
-        const component = await inTime(this.release(candidate).then(choose), candidate.container);
-        if (!this.ran.has(candidate.container))
+        const component = await withTimeout(this.release(candidate).then(choose), candidate.container);
+        if (!this.rendered.has(candidate.container))
           recordEvent({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         this.current.set(name, candidate.container);
         return component;
@@ -83,8 +83,8 @@ export class RemoteLoader {
 
   private candidates(part: Part): Candidate[] {
     const { fallback } = part;
-    if (!fallback || this.ran.has(part.container)) return [part];
-    return this.ran.has(fallback.container) || this.broken.has(part.container) ? [fallback] : [part, fallback];
+    if (!fallback || this.rendered.has(part.container)) return [part];
+    return this.rendered.has(fallback.container) || this.broken.has(part.container) ? [fallback] : [part, fallback];
   }
 
   private release(candidate: Candidate): Promise<Remote> {
@@ -97,12 +97,12 @@ export class RemoteLoader {
   }
 }
 
-function needed<T>(value: T | undefined, name: string): T {
+function requireDefined<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The composition names '${name}', but the release does not contain it.`);
   return value;
 }
 
-function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+function withTimeout<T>(work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`${what} did not load within ${TIME_LIMIT_MS} ms.`)),

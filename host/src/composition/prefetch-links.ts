@@ -18,7 +18,7 @@ interface PrefetchOptions {
 /** Long enough that a pointer that only crosses a link doesn't prefetch its page. */
 const HOVER_DELAY_MS = 60;
 /** The two most likely next pages: the lobby, and the deposit page for a visitor already in the lobby. */
-const LIKELY = { games: '/games', deposit: '/deposit' } as const;
+const LIKELY_PAGES = { games: '/games', deposit: '/deposit' } as const;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -28,11 +28,11 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  */
 export function prefetchLinks({ routes, loader, kills, session }: PrefetchOptions): void {
   const load = (address: string): void => {
-    const shows = pageAt(routes, address);
-    if (shows === null || (shows.access === 'player' && !session.isPlayer) || kills.of(shows.part, shows.path)) return;
-    loader.page(shows.part, shows.page).catch(() => undefined);
+    const page = pageAt(routes, address);
+    if (page === null || (page.access === 'player' && !session.isPlayer) || kills.of(page.part, page.path)) return;
+    loader.page(page.part, page.page).catch(() => undefined);
   };
-  const near = (target: EventTarget | null): void => {
+  const prefetchLink = (target: EventTarget | null): void => {
     const link = (target as Element).closest?.('a');
     if (link?.origin === location.origin) load(link.pathname);
   };
@@ -41,13 +41,15 @@ export function prefetchLinks({ routes, loader, kills, session }: PrefetchOption
     'pointerover',
     ({ target, pointerType }) => {
       clearTimeout(timer);
-      if (pointerType === 'mouse') timer = setTimeout(() => near(target), HOVER_DELAY_MS);
+      if (pointerType === 'mouse') timer = setTimeout(() => prefetchLink(target), HOVER_DELAY_MS);
     },
     { passive: true },
   );
-  document.addEventListener('focusin', ({ target }) => near(target));
+  document.addEventListener('focusin', ({ target }) => prefetchLink(target));
   if (prefersReducedData((navigator as { readonly connection?: Connection }).connection)) return;
-  runAfterLoad(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
+  runAfterLoad(() =>
+    load(location.pathname.startsWith(LIKELY_PAGES.games) ? LIKELY_PAGES.deposit : LIKELY_PAGES.games),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Claim, usePlatform } from '@pavilion/platform';
 import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
-import { MemberCentre } from '../layout/member-centre/member-centre';
+import { MemberCenter } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
@@ -108,5 +108,5 @@ const Framed = observer(function Framed({
 }: {
   readonly tabs: readonly { readonly tab: string; readonly path: string }[];
 }) {
-  return usePlatform().session.isPlayer ? <MemberCentre tabs={tabs} /> : <Outlet />;
+  return usePlatform().session.isPlayer ? <MemberCenter tabs={tabs} /> : <Outlet />;
 });

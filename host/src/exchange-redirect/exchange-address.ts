@@ -11,13 +11,13 @@ interface Entry {
  * site's origin.
  */
 export function exchangeAddress(
-  setting: string,
+  configuredAddress: string,
   { token, language }: Entry,
-  here: string = window.location.origin,
+  siteOrigin: string = window.location.origin,
 ): string | null {
-  if (!URL.canParse(setting, here)) return null;
-  const address = new URL(setting, here);
-  if (address.protocol !== 'https:' && address.origin !== here) return null;
+  if (!URL.canParse(configuredAddress, siteOrigin)) return null;
+  const address = new URL(configuredAddress, siteOrigin);
+  if (address.protocol !== 'https:' && address.origin !== siteOrigin) return null;
   address.searchParams.set('token', token);
   address.searchParams.set('lang', language.code);
   if (language.digits === 'beng') address.searchParams.set('digits', language.digits);

@@ -19,13 +19,13 @@ export function isExchangeEntrance(path: string): boolean {
  */
 export const ExchangeGate = observer(function ExchangeGate({ children }: { readonly children: ReactNode }) {
   const { state } = usePlatform().shared.general;
-  const [way, setWay] = useState<'unknown' | 'ours' | 'theirs'>('unknown');
+  const [exchange, setWay] = useState<'unknown' | 'ours' | 'theirs'>('unknown');
   // Decided once: a later settings change must not remove the page during a bet.
-  if (way === 'unknown' && state.kind !== 'loading') {
+  if (exchange === 'unknown' && state.kind !== 'loading') {
     setWay(state.kind === 'ready' && (state.value[0]?.exchangeUrl ?? '') !== '' ? 'theirs' : 'ours');
   }
-  if (way === 'unknown') return <PageSkeleton />;
-  if (way === 'ours') return children;
+  if (exchange === 'unknown') return <PageSkeleton />;
+  if (exchange === 'ours') return children;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Leaving />

@@ -64,13 +64,13 @@ async function enter(exchange_url: string) {
 test('without an operator’s exchange our own opens and no token is requested', async () => {
   const api = await enter('');
   expect(await screen.findByText('our exchange')).toBeInTheDocument();
-  expect(api.of('POST /api/exchange/token')).toEqual([]);
+  expect(api.requestsTo('POST /api/exchange/token')).toEqual([]);
 });
 
 test('a failed token request shows an error and can be retried', async () => {
   const api = await enter(external);
   expect(await screen.findByRole('alert')).toHaveTextContent('The exchange could not be opened');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(api.of('POST /api/exchange/token')).toHaveLength(2);
+  expect(api.requestsTo('POST /api/exchange/token')).toHaveLength(2);
   expect(screen.queryByText('our exchange')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { favouritesTexts } from './favourites.texts';
 const loginToExchange = `/login?from=${encodeURIComponent(exchange.to)}`;
 
 /** Sports that operators feature; each leads to the exchange. */
-export const Favourites = observer(function Favourites({ onPick }: { readonly onPick?: () => void }) {
+export const Favorites = observer(function Favorites({ onPick }: { readonly onPick?: () => void }) {
   const { session, language, claims } = usePlatform();
   const t = useTexts(favouritesTexts);
   const query = useSliders();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Slot, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
-import { Favourites } from '../favourites/favourites';
+import { Favorites } from '../favourites/favourites';
 import { Popups } from '../popups/popups';
 import { Banners } from './banners';
 import styles from './home.module.css';
@@ -34,7 +34,7 @@ export const Page = observer(function HomePage() {
         <Banners />
         <Notices />
       </div>
-      <Favourites />
+      <Favorites />
       <Slot name="home.featured-games" {...room(styles.posters)} />
       <Slot name="home.categories" {...room(styles.tiles)} />
       <Slot name="home.live-markets" {...room(styles.match)} />

@@ -16,14 +16,14 @@ type Lines = { readonly lines: readonly string[] };
 export const Notices = observer(function Notices() {
   const { language } = usePlatform();
   const t = useTexts(homeTexts);
-  const still = usePrefersReducedMotion();
+  const prefersReducedMotion = usePrefersReducedMotion();
   const query = useStore(({ queries }) => queries.read(notices, {}, { staleMs: MINUTE_MS }));
   const lines = (query.value ?? []).map((notice) => notice[language.code] || notice.en);
   if (query.state.kind !== 'loading' && lines.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t.notices}>
       <BellIcon size={16} />
-      {still ? <OneByOne lines={lines} /> : <Marquee lines={lines} />}
+      {prefersReducedMotion ? <OneByOne lines={lines} /> : <Marquee lines={lines} />}
     </section>
   );
 });

@@ -5,12 +5,12 @@ import { startSlideTimer } from './slide-timer';
 /** Returns whether the rotation pauses: the banners are out of sight, hovered or focused. */
 function isSuspended(stage: HTMLElement): boolean {
   const isScrolledPast = window.scrollY > stage.offsetTop + stage.offsetHeight;
-  const isPointedAt = window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
-  return document.hidden || isScrolledPast || isPointedAt || stage.querySelector(':focus-visible') !== null;
+  const isHovered = window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
+  return document.hidden || isScrolledPast || isHovered || stage.querySelector(':focus-visible') !== null;
 }
 
 /** Fills the current dot while its banner stays; writes directly to the element, 33 times a second. */
-function fillDot(stage: HTMLElement, shouldWait: () => boolean, onDone: () => void): () => void {
+function animateProgress(stage: HTMLElement, shouldWait: () => boolean, onDone: () => void): () => void {
   const fill = stage.querySelector<HTMLElement>('[aria-current] > span');
   const stop = startSlideTimer({
     onTick: (done) => fill?.style.setProperty('scale', `${done} 1`),
@@ -42,7 +42,7 @@ export function useCarousel(
   const [furthest, setFurthest] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);
 
-  const arrive = (index: number): void => {
+  const showSlide = (index: number): void => {
     setAt(index);
     setFurthest((before) => Math.max(before, index));
   };
@@ -50,13 +50,13 @@ export function useCarousel(
     const index = (position + count) % count;
     target.current = index;
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
-    arrive(index);
+    showSlide(index);
   };
   const next = useEffectEvent(() => choose(at + 1));
   useEffect(() => {
     if (!stage.current || !ready || paused || count < 2) return undefined;
     const box = stage.current;
-    return fillDot(box, () => isTouching.current || isSuspended(box), next);
+    return animateProgress(box, () => isTouching.current || isSuspended(box), next);
   }, [stage, ready, paused, count, at]);
 
   return {
@@ -75,7 +75,7 @@ export function useCarousel(
       onScroll: () => {
         if (!track.current) return;
         const place = track.current.scrollLeft / track.current.clientWidth;
-        if (target.current === null) arrive(Math.round(place));
+        if (target.current === null) showSlide(Math.round(place));
         else if (Math.abs(place - target.current) < 0.02) target.current = null;
       },
       onWheel: () => void (target.current = null),

@@ -22,7 +22,7 @@ export function runAfterLoad(run: () => void): void {
 }
 
 export function useIsIdle(): boolean {
-  const [quiet, setQuiet] = useState(false);
-  useEffect(() => runWhenIdle(() => setQuiet(true)), []);
-  return quiet;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  return isIdle;
 }

@@ -20,10 +20,10 @@ const Closed = lazy(async () => ({
  */
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
-  const [isQuiet, setQuiet] = useState(false);
+  const [isIdle, setQuiet] = useState(false);
   useEffect(() => runWhenIdle(() => setQuiet(true)), []);
   const isNeeded = alerts.current !== null || connection.state === 'offline' || session.ended !== null;
-  if (!isQuiet && !isNeeded) return null;
+  if (!isIdle && !isNeeded) return null;
   return (
     <RemoteBoundary stub={null}>
       <Suspense>

@@ -5,12 +5,12 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 /** Returns whether the reader prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia(REDUCED_MOTION).matches;
 
-function follow(listener: () => void): () => void {
+function subscribeToMotionPreference(listener: () => void): () => void {
   const query = window.matchMedia(REDUCED_MOTION);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 export function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(follow, prefersReducedMotion);
+  return useSyncExternalStore(subscribeToMotionPreference, prefersReducedMotion);
 }

@@ -12,8 +12,12 @@ const downwards: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', A
  * Moves focus by arrow keys, Home and End among the elements that match `selector`; Tab is unchanged. @returns
  * whether it moved.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, way: 'across' | 'down'): boolean {
-  const step = steps[way === 'down' ? (downwards[event.key] ?? event.key) : event.key];
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  orientation: 'across' | 'down',
+): boolean {
+  const step = steps[orientation === 'down' ? (downwards[event.key] ?? event.key) : event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = stops.indexOf(document.activeElement as HTMLElement);
   if (!step || at === -1) return false;

@@ -44,9 +44,9 @@ test('a player sees the balance grouped by lakh and can refresh it', async () =>
   const { api } = await visit({ mobile: false, guest: false });
   const wallet = within(screen.getByRole('group', { name: 'Main Wallet' }));
   expect(await wallet.findByText('৳12,34,567.50')).toBeInTheDocument();
-  const before = api.of('POST /api/balance').length;
+  const before = api.requestsTo('POST /api/balance').length;
   await userEvent.click(wallet.getByRole('button', { name: 'Refresh balance' }));
-  expect(api.of('POST /api/balance').length).toBe(before + 1);
+  expect(api.requestsTo('POST /api/balance').length).toBe(before + 1);
 });
 
 test("a phone's side menu opens and closes, and its toolbar follows the session", async () => {

@@ -35,7 +35,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   useSiteTitle();
   const chrome = !immersive;
   // The support chat fills the page down to its input; nothing floats over it and no footer follows.
-  const isTalk = pathname.startsWith('/chat');
+  const isChatPage = pathname.startsWith('/chat');
   const isRestricted = session.isPlayer && sessionClock.restriction !== null;
   // On the pages it leads to, a guest's toolbar would only come between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
@@ -66,8 +66,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
           </Closable>
         </main>
-        {chrome && !isTalk && <LateFooter />}
-        <Floating page={chrome && !isTalk} />
+        {chrome && !isChatPage && <LateFooter />}
+        <Floating page={chrome && !isChatPage} />
         {toolbar && <Toolbar />}
         <Announcer />
         <ToastRegion />

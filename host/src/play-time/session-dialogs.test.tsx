@@ -52,7 +52,7 @@ test('an idle session warns two minutes before its end, and staying extends it',
   const dialog = within(screen.getByRole('dialog', { name: 'Are you still there?' }));
   expect(dialog.getByRole('timer', { name: 'Logged out in' })).toHaveTextContent(/01:[0-3]\d/);
   await userEvent.click(dialog.getByRole('button', { name: 'Stay logged in' }));
-  expect(api.of('POST /api/session/keep')).toHaveLength(1);
+  expect(api.requestsTo('POST /api/session/keep')).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -56,7 +56,7 @@ const EndSoon = observer(function EndSoon() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
-  const again = async (): Promise<void> => {
+  const logInAgain = async (): Promise<void> => {
     await leave(platform);
     void navigate(loginAddress(pathname + search));
   };
@@ -67,7 +67,7 @@ const EndSoon = observer(function EndSoon() {
       title={t.endTitle}
       size="small"
       footer={
-        <Button data-autofocus onClick={() => void again()}>
+        <Button data-autofocus onClick={() => void logInAgain()}>
           {t.logInAgain}
         </Button>
       }

@@ -2,9 +2,9 @@ import { useEffect, useReducer } from 'react';
 
 /** Rerenders the caller every second. */
 export function useSecond(): void {
-  const [, again] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const timer = setInterval(again, 1000);
+    const timer = setInterval(rerender, 1000);
     return () => clearInterval(timer);
   }, []);
 }

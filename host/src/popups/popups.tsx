@@ -16,13 +16,13 @@ const afterWelcome = (): Due => (maintenancePopup.isDue() ? 'maintenance' : 'non
 
 /** Home's two popups, one after the other once the page is idle: the greeting, then the maintenance notices. */
 export function Popups() {
-  const quiet = useIsIdle();
+  const isIdle = useIsIdle();
   const [due, setDue] = useState<Due>(() => (welcome.isDue() ? 'welcome' : afterWelcome()));
   const greeted = (): void => {
     welcome.hide();
     setDue(afterWelcome());
   };
-  if (!quiet) return null;
+  if (!isIdle) return null;
   return (
     <RemoteBoundary stub={null}>
       <Suspense fallback={null}>

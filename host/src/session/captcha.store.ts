@@ -10,7 +10,7 @@ type Picture =
   | { readonly kind: 'failed' };
 
 /** Refusals issued before the digits are checked: the picture stays valid. */
-const unjudged = ['invalid_fields', 'currency_closed', 'closed_here'];
+const refusedBeforeCheck = ['invalid_fields', 'currency_closed', 'closed_here'];
 
 /**
  * The captcha of one form: its picture, and the digits typed.
@@ -76,7 +76,7 @@ export class CaptchaStore {
   refuse(refusal: string): boolean {
     const problem =
       refusal === 'captcha_required' ? 'captchaRequired' : refusal === 'captcha_wrong' ? 'captchaWrong' : null;
-    if (problem || (this.isShown && !unjudged.includes(refusal))) void this.renew();
+    if (problem || (this.isShown && !refusedBeforeCheck.includes(refusal))) void this.renew();
     this.problem = problem;
     return problem !== null;
   }

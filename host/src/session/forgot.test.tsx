@@ -44,8 +44,8 @@ test('by e-mail: a code is requested and typed, and the new password leads to lo
   expect(field('OTP')).toHaveFocus();
   await choose('১২3456', 'newsecret7');
   expect(screen.getByText('Password changed successfully. Please login with your new password.')).toBeVisible();
-  expect(api.of(SEND)[0]?.body).toEqual({ type: 'email', username: 'karim2026', email: 'karim@example.com' });
-  expect(api.of(CHANGE)[0]?.body).toEqual({
+  expect(api.requestsTo(SEND)[0]?.body).toEqual({ type: 'email', username: 'karim2026', email: 'karim@example.com' });
+  expect(api.requestsTo(CHANGE)[0]?.body).toEqual({
     username: 'karim2026',
     otp: '123456',
     password: 'newsecret7',
@@ -72,7 +72,7 @@ test('by SMS: the number is sent with its calling code, and never without the ca
   await userEvent.type(field('Phone number'), '03001234567');
   await userEvent.type(await screen.findByLabelText('Verification Code'), '1234');
   await press('Send OTP');
-  expect(api.of(SEND).map(({ body }) => body)).toEqual([
+  expect(api.requestsTo(SEND).map(({ body }) => body)).toEqual([
     { type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234' },
   ]);
   expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
@@ -95,7 +95,7 @@ test('missing fields show the specification’ messages', async () => {
   }
   await choose('123456', 'newsecret7', 'newsecret8');
   expect(screen.getByText('Passwords do not match.')).toBeVisible();
-  expect(api.of(CHANGE)).toHaveLength(0);
+  expect(api.requestsTo(CHANGE)).toHaveLength(0);
 });
 
 test('requirements are ticked while the password is typed', async () => {

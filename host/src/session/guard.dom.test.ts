@@ -1,10 +1,10 @@
-import { accessOf, loginAddress, mayOpen, returnAddress } from './guard';
+import { accessOf, decideAccess, loginAddress, returnAddress } from './guard';
 
 test('a guest is sent from a player page to login, a player from a guest page home', () => {
-  expect(mayOpen('player', false)).toBe('to-login');
-  expect(mayOpen('guest', true)).toBe('to-home');
-  expect(mayOpen('open', false)).toBe('open');
-  expect(mayOpen('player', true)).toBe('open');
+  expect(decideAccess('player', false)).toBe('to-login');
+  expect(decideAccess('guest', true)).toBe('to-home');
+  expect(decideAccess('open', false)).toBe('open');
+  expect(decideAccess('player', true)).toBe('open');
 });
 
 test.each([

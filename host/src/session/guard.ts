@@ -1,6 +1,6 @@
 import type { Access, Layout, LayoutAccess } from '@pavilion/platform';
 
-export type Verdict = 'open' | 'to-login' | 'to-home';
+export type AccessDecision = 'open' | 'to-login' | 'to-home';
 
 /** Pages for players, each with its subpaths, whether or not a part has claimed them yet. */
 const players = [
@@ -56,7 +56,7 @@ function plain(segment: string): string {
 }
 
 /** Decides whether a page may be opened, before any of it loads. */
-export function mayOpen(access: Access, isPlayer: boolean): Verdict {
+export function decideAccess(access: Access, isPlayer: boolean): AccessDecision {
   if (access === 'player' && !isPlayer) return 'to-login';
   if (access === 'guest' && isPlayer) return 'to-home';
   return 'open';
@@ -68,7 +68,7 @@ export function loginAddress(from: string): string {
 }
 
 /** Pages that login must not return to. */
-const notAgain = [
+const loginPages = [
   '/login',
   '/signup',
   '/register',
@@ -90,7 +90,7 @@ export function returnAddress(search: string): string {
     const { origin, pathname, search: query, hash } = new URL(from, window.location.origin);
     // A path with two leading slashes names another host when parsed again.
     const ours = origin === window.location.origin && !pathname.startsWith('//');
-    return ours && !notAgain.includes(pathname) ? pathname + query + hash : '/';
+    return ours && !loginPages.includes(pathname) ? pathname + query + hash : '/';
   } catch {
     return '/';
   }

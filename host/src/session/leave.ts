@@ -2,7 +2,7 @@ import type { Platform } from '@pavilion/platform';
 import { sessionApi } from './session.api';
 
 /** Longest wait for a server that hangs. */
-const LONGEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Ends the session on the server, then here, so that the token is dead by the time home shows. Without a response it
@@ -13,7 +13,7 @@ export async function leave(platform: Platform): Promise<void> {
   if (token === null) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, LONGEST_MS);
+    timer = setTimeout(resolve, MAX_WAIT_MS);
   });
   await Promise.race([sessionApi(platform).logOut(), timeout]);
   clearTimeout(timer);

@@ -34,7 +34,7 @@ test('an invalid field shows its message, takes focus and sends no request', asy
   expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
   await new Promise(requestAnimationFrame);
   expect(screen.getByLabelText('Username')).toHaveFocus();
-  expect(api.of('POST /api/login')).toHaveLength(0);
+  expect(api.requestsTo('POST /api/login')).toHaveLength(0);
 });
 
 test.each([
@@ -57,9 +57,9 @@ test('the captcha shows when the api requires it, and another picture follows ea
   const check = await screen.findByLabelText('Verification Code');
   expect(check).toHaveFocus();
   await userEvent.type(check, '1234');
-  api.answer('POST /api/login', refusal(400, 'invalid_credentials', ''));
+  api.setReply('POST /api/login', refusal(400, 'invalid_credentials', ''));
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(api.of('POST /api/login')[1]?.body).toMatchObject({ captcha: '1234' });
+  expect(api.requestsTo('POST /api/login')[1]?.body).toMatchObject({ captcha: '1234' });
   expect(platform.alerts.current).toBe('Invalid credentials');
   expect(check).toHaveValue('');
   expect(draw).toHaveBeenCalledTimes(2);

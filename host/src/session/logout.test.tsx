@@ -22,7 +22,7 @@ test('the server has revoked the token before home shows, and storage is empty',
   let answer: (value: unknown) => void = () => undefined;
   const { api, address, platform } = await leaveWith(new Promise((resolve) => (answer = resolve)));
   await wait(1000);
-  expect(api.of(LOGOUT)[0]?.headers['authorization']).toBe('Bearer token-1');
+  expect(api.requestsTo(LOGOUT)[0]?.headers['authorization']).toBe('Bearer token-1');
   expect(address()).toBe('/player/logout');
   answer({ status: 200, json: { success: true } });
   await wait(50);

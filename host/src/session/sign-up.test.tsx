@@ -53,7 +53,7 @@ describe('on a phone, one page', () => {
     expect(address()).toBe('/');
     expect(welcome.isDue()).toBe(true);
     expect(screen.getByText('Registration Successful!')).toBeVisible();
-    expect(api.of(CREATE)[0]?.body).toEqual({
+    expect(api.requestsTo(CREATE)[0]?.body).toEqual({
       username: 'karim2026',
       email: 'karim@example.com',
       phone: '+8801712345678',
@@ -89,7 +89,7 @@ describe('on a phone, one page', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
-    expect(api.of(CREATE)).toHaveLength(0);
+    expect(api.requestsTo(CREATE)).toHaveLength(0);
   });
 
   test('a field is validated when it is left', async () => {
@@ -154,9 +154,9 @@ describe('on a phone, one page', () => {
     expect(screen.queryByLabelText('Verification Code')).toBeNull();
     await submit();
     await userEvent.type(await screen.findByLabelText('Verification Code'), '১২34');
-    api.answer(CREATE, refusal(422, 'captcha_wrong', 'Wrong code.'));
+    api.setReply(CREATE, refusal(422, 'captcha_wrong', 'Wrong code.'));
     await submit();
-    expect(api.of(CREATE)[1]?.body).toMatchObject({ captcha: '1234' });
+    expect(api.requestsTo(CREATE)[1]?.body).toMatchObject({ captcha: '1234' });
     expect(pictures).toHaveBeenCalledTimes(2);
     expect(field('Verification Code')).toHaveValue('');
     expect(field('Verification Code')).toBeInvalid();
@@ -188,7 +188,7 @@ describe('on desktop, two steps', () => {
     expect(field('Full Name')).toHaveFocus();
     await fillDetails();
     await press('Register');
-    expect(api.of(CREATE).map(({ body }) => body)).toEqual([
+    expect(api.requestsTo(CREATE).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         username: 'karim2026',
         name: 'Karim Uddin',
@@ -215,7 +215,7 @@ describe('on desktop, two steps', () => {
     await press('Register');
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields for step 2.');
     expect(screen.getByText('You must confirm that you are 18 years old.')).toBeVisible();
-    expect(api.of(CREATE)).toHaveLength(0);
+    expect(api.requestsTo(CREATE)).toHaveLength(0);
   });
 
   test('going back or changing the width loses nothing', async () => {

@@ -16,15 +16,15 @@ export class ChatLog {
   status: 'open' | 'closed' = 'open';
   isReadingOlder = false;
   private reading: Promise<void> | null = null;
-  private readAgain = false;
+  private isReadPending = false;
 
   constructor(
     readonly chatId: string,
     private readonly edge: Pick<ChatClient, 'read'>,
   ) {
-    makeAutoObservable<this, 'edge' | 'reading' | 'readAgain'>(
+    makeAutoObservable<this, 'edge' | 'reading' | 'isReadPending'>(
       this,
-      { edge: false, reading: false, readAgain: false, chatId: false },
+      { edge: false, reading: false, isReadPending: false, chatId: false },
       { autoBind: true },
     );
   }
@@ -39,7 +39,7 @@ export class ChatLog {
 
   /** Reads missing messages; a call during a read adds one more read at its end. */
   sync(): Promise<void> {
-    this.readAgain = true;
+    this.isReadPending = true;
     this.reading ??= this.readOn().finally(() => (this.reading = null));
     return this.reading;
   }
@@ -69,14 +69,14 @@ export class ChatLog {
   }
 
   private async readOn(): Promise<void> {
-    while (this.readAgain) {
-      this.readAgain = false;
+    while (this.isReadPending) {
+      this.isReadPending = false;
       const isFirst = this.state !== 'ready';
       const outcome = await this.edge.read(
         this.chatId,
         isFirst || this.messages.length === 0
           ? { limit: chatLimits.page }
-          : { after: this.last, limit: chatLimits.pageMost },
+          : { after: this.last, limit: chatLimits.pageMax },
       );
       if (outcome.kind !== 'ok') {
         runInAction(() => (this.state = isFirst ? 'failed' : this.state));
@@ -91,7 +91,7 @@ export class ChatLog {
         this.state = 'ready';
       });
       // Only while it makes progress: a nonsensical reply must not cause endless requests.
-      if (this.last < lastSeq && messages.length > 0) this.readAgain = true;
+      if (this.last < lastSeq && messages.length > 0) this.isReadPending = true;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat'
 import type { ChatClient, MessageBody } from './chat-client';
 
 /** A message that the server has not confirmed. */
-export interface Unsent {
+export interface OutgoingMessage {
   readonly key: string;
   /** Null until its chat exists. */
   readonly chatId: string | null;
@@ -37,7 +37,7 @@ const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
  * once however often it is sent. Two tabs that send the same message use the same key.
  */
 export class ChatOutbox {
-  unsent: readonly Unsent[] = [];
+  unsent: readonly OutgoingMessage[] = [];
   state: 'idle' | 'sending' | 'waiting' = 'idle';
   private readonly slot: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,11 +56,11 @@ export class ChatOutbox {
   }
 
   /** Returns the messages of one chat, or of the chat that doesn't exist yet. */
-  of(chatId: string | null): readonly Unsent[] {
+  of(chatId: string | null): readonly OutgoingMessage[] {
     return this.unsent.filter((each) => each.chatId === chatId);
   }
 
-  add(message: Pick<Unsent, 'chatId' | 'said' | 'attachments'>): string {
+  add(message: Pick<OutgoingMessage, 'chatId' | 'said' | 'attachments'>): string {
     const key = crypto.randomUUID();
     this.change((all) => [...all, { ...message, key, at: Date.now(), refused: null }]);
     void this.flush();
@@ -95,12 +95,12 @@ export class ChatOutbox {
     }
   }
 
-  private get next(): Unsent | undefined {
+  private get next(): OutgoingMessage | undefined {
     return this.options.isMine() ? this.unsent.find(({ refused }) => refused === null) : undefined;
   }
 
   /** @returns false if the result is unknown and the message must be sent again. */
-  private async send({ key, chatId, said: body }: Unsent): Promise<boolean> {
+  private async send({ key, chatId, said: body }: OutgoingMessage): Promise<boolean> {
     const chat = chatId ?? (await this.begin());
     if (chat === null) return false;
     const outcome = await this.options.client.send({ ...body, chatId: chat }, key);
@@ -133,7 +133,7 @@ export class ChatOutbox {
   }
 
   /** Changes the stored list rather than the one in memory: another tab may have changed it meanwhile. */
-  private change(work: (all: readonly Unsent[]) => readonly Unsent[]): void {
+  private change(work: (all: readonly OutgoingMessage[]) => readonly OutgoingMessage[]): void {
     const next = work(this.readStored());
     runInAction(() => (this.unsent = next));
     try {
@@ -145,12 +145,12 @@ export class ChatOutbox {
     }
   }
 
-  private readStored(): readonly Unsent[] {
+  private readStored(): readonly OutgoingMessage[] {
     if (!this.isStored) return this.unsent;
     try {
       const text = this.options.storage.getItem(this.slot);
       const list: unknown = text === null ? [] : JSON.parse(text);
-      return Array.isArray(list) ? (list as readonly Unsent[]) : this.unsent;
+      return Array.isArray(list) ? (list as readonly OutgoingMessage[]) : this.unsent;
     } catch {
       return this.unsent;
     }

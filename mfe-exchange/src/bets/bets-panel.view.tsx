@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
 import { averaged, singly } from './average';
+import { BetChangeStatus } from './bet-change-status.view';
 import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
 import { CancelAll } from './cancel-all.view';
 import type { CashOutStore } from './cash-out.store';
-import { CashOutNews, CashOutView } from './cash-out.view';
-import { ChangeNews } from './change-news.view';
+import { CashOutResult, CashOutView } from './cash-out.view';
 import type { EventBets } from './event-bets.store';
 
 interface Props {
@@ -25,10 +25,10 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
       {isEmpty && bets.isLoaded && <EmptyState icon={<TicketIcon />} text={t.none} />}
       {cashOut.isOffered && <CashOutView store={cashOut} />}
-      <CashOutNews store={cashOut} />
+      <CashOutResult store={cashOut} />
       {bets.unmatched.length > 0 && <Unmatched bets={bets} />}
       {bets.matched.length > 0 && <Matched bets={bets} />}
-      <ChangeNews changes={bets.changes} className={styles.alert} />
+      <BetChangeStatus changes={bets.changes} className={styles.alert} />
     </Card>
   );
 });

@@ -11,7 +11,7 @@ import { Attempt, type Platform, type Query } from '@pavilion/platform';
 /** Poll interval: an offer changes with the prices. */
 const POLL_MS = 2000;
 /** How long after a cash-out ended a newly opened page still shows its result. */
-const NEWS_MS = 30_000;
+const RESULT_SHOWN_MS = 30_000;
 export const shares = [25, 50, 75, 100] as const;
 
 export type CashOutRefusal = RefusalOf<typeof cashOut>;
@@ -27,7 +27,7 @@ interface CashOutRequest {
   readonly share: number;
   readonly amount: number;
 }
-type Needs = Pick<Platform, 'api' | 'queries' | 'pending'>;
+type Dependencies = Pick<Platform, 'api' | 'queries' | 'pending'>;
 
 /** Cashes out a market's matched bets, the whole or a share, at the amount the player sees or better. */
 export class CashOutStore {
@@ -42,7 +42,7 @@ export class CashOutStore {
   private readonly attempt: Attempt<CashOutRequest>;
 
   constructor(
-    private readonly platform: Needs,
+    private readonly platform: Dependencies,
     readonly marketId: string,
   ) {
     this.attempt = new Attempt<CashOutRequest>(`cash-out:${marketId}`);
@@ -78,7 +78,7 @@ export class CashOutStore {
   get outcome(): CashOutOutcome | null {
     if (this.state.kind === 'refused' || this.state.kind === 'done') return this.state;
     const last = this.offers.get(100)?.value?.last ?? null;
-    if (last === null || last.id === this.dismissed || last.endedAt < this.openedAt - NEWS_MS) return null;
+    if (last === null || last.id === this.dismissed || last.endedAt < this.openedAt - RESULT_SHOWN_MS) return null;
     return last.amount === null
       ? { kind: 'lapsed', why: last.reason ?? 'other' }
       : { kind: 'done', amount: last.amount, share: last.share };

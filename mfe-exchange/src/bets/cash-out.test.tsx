@@ -67,7 +67,7 @@ async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
     user,
     /** Sets the server's reply from now on and refreshes the page. */
     updateOffer: async (over: object) => {
-      api.answer(OFFER, offer(over));
+      api.setReply(OFFER, offer(over));
       await act(async () => store?.refresh());
     },
     cashOut: async () => user.click(await screen.findByRole('button', { name: 'Cash out -৳6.27' })),

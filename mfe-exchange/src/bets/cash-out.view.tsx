@@ -40,7 +40,7 @@ const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }
 });
 
 /** Result of a cash-out, in its own place: it stays readable when nothing is left to cash out. */
-export const CashOutNews = observer(function CashOutNews({ store }: Props) {
+export const CashOutResult = observer(function CashOutResult({ store }: Props) {
   const t = useTexts(betsTexts);
   const { outcome } = store;
   return (

@@ -12,7 +12,7 @@ import { cancelableOf } from './cancelable';
 /** Poll interval, in case no live event reports a change. */
 const POLL_MS = 10_000;
 
-type Needs = Pick<Platform, 'api' | 'queries' | 'pending' | 'facts'>;
+type Dependencies = Pick<Platform, 'api' | 'queries' | 'pending' | 'facts'>;
 
 /** A player's open bets of one event, their outcome, and changing them. */
 export class EventBets {
@@ -21,7 +21,7 @@ export class EventBets {
   private readonly positionQuery: Query<typeof exchangePosition>;
 
   constructor(
-    private readonly platform: Needs,
+    private readonly platform: Dependencies,
     eventId: string,
   ) {
     this.bets = platform.queries.read(openBets, { query: { eventId } }, { staleMs: 0, pollMs: POLL_MS });

@@ -2,7 +2,7 @@ import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
 import { fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import type { LiveBook } from '../prices/live-book';
 import type { Quote, Side } from './quote';
-import type { Offer, Openness, Target } from './target';
+import type { Availability, Offer, Target } from './target';
 
 interface Markets {
   readonly eventId: string;
@@ -11,28 +11,28 @@ interface Markets {
   readonly fancy: readonly Fancy[];
 }
 
-const closed: Offer = { quote: null, openness: 'closed' };
+const closed: Offer = { quote: null, availability: 'closed' };
 
 /** Returns the current offer on a target. */
 export function offerOf(target: Target, { eventId, book, bookmaker, fancy }: Markets): Offer {
   if (target.kind === 'odds')
     return book
-      ? { quote: bestOf(book, Number(target.runner), target.side), openness: opennessOf(book) }
-      : { quote: null, openness: 'stale' };
+      ? { quote: bestOf(book, Number(target.runner), target.side), availability: availabilityOf(book) }
+      : { quote: null, availability: 'stale' };
   if (target.kind === 'bookmaker') {
     const runner = bookmaker.find(({ id }) => id === target.runner);
-    return runner ? { quote: bookmakerQuote(runner, target.side), openness: houseOpenness(runner) } : closed;
+    return runner ? { quote: bookmakerQuote(runner, target.side), availability: houseAvailability(runner) } : closed;
   }
   const item = fancy.find(({ id }) => fancyMarket(eventId, id) === target.marketId);
-  return item ? { quote: fancyQuote(item, target.side), openness: houseOpenness(item) } : closed;
+  return item ? { quote: fancyQuote(item, target.side), availability: houseAvailability(item) } : closed;
 }
 
-export function opennessOf(book: LiveBook): Openness {
+export function availabilityOf(book: LiveBook): Availability {
   if (!book.isFresh) return 'stale';
   return book.status === 'OPEN' ? 'open' : book.status === 'CLOSED' ? 'closed' : 'suspended';
 }
 
-export function houseOpenness({ suspended, ballRunning }: Pick<Fancy, 'suspended' | 'ballRunning'>): Openness {
+export function houseAvailability({ suspended, ballRunning }: Pick<Fancy, 'suspended' | 'ballRunning'>): Availability {
   return ballRunning === 1 ? 'ball-running' : suspended === 1 ? 'suspended' : 'open';
 }
 

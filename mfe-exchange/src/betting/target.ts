@@ -15,10 +15,10 @@ export function isSameTarget(one: Target, other: Target): boolean {
 }
 
 /** Whether a target takes bets at this moment, or why not. */
-export type Openness = 'open' | 'suspended' | 'ball-running' | 'stale' | 'closed';
+export type Availability = 'open' | 'suspended' | 'ball-running' | 'stale' | 'closed';
 
 /** A target's current offer; without a quote nothing is offered. */
 export interface Offer {
   readonly quote: Quote | null;
-  readonly openness: Openness;
+  readonly availability: Availability;
 }

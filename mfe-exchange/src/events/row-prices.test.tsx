@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { fakeLines } from '../prices/live.fixture';
+import { fakeStreams } from '../prices/live.fixture';
 import { RowPrices } from './row-prices.view';
 
 const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame => [
@@ -14,7 +14,7 @@ const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame =>
 ];
 
 async function row(shown: MarketFrame) {
-  const lines = fakeLines(null, () => 1);
+  const lines = fakeStreams(null, () => 1);
   lines.live.watch(['1.1']);
   act(() => lines.sendFrames(shown));
   await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, {

@@ -6,7 +6,7 @@ import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon, useRootMark } from
 import { eventsTexts } from '../events/events.texts';
 import styles from './exchange-frame.module.css';
 
-const places = [
+const tabs = [
   { key: 'home', to: '/exchange', Icon: HouseIcon },
   { key: 'inplay', to: '/exchange-inplay', Icon: PlayIcon },
   { key: 'sports', to: '/exchange-sports', Icon: TrophyIcon },
@@ -15,7 +15,7 @@ const places = [
 ] as const;
 
 /** Sets `data-toolbar` on the root element, which hides the site's own toolbar. @returns a function that removes it. */
-function takeToolbar(): () => void {
+function hideSiteToolbar(): () => void {
   document.documentElement.dataset['toolbar'] = '';
   return () => delete document.documentElement.dataset['toolbar'];
 }
@@ -25,12 +25,12 @@ function takeToolbar(): () => void {
  */
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
-  useLayoutEffect(takeToolbar, []);
+  useLayoutEffect(hideSiteToolbar, []);
   useRootMark('rightEdge');
   return (
     <>
       <nav aria-label={t.nav} className={styles.nav}>
-        {places.map(({ key, to, Icon }) => (
+        {tabs.map(({ key, to, Icon }) => (
           <NavLink key={key} to={to} className={styles.place}>
             <Icon />
             <span>{t.tabs[key]}</span>

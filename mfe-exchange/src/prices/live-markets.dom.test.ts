@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
-import { fakeLines, frame } from './live.fixture';
+import { fakeStreams, frame } from './live.fixture';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function watched() {
-  const lines = fakeLines();
+  const lines = fakeStreams();
   const stop = lines.live.watch(['1.1']);
   const best = (): number | null | undefined => lines.live.book('1.1')?.runner(7)?.back[0]?.price;
   return { ...lines, stop, best, isFresh: () => lines.live.book('1.1')?.isFresh };
@@ -115,7 +115,7 @@ test('a first frame that took longer than 3 s is not shown as live: it may have 
 });
 
 test('fancy lines that follow stale prices are as stale as these', () => {
-  const { live, sendFrames, sendLines } = fakeLines();
+  const { live, sendFrames, sendLines } = fakeStreams();
   live.watch(['1.1'], ['e1']);
   sendFrames(frame('s', 1, 1.9), [...frame('h', 1), 1000] as unknown as ReturnType<typeof frame>);
   sendLines(['s', 'e1', 1, [['f1', 'Six overs', 41, 100, 43, 90, 0, 0]], []]);
@@ -152,7 +152,7 @@ function pollable() {
     requestedPaths.push(endpoint.path);
     return polled(2 + requestedPaths.length / 100);
   };
-  const world = fakeLines({ background: background as never });
+  const world = fakeStreams({ background: background as never });
   const stop = world.live.watch(['1.1']);
   return { ...world, requestedPaths, stop };
 }
@@ -192,7 +192,7 @@ test('a page that was left does not poll either', async () => {
 });
 
 test('fancy and bookmaker lines change row by row, and all show suspended while they may be stale', () => {
-  const { live, sendLines, state } = fakeLines();
+  const { live, sendLines, state } = fakeStreams();
   live.watch(['1.1'], ['e1']);
   sendLines([
     's',

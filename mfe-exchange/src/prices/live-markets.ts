@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
-import { type ApiClient, followMarkets, type LineState } from '@pavilion/platform';
+import { type ApiClient, followMarkets, type StreamState } from '@pavilion/platform';
 import { LiveBook } from './live-book';
 import { LiveLines } from './live-lines';
 import { ServerClock } from './message-time';
@@ -13,9 +13,9 @@ type Schedule = (flush: () => void) => void;
  * In play a frame arrives every second: after this time without one the prices can't be trusted. Players see that
  * within 3 s.
  */
-const SILENCE_IN_PLAY_MS = 2_500;
+const STALE_AFTER_IN_PLAY_MS = 2_500;
 /** Otherwise a heartbeat arrives every 5 s. */
-const SILENCE_MS = 8_000;
+const STALE_AFTER_MS = 8_000;
 const CHECK_MS = 100;
 /** A silent stream is reopened at most this often. */
 const RECONNECT_MS = 5_000;
@@ -41,7 +41,7 @@ export class LiveMarkets {
   private readonly schedule: Schedule;
   private readonly now: () => number;
   private waiting: (() => boolean)[] = [];
-  private stopLine: (() => void) | null = null;
+  private closeStream: (() => void) | null = null;
   private isLost = false;
   private isLate = false;
   private connectedAt = 0;
@@ -99,8 +99,8 @@ export class LiveMarkets {
   private disconnect(): void {
     clearTimeout(this.restarting);
     this.restarting = undefined;
-    this.stopLine?.();
-    this.stopLine = null;
+    this.closeStream?.();
+    this.closeStream = null;
     this.waiting = [];
   }
 
@@ -113,9 +113,9 @@ export class LiveMarkets {
       onLines: (frame: LinesFrame) =>
         this.receive(this.events.get(frame[1]), frame, this.clock.estimateSentAt(undefined, this.now())),
       onSign: () => (this.lastSignalAt = this.now()),
-      onState: (state: LineState) => this.onState(state),
+      onState: (state: StreamState) => this.onState(state),
     };
-    this.stopLine = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
+    this.closeStream = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
   }
 
   private begin(): void {
@@ -124,7 +124,7 @@ export class LiveMarkets {
     this.isLate = false;
   }
 
-  private onState(state: LineState): void {
+  private onState(state: StreamState): void {
     if (state === 'connecting') this.begin();
     else if (state !== 'open') this.lose();
   }
@@ -145,7 +145,7 @@ export class LiveMarkets {
     if (of === undefined) return;
     this.waiting.push(() => {
       // A first frame is judged by its own in-play flag.
-      const silenceLimitMs = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.silenceLimitMs;
+      const silenceLimitMs = frame[4] === 1 ? STALE_AFTER_IN_PLAY_MS : this.silenceLimitMs;
       if (this.now() - sentAt <= silenceLimitMs) return of.apply(frame, sentAt);
       // It waited in buffers, and so do the frames behind it: only a new stream brings current data.
       of.age();
@@ -179,7 +179,7 @@ export class LiveMarkets {
 
   /** Milliseconds without a frame, and milliseconds of a frame's age, before data is stale. */
   private get silenceLimitMs(): number {
-    return [...this.books.values()].some(({ inPlay }) => inPlay) ? SILENCE_IN_PLAY_MS : SILENCE_MS;
+    return [...this.books.values()].some(({ inPlay }) => inPlay) ? STALE_AFTER_IN_PLAY_MS : STALE_AFTER_MS;
   }
 
   /** Checks by the clock how long no frame has arrived: timers may have slept with the device. */
@@ -188,15 +188,15 @@ export class LiveMarkets {
     const now = this.now();
     runInAction(() => {
       for (const book of this.books.values())
-        if (book.isFresh && now - book.updatedAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
+        if (book.isFresh && now - book.updatedAt > (book.inPlay ? STALE_AFTER_IN_PLAY_MS : STALE_AFTER_MS)) book.age();
       // The stream reports only changes; polls reply every time.
       if (!this.isLost && now - this.clock.estimateSentAt(undefined, now) > this.silenceLimitMs)
         for (const lines of this.events.values()) lines.age();
       if (this.isLost)
-        for (const lines of this.events.values()) if (now - lines.updatedAt > SILENCE_IN_PLAY_MS) lines.age();
+        for (const lines of this.events.values()) if (now - lines.updatedAt > STALE_AFTER_IN_PLAY_MS) lines.age();
     });
     const isNew = this.lastSignalAt < this.connectedAt;
-    if (now - Math.max(this.lastSignalAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.silenceLimitMs))
+    if (now - Math.max(this.lastSignalAt, this.connectedAt) <= (isNew ? STALE_AFTER_IN_PLAY_MS : this.silenceLimitMs))
       return;
     this.lose();
     if (now - this.connectedAt > RECONNECT_MS) this.connect();

@@ -1,5 +1,5 @@
 import type { LinesFrame, MarketFrame, WireLevels } from '@pavilion/contract/live';
-import type { ApiClient, followMarkets, LineState } from '@pavilion/platform';
+import type { ApiClient, followMarkets, StreamState } from '@pavilion/platform';
 import { LiveMarkets } from './live-markets';
 
 type Listener = Parameters<typeof followMarkets>[1];
@@ -21,7 +21,7 @@ export function frame(kind: MarketFrame[0], sequence: number, back?: number, sel
  *
  * @param now - a fixed clock, where time doesn't matter: prices then stay fresh however slow the machine is.
  */
-export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now: () => number = () => Date.now()) {
+export function fakeStreams(api: Pick<ApiClient, 'background'> | null = null, now: () => number = () => Date.now()) {
   const lines: { listener: Listener; stopped: boolean }[] = [];
   const flushes: (() => void)[] = [];
   const follow: typeof followMarkets = (_ids, listener) => {
@@ -55,6 +55,6 @@ export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now:
       frames.forEach((one) => deliver((to) => to.onLines?.(one)));
       paint();
     },
-    state: (state: LineState) => lines.at(-1)?.listener.onState?.(state),
+    state: (state: StreamState) => lines.at(-1)?.listener.onState?.(state),
   };
 }

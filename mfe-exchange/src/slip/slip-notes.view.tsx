@@ -25,10 +25,10 @@ export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
       )}
       <div role="status">
         {snapped && <p className={styles.warn}>{t.snapped(price(snapped.from), price(snapped.to))}</p>}
-        {offer.openness !== 'open' && state.kind !== 'unconfirmed' && (
-          <p className={styles.warn}>{t.openness[offer.openness]}</p>
+        {offer.availability !== 'open' && state.kind !== 'unconfirmed' && (
+          <p className={styles.warn}>{t.openness[offer.availability]}</p>
         )}
-        {offer.openness === 'open' && <Movement slip={slip} />}
+        {offer.availability === 'open' && <Movement slip={slip} />}
       </div>
       {problem !== null && <Alert>{problem}</Alert>}
       {state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}

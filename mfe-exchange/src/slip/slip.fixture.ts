@@ -44,7 +44,7 @@ export function fakeSlip(open: BetRequest | null = null) {
   const sent: BetRequest[] = [];
   const waiting: ((outcome: BetOutcome) => void)[] = [];
   const settings = new BettingSettings();
-  let offer: Offer = { quote: odds(190), openness: 'open' };
+  let offer: Offer = { quote: odds(190), availability: 'open' };
   let time = 0;
   let busy = 0;
   const slip = new SlipStore({

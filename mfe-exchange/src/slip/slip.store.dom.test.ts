@@ -40,7 +40,7 @@ test('nothing is sent without a stake, or while the market takes no bets', async
   await slip.submit();
   expect(slip.state).toEqual({ kind: 'stopped', by: 'stake' });
   slip.setStake('100');
-  offer({ quote: odds(190), openness: 'suspended' });
+  offer({ quote: odds(190), availability: 'suspended' });
   await slip.submit();
   expect(slip.state).toEqual({ kind: 'stopped', by: 'closed' });
   expect(sent).toHaveLength(0);
@@ -90,7 +90,7 @@ test('a bet that was unconfirmed before a reload is restored after it', () => {
 test('a worse price on the exchange is shown, and the bet waits at its own', async () => {
   const { slip, sent, offer } = opened();
   slip.setStake('100');
-  offer({ quote: odds(185), openness: 'open' });
+  offer({ quote: odds(185), availability: 'open' });
   expect(slip.movement).toBe('worse');
   void slip.submit();
   expect(sent[0]?.asked).toEqual(odds(190));
@@ -100,7 +100,7 @@ test('a worse price of the house is taken only once the player has accepted it',
   const { slip, sent, offer } = fakeSlip();
   const line = (at: number) => ({ kind: 'fancy', line: at, rate: 10_000, other: 41 }) as const;
   slip.open({ ...dhaka, kind: 'fancy' }, line(43));
-  offer({ quote: line(45), openness: 'open' });
+  offer({ quote: line(45), availability: 'open' });
   slip.setStake('100');
   await slip.submit();
   expect([slip.state, sent.length]).toEqual([{ kind: 'stopped', by: 'moved' }, 0]);

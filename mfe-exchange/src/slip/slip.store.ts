@@ -79,7 +79,7 @@ export class SlipStore {
   }
 
   get offer(): Offer {
-    return this.target ? this.parts.offerOf(this.target) : { quote: null, openness: 'closed' };
+    return this.target ? this.parts.offerOf(this.target) : { quote: null, availability: 'closed' };
   }
 
   get canPersist(): boolean {
@@ -195,7 +195,7 @@ export class SlipStore {
     // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
     if (this.stake <= 0) return 'stake';
-    if (this.offer.openness !== 'open') return 'closed';
+    if (this.offer.availability !== 'open') return 'closed';
     // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
     return this.requestedQuote.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
   }

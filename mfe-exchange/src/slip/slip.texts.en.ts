@@ -1,5 +1,5 @@
 import type { Side } from '../betting/quote';
-import type { Openness } from '../betting/target';
+import type { Availability } from '../betting/target';
 import type { BetRefusal } from './bet-sender';
 import type { SlipProblem } from './slip.store';
 
@@ -40,7 +40,7 @@ const problems: Readonly<Record<SlipProblem, string>> = {
   moved: 'The price got worse. Take the new one, or wait.',
   closed: 'No bets are taken at this moment.',
 };
-const openness: Readonly<Record<Exclude<Openness, 'open'>, string>> = {
+const openness: Readonly<Record<Exclude<Availability, 'open'>, string>> = {
   suspended: 'Suspend',
   'ball-running': 'Ball Running',
   stale: 'Prices may be old. Connecting again…',

@@ -147,7 +147,7 @@ function scrollClearOfSheet(market: Element, sheet: HTMLElement): void {
   const covered = bottom - (window.innerHeight - sheet.offsetHeight);
   const room = top - BAR_PX;
   if (covered > 0 && room > 0)
-    window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: isCalm() ? 'auto' : 'smooth' });
+    window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

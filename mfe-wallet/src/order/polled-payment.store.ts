@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Fact, Platform } from '@pavilion/platform';
+import type { DomainEventName, Platform } from '@pavilion/platform';
 import { Clock } from './clock';
 
 interface Timed {
@@ -67,7 +67,7 @@ export class PolledPayment<T extends Timed> {
   }
 
   /** Fetches now, on every change event, and every 3 s in a visible tab while `isPolled` returns true. */
-  follow({ facts }: Pick<Platform, 'facts'>, fact: Fact, isPolled: () => boolean): () => void {
+  follow({ facts }: Pick<Platform, 'facts'>, fact: DomainEventName, isPolled: () => boolean): () => void {
     void this.load();
     const stopFact = facts.on(fact, () => void this.load());
     const timer = setInterval(() => {

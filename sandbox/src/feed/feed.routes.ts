@@ -4,9 +4,9 @@ import { readRecording, RecordingError } from './recording';
 import { Replay } from './replay';
 import type { Sources } from './sources';
 
-const mostBufferedBytes = 1_000_000;
+const maxBufferedBytes = 1_000_000;
 const recordingType = 'application/x-ndjson';
-const mostRecordedBytes = 256 * 1024 * 1024;
+const maxRecordedBytes = 256 * 1024 * 1024;
 
 export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sources): void {
   replayRoute(server, sources);
@@ -17,7 +17,7 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
     const leave = hub.add(
       (line) => {
         out.write(line);
-        return out.writableLength < mostBufferedBytes;
+        return out.writableLength < maxBufferedBytes;
       },
       () => out.destroy(),
     );
@@ -31,12 +31,12 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
 function replayRoute(server: FastifyInstance, sources: Sources): void {
   server.addContentTypeParser(
     recordingType,
-    { parseAs: 'string', bodyLimit: mostRecordedBytes },
+    { parseAs: 'string', bodyLimit: maxRecordedBytes },
     (_request, body, done) => done(null, body),
   );
   server.post<{ Querystring: { speed?: string } }>(
     '/feed/replay',
-    { bodyLimit: mostRecordedBytes },
+    { bodyLimit: maxRecordedBytes },
     (request, reply) => {
       if (request.headers['content-type'] !== recordingType)
         return reply.code(415).send({ success: false, message: `A recording must have the type ${recordingType}.` });

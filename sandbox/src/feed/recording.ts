@@ -9,7 +9,7 @@ export interface Recorded {
 /** Thrown for an invalid recording; the message is the one line shown to its owner. */
 export class RecordingError extends StartError {}
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /**
  * Parses a recorded stream of market changes, one JSON message per line; other messages are dropped.
@@ -46,7 +46,7 @@ function jsonOf(line: string, number: number): Record<string, unknown> {
     // Reported below with its line number.
   }
   throw new RecordingError(
-    `This is not a recording: line ${number} is not a JSON message: ${line.slice(0, MOST_SHOWN)}`,
+    `This is not a recording: line ${number} is not a JSON message: ${line.slice(0, MAX_SHOWN)}`,
   );
 }
 

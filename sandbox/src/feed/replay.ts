@@ -24,7 +24,7 @@ interface MarketState {
 }
 
 /** Longest wait between messages before play begins. */
-const LONGEST_WAIT_MS = 250;
+const MAX_WAIT_MS = 250;
 
 /**
  * Replays a recording at its own pace times `speed`, from now on and with new market numbers; long waits before
@@ -115,7 +115,7 @@ function timesOf(recorded: readonly Recorded[], begins: number, speed: number, n
   let due = now;
   return recorded.map(({ pt }, at) => {
     const pause = at === 0 ? 0 : Math.max((pt - (recorded[at - 1]?.pt ?? pt)) / speed, 0);
-    return (due += at <= begins ? Math.min(pause, LONGEST_WAIT_MS) : pause);
+    return (due += at <= begins ? Math.min(pause, MAX_WAIT_MS) : pause);
   });
 }
 

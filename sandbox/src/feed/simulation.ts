@@ -3,12 +3,12 @@ import { LiveMatch } from './cricket/live-match';
 import type { FeedMessage, FeedSource } from './feed.messages';
 import { type Random, seeded } from './random';
 import type { SaveScorecard } from './scorecard-folder';
-import { Upcoming } from './upcoming';
+import { UpcomingMatches } from './upcoming';
 
 /** Simulates an evening of cricket: one live T20 after another, and upcoming matches. */
 export class Simulation implements FeedSource {
   private readonly random: Random;
-  private readonly upcoming: Upcoming;
+  private readonly upcoming: UpcomingMatches;
   private live: LiveMatch;
   private latest: number;
 
@@ -24,7 +24,7 @@ export class Simulation implements FeedSource {
     // Ids grow with time, so that a restart never reuses a market that already has bets.
     this.latest = Math.floor(now / 1_000);
     this.live = new LiveMatch(String(this.latest), now, this.random);
-    this.upcoming = new Upcoming(now, this.random);
+    this.upcoming = new UpcomingMatches(now, this.random);
     this.live.tick(now);
   }
 

@@ -33,7 +33,7 @@ const day = 24 * 3_600_000;
 const firstNumber = 34_000_001;
 
 /** Upcoming matches, whose order books move a little every few seconds. */
-export class Upcoming {
+export class UpcomingMatches {
   private readonly events: { event: FeedEvent; market: Market; chances: readonly number[]; next: number }[];
 
   constructor(

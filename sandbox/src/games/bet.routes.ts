@@ -18,10 +18,10 @@ const cashOut = z.object({ round: z.string() });
 /** Binds the bet, step and end calls of rounds. */
 export function betRoutes(server: FastifyInstance, house: GameServer): void {
   server.post('/play/:code/bet', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
     const body = bet.safeParse(request.body);
-    const game = gameOf(sitting.play);
+    const game = gameOf(session.play);
     const engine = engineOf(game);
     const read = engine.steps?.begin ?? engine.readChoice;
     const choice = body.success && !engine.shared ? read(body.data.choice) : null;
@@ -29,31 +29,31 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < game.stakes.least || stake > game.stakes.most) return refuseStake(reply, game.stakes);
     const { round_key: key, free } = body.data;
-    const round = await sitting.bank.service.play(sitting.play, {
+    const round = await session.bank.service.play(session.play, {
       key,
       stake,
       choice,
       ...(free === undefined ? {} : { free }),
     });
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
   });
 
   server.post('/play/:code/step', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
     const body = step.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const round = await sitting.bank.service.step(sitting.play, { ...body.data, step: body.data.step });
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+    const round = await session.bank.service.step(session.play, { ...body.data, step: body.data.step });
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
   });
 
   server.post('/play/:code/cash-out', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
     const body = cashOut.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const round = await sitting.bank.service.cashOut(sitting.play, body.data.round);
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
+    const round = await session.bank.service.cashOut(session.play, body.data.round);
+    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
   });
 }
 

@@ -15,40 +15,40 @@ export function currentFairness({ bank: { seeds, rounds }, play }: Pick<CurrentP
 /** Binds the calls for a player's seeds, rounds and balance. */
 export function fairnessRoutes(server: FastifyInstance, house: GameServer): void {
   server.get('/play/:code/fairness', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
-    const { rounds, seeds } = sitting.bank;
-    const history = rounds.history(sitting.play.player, 50).map((round) => roundOf(round, seeds.get(round.seed_id)));
-    return { ...currentFairness(sitting), rounds: history };
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
+    const { rounds, seeds } = session.bank;
+    const history = rounds.history(session.play.player, 50).map((round) => roundOf(round, seeds.get(round.seed_id)));
+    return { ...currentFairness(session), rounds: history };
   });
 
   server.post('/play/:code/client-seed', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
     const body = clientSeed.safeParse(request.body);
     if (!body.success || !isClientSeed(body.data.client_seed)) return refuse(reply, 'bad_seed');
-    sitting.bank.seeds.changeClientSeed(sitting.play.player, body.data.client_seed);
-    return currentFairness(sitting);
+    session.bank.seeds.changeClientSeed(session.play.player, body.data.client_seed);
+    return currentFairness(session);
   });
 
   server.post('/play/:code/rotate', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
-    const { seeds, rounds } = sitting.bank;
-    const { player } = sitting.play;
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
+    const { seeds, rounds } = session.bank;
+    const { player } = session.play;
     // Revealing the seed of a round in play would reveal its mines.
     if (rounds.isSeedInPlay(player, seeds.current(player).id)) return refuse(reply, 'round_open');
     const { revealed } = seeds.rotate(player);
     return {
-      ...currentFairness(sitting),
+      ...currentFairness(session),
       revealed: { commitment: revealed.commitment, server_seed: revealed.server_seed },
     };
   });
 
   server.get('/play/:code/balance', async (request, reply) => {
-    const sitting = currentPlayOf(request, house);
-    if (!sitting) return refuse(reply, 'play_over');
-    const answer = await sitting.bank.wallet.balance(sitting.play.token).catch(() => null);
+    const session = currentPlayOf(request, house);
+    if (!session) return refuse(reply, 'play_over');
+    const answer = await session.bank.wallet.balance(session.play.token).catch(() => null);
     return answer?.kind === 'ok'
       ? { balance: answer.balance, free_rounds: answer.freeRounds }
       : refuse(reply, answer ? 'play_over' : 'unconfirmed');

@@ -3,9 +3,9 @@ import { originalOf, originals } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import { pageHeaders } from '../pages/assets';
 import { betRoutes } from './bet.routes';
-import { titleOf } from './catalogue';
+import { titleOf } from './catalog';
 import { crashRoutes } from './crash/crash.routes';
-import type { CrashSeat } from './crash/crash.service';
+import type { CrashPlayer } from './crash/crash.service';
 import { demoCredits } from './demo/demo.wallet';
 import type { EngineName } from './engines/index';
 import { currentFairness, fairnessRoutes } from './fairness.routes';
@@ -40,19 +40,19 @@ export function gamesRoutes(server: FastifyInstance, house: GameServer): void {
   betRoutes(server, house);
   fairnessRoutes(server, house);
   replayRoutes(server, house);
-  crashRoutes(server, { crash: house.crash, seatOf: (request) => crashSeatOf(request, house) });
+  crashRoutes(server, { crash: house.crash, playerOf: (request) => crashPlayerOf(request, house) });
 }
 
 /** Crash has one path for all its games; the play session identifies the game. */
-function crashSeatOf(request: FastifyRequest, { demos, plays }: GameServer): CrashSeat | undefined {
+function crashPlayerOf(request: FastifyRequest, { demos, plays }: GameServer): CrashPlayer | undefined {
   const token = bearerOf(request);
   const demo = demos.find(token);
   const play = demo?.play ?? plays.find(token);
   return play?.engine === 'crash' ? { play, name: play.name ?? '', demo: demo !== undefined } : undefined;
 }
 
-interface Seated {
-  readonly sitting: CurrentPlay;
+interface OpenedSession {
+  readonly session: CurrentPlay;
   readonly token: string;
   readonly balance: string;
   readonly freeRounds: FreeRounds | null;
@@ -63,27 +63,27 @@ interface Seated {
  *
  * An unknown code opens nothing, unless the player has a round in a game that has left the catalog.
  */
-async function seat(house: GameServer, code: string, launchQuery: Launch): Promise<Seated | null> {
+async function openSession(house: GameServer, code: string, launchQuery: Launch): Promise<OpenedSession | null> {
   const listed = originalOf(code)?.engine;
-  if (launchQuery.mode === 'demo') return listed === undefined ? null : demoSeat(house, code, listed);
+  if (launchQuery.mode === 'demo') return listed === undefined ? null : openDemo(house, code, listed);
   const opened = launchQuery.session ? await house.wallet.authenticate(launchQuery.session).catch(() => null) : null;
   const engine = listed ?? (opened ? house.rounds.inPlay(opened.player, code)?.engine : undefined);
   if (!opened || engine === undefined) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
   return {
-    sitting: { mode: 'real', play, bank: house },
+    session: { mode: 'real', play, bank: house },
     token: house.plays.begin(play),
     balance: opened.balance,
     freeRounds: opened.freeRounds,
   };
 }
 
-function demoSeat(house: GameServer, code: string, engine: EngineName): Seated | null {
+function openDemo(house: GameServer, code: string, engine: EngineName): OpenedSession | null {
   const token = house.demos.open(code, engine);
   const table = house.demos.find(token);
   return table
     ? {
-        sitting: { mode: 'demo', play: table.play, bank: table.bank },
+        session: { mode: 'demo', play: table.play, bank: table.bank },
         token,
         balance: takaOf(demoCredits),
         freeRounds: null,
@@ -92,12 +92,12 @@ function demoSeat(house: GameServer, code: string, engine: EngineName): Seated |
 }
 
 function startOf(
-  { sitting, token, balance, freeRounds }: Seated,
+  { session, token, balance, freeRounds }: OpenedSession,
   site: string,
   lang: 'en' | 'bn',
   name: string,
 ): PlayStart {
-  const { play, bank, mode } = sitting;
+  const { play, bank, mode } = session;
   const open = bank.rounds.inPlay(play.player, play.code);
   return {
     lang,
@@ -109,7 +109,7 @@ function startOf(
     free_rounds: freeRounds,
     code: play.code,
     engine: play.engine,
-    fairness: currentFairness(sitting),
+    fairness: currentFairness(session),
     open: open ? openRoundOf(open, bank.service.standOf(open)) : null,
   };
 }
@@ -124,7 +124,7 @@ function launchRoute(server: FastifyInstance, house: GameServer): void {
     const launchQuery = query.success ? query.data : {};
     const lang = launchQuery.lang === 'bn' ? 'bn' : 'en';
     const code = game.success ? game.data.code : '';
-    const seated = await seat(house, code, launchQuery);
+    const seated = await openSession(house, code, launchQuery);
     if (seated) return reply.send(playPage(startOf(seated, site, lang, titleOf(code, lang))));
     if (!originalOf(code)) return reply.code(404).send(closedPage('unknown', lang, site));
     return reply.code(launchQuery.session ? 401 : 400).send(closedPage('over', lang, site));

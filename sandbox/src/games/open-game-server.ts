@@ -59,7 +59,7 @@ export function openGameServer({
     for (const store of [seeds, rounds, plays, flights]) store.close();
   };
   const pastRound: GameServer['pastRound'] = (id) => {
-    const round = rounds.peek(id);
+    const round = rounds.findById(id);
     return round?.state === 'settled' ? roundOf(round, seeds.get(round.seed_id)) : crash.pastRound(id);
   };
   return { site, secret, wallet, seeds, rounds, plays, service, demos, crash, pastRound, now, close };

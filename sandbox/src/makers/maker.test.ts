@@ -1,7 +1,7 @@
 import type { Bet, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
 import { Maker } from './maker';
-import { NotDone } from './player.client';
+import { CallFailed } from './player.client';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const market = (back: number, lay: number, status = 'OPEN', inPlay = false): FeedMessage =>
@@ -184,7 +184,7 @@ test.each([
       clock.now += 60_000;
       await look();
     };
-    refuse(new NotDone(409, '/api/exchange/bets', code));
+    refuse(new CallFailed(409, '/api/exchange/bets', code));
     maker.handleMessage(market(1.9, 1.92));
     await look();
     expect(lines).toHaveLength(first);
@@ -193,7 +193,7 @@ test.each([
     expect(lines).toEqual([line]);
     refuse(null);
     await again();
-    refuse(new NotDone(422, '/api/exchange/bets', 'invalid_input'));
+    refuse(new CallFailed(422, '/api/exchange/bets', 'invalid_input'));
     maker.handleMessage(market(1.5, 1.52));
     await again();
     expect(lines).toHaveLength(2);

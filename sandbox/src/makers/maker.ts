@@ -1,6 +1,6 @@
-import { MOST_INSTRUCTIONS } from '@pavilion/contract/calls/exchange-bets';
+import { MAX_INSTRUCTIONS } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
-import { NotDone, type PlayerClient } from './player.client';
+import { CallFailed, type PlayerClient } from './player.client';
 import { quoteKey, targetQuotes } from './quotes';
 import { applyMessage, type Reference } from './reference';
 
@@ -18,7 +18,7 @@ const RETRY_MS = { inPlay: 6_000, otherwise: POLL_MS } as const;
  * A player may have a hundred open bets in a market (the api's `mostOpen`); in play the previous quotes coexist with
  * the new ones.
  */
-const MOST_QUOTES = { inPlay: 50, otherwise: 100 } as const;
+const MAX_QUOTES = { inPlay: 50, otherwise: 100 } as const;
 
 /** A market may be suspended during a call, so this is logged only if it happens twice in a row. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed']);
@@ -98,7 +98,7 @@ export class Maker {
 
   private async serve(id: string, market: Reference): Promise<void> {
     const pace = market.definition?.inPlay ? 'inPlay' : 'otherwise';
-    const quotes = targetQuotes(market, MOST_QUOTES[pace]);
+    const quotes = targetQuotes(market, MAX_QUOTES[pace]);
     const text = quotes.map(quoteKey).join();
     const last = this.quoted.get(id);
     const since = last === undefined ? Infinity : this.now() - last.checkedAt;
@@ -133,14 +133,14 @@ export class Maker {
       persistence: 'keep' as const,
     }));
     if (instructions.length === 0 && wrong.length > 0) await this.trader.cancel(wrong);
-    for (let at = 0; at < instructions.length; at += MOST_INSTRUCTIONS)
-      await this.trader.place(id, instructions.slice(at, at + MOST_INSTRUCTIONS), at === 0 ? wrong : []);
+    for (let at = 0; at < instructions.length; at += MAX_INSTRUCTIONS)
+      await this.trader.place(id, instructions.slice(at, at + MAX_INSTRUCTIONS), at === 0 ? wrong : []);
     this.refused.delete(id);
   }
 
   /** An unreachable api is not logged, because the call is retried. */
   private logRefused(market: string, error: unknown): void {
-    if (!(error instanceof NotDone)) return;
+    if (!(error instanceof CallFailed)) return;
     const before = this.refused.get(market);
     const isAgain = before?.code === error.code;
     if (isAgain && before?.isLogged) return;

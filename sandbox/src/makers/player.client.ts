@@ -7,7 +7,7 @@ import * as z from '@pavilion/contract/schema';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Thrown if a call was refused or got no response. */
-export class NotDone extends Error {
+export class CallFailed extends Error {
   constructor(
     readonly status: number,
     path: string,
@@ -56,7 +56,7 @@ export class PlayerClient {
       return await this.send(endpoint, input, this.token);
     } catch (error) {
       // The session expired: log in again.
-      if (!(error instanceof NotDone) || error.status !== 401) throw error;
+      if (!(error instanceof CallFailed) || error.status !== 401) throw error;
       this.token = null;
       if (!again) throw error;
       return this.call(endpoint, input, false);
@@ -79,13 +79,13 @@ export class PlayerClient {
       },
       ...(body !== undefined && { body: JSON.stringify(encoded(endpoint.body, body)) }),
     });
-    if (!reply.ok) throw new NotDone(reply.status, endpoint.path, await codeOf(reply));
+    if (!reply.ok) throw new CallFailed(reply.status, endpoint.path, await readCode(reply));
     return z.decode(endpoint.reply, (await reply.json()) as never) as ReplyOf<E>;
   }
 }
 
 /** Returns the api's refusal code, if there is one. */
-async function codeOf(reply: Response): Promise<string> {
+async function readCode(reply: Response): Promise<string> {
   const body = (await reply.json().catch(() => null)) as { readonly code?: unknown } | null;
   return typeof body?.code === 'string' ? body.code : '';
 }

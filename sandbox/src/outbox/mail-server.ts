@@ -12,7 +12,7 @@ import { SMTP_USER } from '@pavilion/contract/settings';
 import { StartError } from '../http/listen';
 import type { Outbox } from './outbox.service';
 
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const IDLE_MS = 120_000;
 
 export interface MailServer {
@@ -33,7 +33,7 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
     banner: 'Pavilion sandbox',
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     socketTimeout: IDLE_MS,
     closeTimeout: 500,
     onAuth: (auth, _session, done) =>
@@ -67,7 +67,7 @@ async function storeMail(outbox: Outbox, stream: SMTPServerDataStream, session: 
   const chunks: Buffer[] = [];
   // Read to the end even if too large; otherwise the client would not get the refusal.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
-  if (stream.sizeExceeded) throw failure(552, `A message has ${MOST_BYTES} bytes at most`);
+  if (stream.sizeExceeded) throw failure(552, `A message has ${MAX_BYTES} bytes at most`);
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   const rest = {
     from: mail.from?.address ?? '',

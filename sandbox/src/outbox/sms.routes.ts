@@ -4,7 +4,7 @@ import * as z from '@pavilion/contract/schema';
 import type { Outbox } from './outbox.service';
 import { segmentsOf } from './segments';
 
-const MOST_SEGMENTS = 10;
+const MAX_SEGMENTS = 10;
 const E164 = /^\+[1-9]\d{7,14}$/;
 /** A number, or the short name a carrier shows instead. */
 const SENDER = /^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/;
@@ -31,8 +31,8 @@ export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string):
     if (!E164.test(to))
       return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
     const { encoding, count } = segmentsOf(text);
-    if (count > MOST_SEGMENTS)
-      return refused(reply, 422, 'too_long', `A text goes in ${MOST_SEGMENTS} segments at most.`);
+    if (count > MAX_SEGMENTS)
+      return refused(reply, 422, 'too_long', `A text goes in ${MAX_SEGMENTS} segments at most.`);
     const saved = outbox.save({
       kind: 'sms',
       to,

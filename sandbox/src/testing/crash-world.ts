@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { NdjsonFile } from '../files/ndjson-file';
 import { type Chain, crashPoint, newChain, seedAt } from '../games/crash/chain';
 import type { CrashMessage } from '../games/crash/crash.messages';
-import { type CrashSeat, CrashService } from '../games/crash/crash.service';
+import { type CrashPlayer, CrashService } from '../games/crash/crash.service';
 import { type CrashBet, CrashStore, type Entry } from '../games/crash/crash.store';
 import { type Wallet, walletClient } from '../games/rounds/wallet.client';
 import { FakeApi } from './fake-api';
 
-export const seat: CrashSeat = {
+export const seat: CrashPlayer = {
   play: { player: 'p1', token: 'play-token', code: 'PAV-CRASH-001', engine: 'crash' },
   name: 'rahim',
   demo: false,

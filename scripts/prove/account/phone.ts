@@ -36,7 +36,7 @@ interface Page {
   readonly ChatLog: new (chatId: string, client: ChatClient) => Log;
   readonly ChatOutbox: new (options: object) => Outbox;
   readonly ApiClient: new (transport: (request: Request) => Promise<unknown>, session: () => object) => object;
-  readonly Line: new (options: {
+  readonly StreamConnection: new (options: {
     readonly url: string;
     readonly headers: () => object;
     readonly onEvent: () => void;
@@ -58,7 +58,7 @@ const files = [
   'mfe-account/src/chat/chat-log.ts',
   'mfe-account/src/chat/chat-outbox.ts',
   'shared/platform/src/api/api-client.ts',
-  'shared/platform/src/live/line.ts',
+  'shared/platform/src/live/stream-connection.ts',
 ];
 
 /**
@@ -102,13 +102,13 @@ export async function openPhone(
     waits: WAITS_MS,
   });
   // Any event, including a reconnect, triggers a read of missing messages.
-  const line = new page.Line({
+  const stream = new page.StreamConnection({
     url: base + livePaths.me,
     headers: () => ({ authorization: `Bearer ${token}` }),
     onEvent: () => void log.sync(),
   });
   await log.sync();
-  return { outbox, log, sends: () => sends, close: () => line.close() };
+  return { outbox, log, sends: () => sends, close: () => stream.close() };
 }
 
 async function begin(client: ChatClient): Promise<string> {

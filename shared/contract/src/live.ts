@@ -18,13 +18,13 @@ export const playerEvents = [
 export type PlayerEvent = (typeof playerEvents)[number];
 
 /** First event of every stream: after a disconnect the client refetches everything that may have changed. */
-export const LINE_OPENED = 'opened';
+export const STREAM_OPENED = 'opened';
 
 /**
  * Heartbeat interval: every stream sends at least a comment this often; one that doesn't is broken, even if no side
  * closed it.
  */
-export const LINE_BEAT_MS = 15_000;
+export const STREAM_HEARTBEAT_MS = 15_000;
 
 /** Price and size, at most three levels, best first. */
 export type WireLevels = readonly (readonly [price: number, size: number])[];
@@ -32,7 +32,7 @@ export type WireLevels = readonly (readonly [price: number, size: number])[];
 /**
  * One frame (event `market`) of /live/markets?ids=a,b, as a compact JSON array. `s` is a snapshot with every runner;
  * `d` has only changed runners. After a gap in `sequence` the client must request a snapshot (reconnect). Heartbeats
- * are frames of kind `h` without runners. `saidAt` comes with the snapshot and once a second: tenths of a second by
+ * are frames of kind `h` without runners. `sentAt` comes with the snapshot and once a second: tenths of a second by
  * a clock of the server, so only differences within one stream are meaningful. It reveals frames that were delayed,
  * since buffered bytes would otherwise look fresh.
  */
@@ -43,7 +43,7 @@ export type MarketFrame = readonly [
   status: MarketStatus,
   inPlay: 0 | 1,
   runners: readonly (readonly [selectionId: number, back: WireLevels, lay: WireLevels])[],
-  saidAt?: number,
+  sentAt?: number,
 ];
 
 /** A fancy. `suspended` or `ballRunning` closes its line to bets. */

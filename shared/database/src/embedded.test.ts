@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   return client.connect().then(
@@ -28,5 +28,5 @@ test('two processes started at once share one server, and the last of them stops
   expect((await user.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
   await user.end();
   await other.stop();
-  expect(await answers(other.url)).toBe(false);
+  expect(await isReachable(other.url)).toBe(false);
 });

@@ -17,7 +17,7 @@ export interface EmbeddedServer {
 }
 
 const START_TRIES = 5;
-const LOOKS = 10;
+const CONNECTION_CHECKS = 10;
 // Above every system's maximum process id.
 const UNUSED_PID = 2 ** 31 - 2;
 
@@ -40,7 +40,7 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
   const data = join(folder, 'postgres');
   const url = addressOf(folder, port);
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries.initdb, folder, data, owner);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialize(binaries.initdb, folder, data, owner);
   if (!(await takeOver(data, url))) await start(binaries.pgCtl, data, port, run);
   await createDatabase(url);
   const stop = async (): Promise<void> => {
@@ -52,7 +52,7 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
 /** True if a folder's server was killed or crashed; a regular stop leaves no pid file. */
 export function isEmbeddedDead(folder: string): boolean {
   const pid = Number(pidFile(join(folder, 'postgres')).split('\n')[0]);
-  return pid > 0 && (!isAlive(pid) || isUnreaped(pid));
+  return pid > 0 && (!isAlive(pid) || isZombieByProc(pid));
 }
 
 /**
@@ -68,7 +68,7 @@ function pidFile(data: string): string {
 }
 
 /** True for a killed process its parent has not reaped yet; called twice a second, so it reads Linux's /proc. */
-function isUnreaped(pid: number): boolean {
+function isZombieByProc(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   try {
     return /\) Z /.test(readFileSync(file, 'utf8'));
@@ -97,7 +97,7 @@ function password(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-async function initialise(initdb: string, folder: string, data: string, owner: Owner | undefined): Promise<void> {
+async function initialize(initdb: string, folder: string, data: string, owner: Owner | undefined): Promise<void> {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   const passwordFile = join(folder, 'postgres-password');
@@ -135,7 +135,7 @@ async function takeOver(data: string, url: string): Promise<boolean> {
     writeFileSync(file, lock.replace(/^\d+/, String(UNUSED_PID)));
     return false;
   }
-  if (await answers(url)) return true;
+  if (await isReachable(url)) return true;
   // Another program may have this process id by now, which PostgreSQL can't detect.
   if (!(await isPostgres(Number(pid)))) rmSync(file, { force: true });
   return false;
@@ -160,7 +160,7 @@ async function isPostgres(pid: number): Promise<boolean> {
   return name.includes('postgres');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < START_TRIES; attempt++) {
     const client = new pg.Client({ connectionString: maintenance(url), connectionTimeoutMillis: 1000 });
     client.on('error', () => undefined);
@@ -215,7 +215,7 @@ async function start(
 /** Returns whether others are connected; the server lists connections for a moment after they are closed. */
 async function isInUse(url: string): Promise<boolean> {
   return withClient(maintenance(url), async (client) => {
-    for (let look = 1; look <= LOOKS; look++) {
+    for (let check = 1; check <= CONNECTION_CHECKS; check++) {
       const others = await client.query(
         "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
       );

@@ -21,8 +21,8 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly M
     );
     const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const done = new Set(applied.rows.map((row) => row.name));
-    const open = migrations.filter((step) => !done.has(step.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const step of open) {
+    const pending = migrations.filter((step) => !done.has(step.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const step of pending) {
       await sql.raw(step.up).execute(trx);
       await sql`insert into migrations (name) values (${step.name})`.execute(trx);
     }

@@ -103,11 +103,11 @@ function register(): void {
     env: { ...process.env, NODE_OPTIONS: '' },
     ...serverUser(),
   } as const;
-  spawn(process.execPath, ['-e', KEEPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
+  spawn(process.execPath, ['-e', STOPPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
 }
 
 // A process separate from jest, which may be ended by a signal.
-const KEEPER = `
+const STOPPER = `
   const { readdirSync, rmSync } = require('node:fs');
   const { join } = require('node:path');
   const { spawnSync } = require('node:child_process');

@@ -1,7 +1,7 @@
 import { isEmbeddedDead, startEmbedded } from './embedded';
 
 const CHECK_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * Restarts a folder's server when it dies, with growing waits between failed tries.
@@ -18,7 +18,7 @@ export function watchEmbedded(folder: string, port: number, report: (line: strin
   let stopped = false;
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
-  const startAgain = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     report('the database exited unexpectedly; restarting it');
     try {
       await startEmbedded(folder, port);
@@ -26,11 +26,11 @@ export function watchEmbedded(folder: string, port: number, report: (line: strin
       wait = CHECK_MS;
     } catch (error) {
       report(`the database could not be restarted: ${error instanceof Error ? error.message : String(error)}`);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
     }
   };
   const check = (): void => {
-    starting = isEmbeddedDead(folder) ? startAgain() : Promise.resolve();
+    starting = isEmbeddedDead(folder) ? restart() : Promise.resolve();
     void starting.then(schedule);
   };
   const schedule = (): void => {

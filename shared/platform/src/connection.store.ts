@@ -10,7 +10,7 @@ export type Stream = 'live' | 'away';
 /** Tracks whether the network is reachable, from the browser's events and the outcome of our requests. */
 export class ConnectionStore {
   state: Connection = navigator.onLine ? 'online' : 'offline';
-  private isLineOpen = false;
+  private isStreamOpen = false;
   private lost = 0;
 
   constructor() {
@@ -21,12 +21,12 @@ export class ConnectionStore {
 
   /** While the stream is `away`, views that show changing data poll. */
   get stream(): Stream {
-    return this.isLineOpen && this.state === 'online' ? 'live' : 'away';
+    return this.isStreamOpen && this.state === 'online' ? 'live' : 'away';
   }
 
   /** Reports whether the player's stream is open. */
   lineIs(open: boolean): void {
-    this.isLineOpen = open;
+    this.isStreamOpen = open;
   }
 
   /** Reports whether a request got any response at all. */

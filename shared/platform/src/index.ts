@@ -9,13 +9,13 @@ export type { Access, Claim, LayoutAccess, RemoteManifest } from './composition/
 export { Slot } from './composition/slot';
 export type { Connection, Stream } from './connection.store';
 export { PlatformContext, usePlatform } from './context';
-export type { Fact } from './facts';
+export type { DomainEventName } from './domain-events';
 export { formatFor, useFormat, type Format } from './language/format';
 export { type Digits, type Language } from './language/language.store';
 export { defineTexts, useTexts, type Texts } from './language/texts';
 export type { Layout } from './layout.store';
-export { followMarkets } from './live/market-line';
-export type { LineState } from './live/line';
+export { followMarkets } from './live/market-stream';
+export type { StreamState } from './live/stream-connection';
 export { Platform, type PlatformOptions } from './platform';
 export type { SessionPhase, SessionTimes } from './session/session-clock.store';
 export { type EndReason, sessionKeys, type SessionFacts } from './session/session.store';

@@ -9,10 +9,10 @@ import { ApiClient } from './api/api-client';
 import { Queries } from './api/queries';
 import { browserTransport, type Transport } from './api/transport';
 import { ConnectionStore } from './connection.store';
-import { Facts } from './facts';
+import { DomainEventBus } from './domain-events';
 import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
-import { followPlayer } from './live/player-line';
+import { followPlayer } from './live/player-stream';
 import { PendingStore } from './pending.store';
 import { recordContact } from './session/last-contact';
 import { SessionStore } from './session/session.store';
@@ -21,7 +21,7 @@ import { SessionClock } from './session/session-clock.store';
 /** Polling interval of balance and inbox, required by the specification; the stream is faster. */
 const POLL_MS = 10_000;
 /** Delay of everything the first paint doesn't need. */
-const QUIET_MS = 1_500;
+const DEFERRED_START_MS = 1_500;
 
 /**
  * Renders the parts in a slot, with `waiting` for each that is still loading; returns an empty list if no part fills
@@ -43,7 +43,7 @@ export interface PlatformOptions {
 /** Services shared by host and remotes: one api client, one session, one cache, one live stream. */
 export class Platform {
   readonly session = new SessionStore();
-  readonly facts = new Facts();
+  readonly facts = new DomainEventBus();
   readonly language = new LanguageStore();
   readonly layout = new LayoutStore();
   readonly pending = new PendingStore();
@@ -57,7 +57,7 @@ export class Platform {
   readonly claims: (address: string) => boolean;
   /** Reads shared by host and remotes; fetched while observed, a player's own only during a session. */
   readonly shared: ReturnType<Platform['sharedReads']>;
-  private leaveLine: (() => void) | null = null;
+  private leaveStream: (() => void) | null = null;
 
   constructor({
     composition,
@@ -91,7 +91,7 @@ export class Platform {
       this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
     this.facts.on('limits-changed', this.sessionClock.read);
     // If its chunk fails to load, the player's own requests still count as activity.
-    if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), QUIET_MS);
+    if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), DEFERRED_START_MS);
   }
 
   private sharedReads() {
@@ -105,13 +105,13 @@ export class Platform {
   }
 
   private onToken(token: string | null, live: boolean): void {
-    this.leaveLine?.();
+    this.leaveStream?.();
     this.connection.lineIs(false);
     const listener = {
       onEvent: (event: PlayerEvent) => token !== null && this.receive(event, token),
-      onLine: this.connection.lineIs,
+      onStreamState: this.connection.lineIs,
     };
-    this.leaveLine = token !== null && live ? followPlayer(token, listener) : null;
+    this.leaveStream = token !== null && live ? followPlayer(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
     this.facts.publish(token === null ? 'session-ended' : 'session-started');
@@ -127,9 +127,9 @@ export class Platform {
       canExtend: () => this.session.isPlayer && !this.sessionClock.isWarning,
       extendSession: this.sessionClock.extend,
     });
-    activity.follow();
+    activity.observe();
     // A round inside a game's frame is visible here only as a balance change.
-    this.facts.on('balance-changed', () => activity.actInFrame());
+    this.facts.on('balance-changed', () => activity.recordFrameActivity());
   }
 
   private receive(event: PlayerEvent, token: string): void {

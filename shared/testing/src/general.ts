@@ -1,4 +1,4 @@
-const everything = {
+const openSite = {
   site_title: 'Pavilion',
   site_status: 1,
   withdrawal_status: 1,
@@ -16,6 +16,6 @@ const everything = {
 };
 
 /** Fixture reply of GET /api/general for a site where everything is open, with overrides. */
-export function generalReply(otherwise: Partial<typeof everything> = {}): readonly (typeof everything)[] {
-  return [{ ...everything, ...otherwise }];
+export function generalReply(overrides: Partial<typeof openSite> = {}): readonly (typeof openSite)[] {
+  return [{ ...openSite, ...overrides }];
 }

@@ -23,7 +23,7 @@ export function findProblems(text, file) {
       wide: true,
       message: 'A part styles its own elements only: :global reaches other parts.',
     })),
-    ...[...css.matchAll(COLOUR)].map(({ index, 0: found }) => ({
+    ...[...css.matchAll(COLOR)].map(({ index, 0: found }) => ({
       line: at(index),
       message: `'${found.replace(/^[\s:,(]+/, '')}' is a literal color: use a token of shared/ui, such as var(--text), or add one there.`,
     })),
@@ -41,7 +41,7 @@ export function findProblems(text, file) {
 
 const BARE_HAS = /(?<=(?:^|[{};>+~])\s*)(?:\*|:root|html|body)?:has\(|(?<=[\w\])] +):has\(/gm;
 const NAMED = 'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|purple|pink|brown|cyan|magenta';
-const COLOUR = new RegExp(
+const COLOR = new RegExp(
   `(?<=[\\s:,(])(#[0-9a-f]{3,8}\\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<=:[^;{}]*)\\b(?:${NAMED})\\b(?!-)(?=[^{}]*[;}]))`,
   'gi',
 );

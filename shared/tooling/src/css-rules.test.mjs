@@ -1,6 +1,6 @@
 import { findProblems } from './css-rules.mjs';
 
-const complaints = (text, file = 'lobby.module.css') =>
+const violations = (text, file = 'lobby.module.css') =>
   findProblems(text, file).map(({ line, message }) => `${line} ${message}`);
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   [':has(> .gone) { display: none; }', /bare :has/],
   ['.a { color: inherit; }\n:root:has(.open) .a { margin: 0; }', /^2 .*bare :has/],
 ])('%s is refused', (text, why) => {
-  expect(complaints(text).join('\n')).toMatch(why);
+  expect(violations(text).join('\n')).toMatch(why);
 });
 
 test('a stylesheet for the whole page is refused because of its name', () => {
-  expect(complaints('.a { margin: 0; }', 'lobby.css')[0]).toContain('lobby.module.css');
+  expect(violations('.a { margin: 0; }', 'lobby.css')[0]).toContain('lobby.module.css');
 });
 
 test('tokens, nested elements, keyframes and comments pass', () => {
@@ -33,5 +33,5 @@ test('tokens, nested elements, keyframes and comments pass', () => {
       .card::before { content: 'red'; background: url("#white"); }
     }
     @keyframes turn { from { opacity: 0; } 50% { opacity: 1; } }`;
-  expect(complaints(text)).toEqual([]);
+  expect(violations(text)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const tool = {
   tool: true,
   why: 'Tools drive the product from outside.',
 };
-const floors = {
+const layers = {
   host: { may: shared, why: 'The host does not name remotes in code: the composition does.' },
   api: server,
   registry: server,
@@ -38,7 +38,7 @@ const floors = {
   scripts: { ...tool, may: [...tool.may, 'api'] },
 };
 
-const floorOf = (part) => (part.startsWith('mfe-') ? remote : floors[part]);
+const floorOf = (part) => (part.startsWith('mfe-') ? remote : layers[part]);
 
 /** Packages that only one part may import. */
 const homes = [
@@ -77,7 +77,7 @@ const isTest = (file) => /(\.test\.tsx?$|(^|\/)testing\/)/.test(file);
 const isContract = (file) => /^mfe-[\w-]+\/contract\//.test(file);
 
 /** Lint rule: imports must point down the layers; a violation is reported with its reason. */
-export const floorsRule = {
+export const layersRule = {
   meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [] },
   create(context) {
     // The template of a new remote must follow a remote's rules.

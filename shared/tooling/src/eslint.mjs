@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
-import { floorsRule } from './eslint-floors.mjs';
+import { layersRule } from './eslint-floors.mjs';
 import { kebabCase, requireDisableReason } from './eslint-habits.mjs';
 import { vocabulary } from './eslint-vocabulary.mjs';
 import { wordsInTexts } from './eslint-words.mjs';
@@ -49,7 +49,7 @@ const forbiddenSyntax = [
 
 const house = {
   rules: {
-    floors: floorsRule,
+    floors: layersRule,
     'say-why': requireDisableReason,
     'kebab-case': kebabCase,
     'words-in-texts': wordsInTexts,

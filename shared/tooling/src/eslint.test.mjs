@@ -4,7 +4,7 @@ import { lint } from './eslint.mjs';
 const root = new URL('../../..', import.meta.url).pathname;
 const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: lint });
 
-async function complaints(filePath, text) {
+async function violations(filePath, text) {
   const [result] = await eslint.lintText(text, { filePath });
   return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n');
 }
@@ -97,22 +97,22 @@ test.each([
     'pavilion/vocabulary',
   ],
 ])('%s is refused', async (_what, file, text, rule) => {
-  expect(await complaints(file, `${text}\n`)).toContain(rule);
+  expect(await violations(file, `${text}\n`)).toContain(rule);
 });
 
 test('wire names and the field’s own terms are no private words', async () => {
   const text =
     'export const row = { asked_at: 1, held: 2 };\nexport const { held } = row;\nexport let lastSeenAt = 1;\nlastSeenAt += 1;\n';
-  expect(await complaints('api/src/a.ts', text)).toBe('');
+  expect(await violations('api/src/a.ts', text)).toBe('');
 });
 
 test('an ordinary file passes, and a reason on the directive’s line is sufficient', async () => {
   const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
-  expect(await complaints('api/src/a.ts', text)).toBe('');
+  expect(await violations('api/src/a.ts', text)).toBe('');
   const symbols =
     'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} VP`}</p>;\n';
-  expect(await complaints('mfe-games/src/a.tsx', symbols)).toBe('');
-  expect(await complaints('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe(
+  expect(await violations('mfe-games/src/a.tsx', symbols)).toBe('');
+  expect(await violations('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe(
     '',
   );
 });

@@ -12,15 +12,15 @@ const files = parts.flatMap((part) =>
     .map((file) => join(root, part, file)),
 );
 
-let complaints = 0;
+let violations = 0;
 for (const file of files) {
   for (const { line, message, wide } of findProblems(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
     // The host owns the frame around all pages, and the console its own pages, so both may style elements that a
     // library adds.
     if (wide && (file.startsWith(join(root, 'host')) || file.startsWith(join(root, 'registry')))) continue;
-    complaints += 1;
+    violations += 1;
     console.error(`${relative(root, file)}:${line}  ${message}`);
   }
 }
-console.log(`${files.length} stylesheets of the parts, ${complaints} violations`);
-process.exitCode = complaints > 0 ? 1 : 0;
+console.log(`${files.length} stylesheets of the parts, ${violations} violations`);
+process.exitCode = violations > 0 ? 1 : 0;

@@ -10,7 +10,7 @@ import { ModuleFederationPlugin } from './federation-plugin.mjs';
 import { PinsPlugin } from './pins-plugin.mjs';
 import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { smallerCss } from './smaller-css.mjs';
+import { minifyCss } from './smaller-css.mjs';
 
 /** @param {string} folder - the part's folder. */
 export const hostConfig = (folder) => config(readPart(folder, 'host'));
@@ -176,7 +176,7 @@ export function optimization() {
     // time.
     minimizer: [
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
-      new CssMinimizerPlugin({ minify: smallerCss, parallel: false }),
+      new CssMinimizerPlugin({ minify: minifyCss, parallel: false }),
     ],
   };
 }

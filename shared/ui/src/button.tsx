@@ -6,7 +6,7 @@ import { LoaderIcon } from './icons';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'reward';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-type Look = {
+type ButtonStyle = {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Takes the full width. */
@@ -14,14 +14,21 @@ type Look = {
   readonly icon?: ReactNode;
 };
 
-type AsButton = Look & { readonly busy?: boolean; readonly ref?: Ref<HTMLButtonElement>; readonly href?: undefined };
-type AsLink = Look & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> };
+type AsButton = ButtonStyle & {
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly href?: undefined;
+};
+type AsLink = ButtonStyle & { readonly href: string; readonly ref?: Ref<HTMLAnchorElement> };
 export type ButtonProps =
   (AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>);
 
 /** Returns a button's class, for elements that must stay another type, such as a router's link. */
-export function buttonClass(variant: ButtonVariant = 'primary', look: Pick<Look, 'size' | 'block'> = {}): string {
-  return classNames(styles.button, styles[variant], styles[look.size ?? 'medium'], look.block && styles.block) ?? '';
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  style: Pick<ButtonStyle, 'size' | 'block'> = {},
+): string {
+  return classNames(styles.button, styles[variant], styles[style.size ?? 'medium'], style.block && styles.block) ?? '';
 }
 
 /**
@@ -31,10 +38,10 @@ export function buttonClass(variant: ButtonVariant = 'primary', look: Pick<Look,
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, className, children, ...rest } = props;
-  const look = classNames(buttonClass(variant, { size, block }), className);
+  const classes = classNames(buttonClass(variant, { size, block }), className);
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look}>
+      <a {...rest} className={classes}>
         {icon}
         <span>{children}</span>
       </a>
@@ -45,7 +52,7 @@ export function Button(props: ButtonProps) {
     <button
       {...native}
       type={busy ? 'button' : type}
-      className={classNames(look, busy && styles.busy)}
+      className={classNames(classes, busy && styles.busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance ahead of the end, so that the next rows are there when the user scrolls on. */
-const AHEAD = '400px';
+const ROOT_MARGIN = '400px';
 
 /** Calls `onNear` when the returned element comes close to the viewport. */
 export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null> {
@@ -10,9 +10,11 @@ export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null>
   near.current = onNear;
   useEffect(() => {
     if (!end.current || !('IntersectionObserver' in window)) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: AHEAD });
-    watch.observe(end.current);
-    return () => watch.disconnect();
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: ROOT_MARGIN,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
   });
   return end;
 }

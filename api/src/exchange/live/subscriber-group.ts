@@ -1,4 +1,4 @@
-import { LINE_OPENED } from '@pavilion/contract/live';
+import { STREAM_OPENED } from '@pavilion/contract/live';
 import { SharedDictionary, StreamChunk } from './stream-chunk';
 import type { Topic } from './topic';
 
@@ -13,7 +13,7 @@ export interface Reader {
 /** A client that reads nothing for this long is disconnected. */
 const DEAD_AFTER_MS = 30_000;
 /** Heartbeat of a stream that has nothing to send or whose markets are all unknown. */
-const HEARTBEAT = `event: ${LINE_OPENED}\ndata: {}\n\n`;
+const HEARTBEAT = `event: ${STREAM_OPENED}\ndata: {}\n\n`;
 const HEARTBEAT_MS = 5000;
 const nothing = Buffer.alloc(0);
 

@@ -95,7 +95,7 @@ export async function readMessages(
   { after, before, limit }: QueryOf<typeof listChatMessages>,
 ): Promise<ReplyOf<typeof listChatMessages>> {
   const chat = await mine(db, player, chatId);
-  const size = Math.min(chatLimits.pageMost, Math.max(1, Math.trunc(limit)));
+  const size = Math.min(chatLimits.pageMax, Math.max(1, Math.trunc(limit)));
   const all = db.selectFrom('chatMessages').selectAll().where('chatId', '=', chat.id).limit(size);
   const rows =
     after !== undefined

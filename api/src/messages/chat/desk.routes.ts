@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chatLimits } from '@pavilion/contract/calls/chat';
 import { deskPaths } from '@pavilion/contract/desk';
-import { LINE_OPENED } from '@pavilion/contract/live';
+import { STREAM_OPENED } from '@pavilion/contract/live';
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
@@ -28,7 +28,7 @@ export function bindDesk(app: App): void {
     const stream = sse(reply);
     open.add(stream);
     const end = app.domainEvents.listen(STAFF, (event) => stream.send(event));
-    stream.send(LINE_OPENED);
+    stream.send(STREAM_OPENED);
     stream.onClose(() => {
       end();
       open.delete(stream);
@@ -41,7 +41,7 @@ export function bindDesk(app: App): void {
       app.db,
       idOf(request),
       Number((request.query as { after?: string }).after ?? 0) || 0,
-      chatLimits.pageMost,
+      chatLimits.pageMax,
     );
     return {
       messages: rows.map(({ seq, sender, content, attachments, createdAt }) => ({

@@ -16,7 +16,7 @@ const Sponsor = lazy(async () => ({ default: (await import(/* webpackChunkName: 
 
 export const DesktopHeader = observer(function DesktopHeader() {
   const { session } = usePlatform();
-  const quiet = useIsIdle();
+  const isIdle = useIsIdle();
   return (
     // display: contents lets the bar stick to the page rather than to the header's own end.
     <header className={styles.header}>
@@ -27,7 +27,7 @@ export const DesktopHeader = observer(function DesktopHeader() {
             <LogoMark size={36} />
           </Link>
           <div className={styles.sponsor}>
-            {quiet && (
+            {isIdle && (
               <Suspense>
                 <Sponsor />
               </Suspense>

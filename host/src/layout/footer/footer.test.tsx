@@ -63,7 +63,7 @@ afterEach(() => {
 test('the long text and the partners load only when the footer comes near', async () => {
   const { api } = await visit();
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
-  expect(api.of('GET /api/partners')).toHaveLength(0);
+  expect(api.requestsTo('GET /api/partners')).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
 });
 
@@ -96,7 +96,7 @@ test('partners are named in the page’s language', async () => {
 test('without partners no room is reserved for them', async () => {
   sightOf(InSight);
   const { container, api } = await visit({}, []);
-  await waitFor(() => expect(api.of('GET /api/partners')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('GET /api/partners')).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('.collapsed')).not.toBeNull());
 });
 

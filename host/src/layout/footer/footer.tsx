@@ -11,7 +11,7 @@ import { FooterColumns } from './footer-columns';
 import { LoadNearViewport } from './load-near-viewport';
 
 const StoryFold = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold,
+  default: (await import(/* webpackChunkName: "footer" */ './collapsible-text')).CollapsibleText,
 }));
 const PaymentMarks = lazy(async () => ({
   default: (await import(/* webpackChunkName: "footer" */ './payment-marks')).PaymentMarks,

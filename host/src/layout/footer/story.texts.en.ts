@@ -1,6 +1,6 @@
-import type { Story } from './story';
+import type { FooterText } from './footer-text';
 
-export const texts: Story = {
+export const texts: FooterText = {
   title: 'Pavilion, the home ground of players in Bangladesh',
   sections: [
     {

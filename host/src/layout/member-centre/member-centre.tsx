@@ -20,7 +20,7 @@ const SidePanel = lazy<ComponentType<Props>>(() =>
 );
 
 /** Desktop frame around account pages: side panel and tabs with addresses. A phone has none. */
-export const MemberCentre = observer(function MemberCentre({ tabs }: Props) {
+export const MemberCenter = observer(function MemberCenter({ tabs }: Props) {
   const { layout } = usePlatform();
   return (
     <div className={layout.isMobile ? undefined : styles.frame}>

@@ -9,13 +9,13 @@ import styles from './menu-head.module.css';
 
 type Props = { readonly onPick: () => void };
 
-type Way = { readonly text: 'deposit' | 'withdrawal' | 'signUp' | 'logIn'; readonly to: string };
+type MenuAction = { readonly text: 'deposit' | 'withdrawal' | 'signUp' | 'logIn'; readonly to: string };
 
-const playerWays: readonly Way[] = [
+const playerActions: readonly MenuAction[] = [
   { text: 'deposit', to: '/deposit' },
   { text: 'withdrawal', to: '/withdrawal' },
 ];
-const guestWays: readonly Way[] = [
+const guestActions: readonly MenuAction[] = [
   { text: 'signUp', to: '/signup' },
   { text: 'logIn', to: '/login' },
 ];
@@ -30,7 +30,7 @@ export const MenuHead = observer(function MenuHead({ onPick }: Props) {
       {isPlayer && <PlayerCard />}
       <PlayTime />
       <div className={styles.actions}>
-        {claimed(platform, isPlayer ? playerWays : guestWays).map(({ text, to }, index) => (
+        {claimed(platform, isPlayer ? playerActions : guestActions).map(({ text, to }, index) => (
           <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>
             {t[text]}
           </Link>

@@ -4,7 +4,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { useChat } from '../../chat/use-chat';
-import { Favourites } from '../../favourites/favourites';
+import { Favorites } from '../../favourites/favourites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
@@ -26,7 +26,7 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
     <Drawer open onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
       <MenuHead onPick={onClose} />
       <div className={styles.favourites}>
-        <Favourites onPick={onClose} />
+        <Favorites onPick={onClose} />
       </div>
       <nav aria-label={t.mainMenu} className={styles.menu}>
         <Entry entry={home} onPick={onClose} />
@@ -34,7 +34,7 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
         {entriesOf(gamesMenu)}
         <hr />
         {entriesOf(moreMenu)}
-        <Elsewhere onClose={onClose} />
+        <ExternalEntries onClose={onClose} />
       </nav>
       <div className={styles.settings}>
         <LanguagePicker />
@@ -84,12 +84,12 @@ const Sports = observer(function Sports({ children }: { readonly children: reado
 });
 
 /** Entries that leave the page: the affiliates' own login, the chat, the app. */
-const Elsewhere = observer(function Elsewhere({ onClose }: Props) {
+const ExternalEntries = observer(function ExternalEntries({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
   const openChat = useChat();
   const affiliate = affiliateAddress(platform);
-  const talk = (): void => {
+  const startChat = (): void => {
     onClose();
     openChat?.();
   };
@@ -97,7 +97,7 @@ const Elsewhere = observer(function Elsewhere({ onClose }: Props) {
     <>
       {affiliate && <Outside href={affiliate} icon={UsersIcon} text={t.affiliate} />}
       {openChat && (
-        <button type="button" className={styles.entry} onClick={talk}>
+        <button type="button" className={styles.entry} onClick={startChat}>
           <MessageCircleIcon />
           {t.liveChat}
         </button>

@@ -7,26 +7,26 @@ import { type AccountSection, sections } from './account-sections';
 const SPINNER_MS = 500;
 
 /** Details required before a withdrawal. */
-export type Missing = 'birthday' | 'phone';
+export type MissingDetail = 'birthday' | 'phone';
 
 /** State of the account page: the player, the balance and the menu. */
 export class AccountStore {
   isBalanceHidden = false;
   isRefreshing = false;
-  private readonly links;
-  private readonly facts;
-  private readonly phones;
+  private readonly socialLinks;
+  private readonly overviewQuery;
+  private readonly otherPhones;
 
   constructor(
     private readonly platform: Pick<Platform, 'shared' | 'session' | 'claims'>,
     api: AccountApi,
   ) {
-    this.links = api.socialLinks();
-    this.facts = api.overview();
-    this.phones = api.otherPhones();
-    makeAutoObservable<this, 'platform' | 'links' | 'facts' | 'phones'>(
+    this.socialLinks = api.socialLinks();
+    this.overviewQuery = api.overview();
+    this.otherPhones = api.otherPhones();
+    makeAutoObservable<this, 'platform' | 'socialLinks' | 'overviewQuery' | 'otherPhones'>(
       this,
-      { platform: false, links: false, facts: false, phones: false },
+      { platform: false, socialLinks: false, overviewQuery: false, otherPhones: false },
       { autoBind: true },
     );
   }
@@ -49,7 +49,7 @@ export class AccountStore {
 
   /** State of the read of the last login, deposit and payout. */
   get overviewState() {
-    return this.facts.state;
+    return this.overviewQuery.state;
   }
 
   get supportMail(): string {
@@ -58,7 +58,7 @@ export class AccountStore {
 
   /** The contacts that the operator has set. */
   get contacts() {
-    const first = this.links.value?.[0];
+    const first = this.socialLinks.value?.[0];
     return (['whatsapp', 'facebook', 'telegram'] as const).flatMap((name) =>
       first?.[name] ? [{ name, href: first[name] }] : [],
     );
@@ -74,7 +74,7 @@ export class AccountStore {
   }
 
   /** Empty while the player is loading, and once nothing is missing. */
-  get missing(): readonly Missing[] {
+  get missing(): readonly MissingDetail[] {
     const { player } = this;
     if (!player) return [];
     const isMissing = { birthday: player.birthday === null, phone: !this.isPhoneVerified };
@@ -82,11 +82,11 @@ export class AccountStore {
   }
 
   get isPhoneVerified(): boolean {
-    return this.player !== undefined && isPhoneVerified(this.player, this.phones.value?.data);
+    return this.player !== undefined && isPhoneVerified(this.player, this.otherPhones.value?.data);
   }
 
   get security(): SecurityLevel | null {
-    return this.player ? securityLevel(this.player, this.phones.value?.data) : null;
+    return this.player ? securityLevel(this.player, this.otherPhones.value?.data) : null;
   }
 
   toggleBalance(): void {
@@ -106,6 +106,6 @@ export class AccountStore {
   }
 
   retryOverview(): void {
-    void this.facts.refresh();
+    void this.overviewQuery.refresh();
   }
 }

@@ -47,15 +47,15 @@ test('the balance can be hidden and shown again', async () => {
 test('refresh reads the balance again and spins for half a second', async () => {
   onPhone();
   const { api, user } = await open();
-  const before = api.of('POST /api/balance').length;
-  api.answer('POST /api/balance', { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' });
+  const before = api.requestsTo('POST /api/balance').length;
+  api.setReply('POST /api/balance', { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' });
   const button = screen.getByRole('button', { name: 'Refresh balance' });
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('৳2,000.00')).toBeInTheDocument();
   await act(() => new Promise((done) => setTimeout(done, 520)));
   expect(button).toHaveAttribute('aria-busy', 'false');
-  expect(api.of('POST /api/balance').length).toBe(before + 1);
+  expect(api.requestsTo('POST /api/balance').length).toBe(before + 1);
 });
 
 const TIP = 'Please complete the verification below before you proceed with the withdrawal request';
@@ -100,7 +100,7 @@ test('on desktop the overview shows the last login, deposit and payout in Dhaka 
 test('a failed read says so and can be retried', async () => {
   const { api, user } = await open({ 'GET /api/account-overview': refusal(404, 'not_found', '') });
   expect(await screen.findByText('Your last activity could not be loaded.', {}, { timeout: 3000 })).toBeInTheDocument();
-  api.answer('GET /api/account-overview', answers['GET /api/account-overview']);
+  api.setReply('GET /api/account-overview', answers['GET /api/account-overview']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Last login time')).toBeInTheDocument();
 });

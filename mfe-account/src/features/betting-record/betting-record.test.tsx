@@ -76,7 +76,7 @@ const open = async (course1: unknown = course(), providerList: unknown = provide
 test('a provider’s name replaces its code when it loads after the rounds', async () => {
   const { api, page } = await open(course(), refusal(503, 'unavailable', 'Later.'));
   expect(screen.getAllByText('ORIGINALS').length).toBeGreaterThan(0);
-  api.answer('GET /api/get-provider', providers);
+  api.setReply('GET /api/get-provider', providers);
   await act(async () => page.platform.queries.invalidate(getProviders));
   expect(await screen.findAllByText('Pavilion Originals')).not.toHaveLength(0);
   expect(screen.queryByText('ORIGINALS')).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ test('a free spin is labeled as one: no stake of the player’s, and its win is 
   const steps = [{ kind: 'free_bet', amount: '10.00', transaction_id: 'b', created_at: '2026-11-20T18:05:00.000Z' }];
   const free = { bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00' };
   const { user, api } = await open(course({ ...free, steps }));
-  api.answer(RECORD, { data: [round('1', free)], page: { next: null, previous: null, first: 1 } });
+  api.setReply(RECORD, { data: [round('1', free)], page: { next: null, previous: null, first: 1 } });
   await user.click(screen.getByRole('tab', { name: 'Unsettled' }));
   await user.click(screen.getByRole('tab', { name: 'Settled' }));
   const row = await screen.findByRole('row', { name: /Free spin ৳36.00/ });
@@ -111,14 +111,18 @@ test('rounds show turnover and profit or loss, and a platform filters them on th
   expect(screen.getByText('-৳10.00')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Platform' }), 'Nova');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&platform=NOVA&days=today&size=10');
+  expect(api.requestsTo(RECORD).at(-1)?.url).toBe(
+    '/api/betting-record?status=settled&platform=NOVA&days=today&size=10',
+  );
   expect(page.address()).toBe('/?days=today&platform=NOVA');
-  expect(api.of('GET /api/records/bets/totals').at(-1)?.url).toContain('platform=NOVA');
+  expect(api.requestsTo('GET /api/records/bets/totals').at(-1)?.url).toContain('platform=NOVA');
 });
 
 test('the address alone determines the list, and pages are requested by their cursors', async () => {
   const { api } = await open(course(), providers, '/?tab=unsettled&days=7&size=25&sort=oldest&cursor=abc');
-  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=unsettled&days=7&size=25&cursor=abc&sort=oldest');
+  expect(api.requestsTo(RECORD).at(-1)?.url).toBe(
+    '/api/betting-record?status=unsettled&days=7&size=25&cursor=abc&sort=oldest',
+  );
   expect(screen.getByRole('tab', { name: 'Unsettled' })).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -126,7 +130,7 @@ test('paging shows the next page, its row numbers and the way back to the first'
   const { user, api, page } = await open();
   expect(screen.getByText('1 - 2 of 2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-  api.answer(RECORD, { data: [round('3')], page: { next: null, previous: 'back', first: 3 } });
+  api.setReply(RECORD, { data: [round('3')], page: { next: null, previous: 'back', first: 3 } });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   expect(page.address()).toBe('/?cursor=forth');
   expect(await screen.findByText('3 - 3')).toBeInTheDocument();
@@ -136,7 +140,7 @@ test('paging shows the next page, its row numbers and the way back to the first'
 
 test('offline shows differently from a fault, and another page size restarts the list', async () => {
   const { user, api, page } = await open();
-  api.answer(RECORD, null);
+  api.setReply(RECORD, null);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(page.address()).toBe('/?size=50');
   expect(await screen.findByText(/You’re offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
@@ -155,12 +159,12 @@ test('days are sent to the server, which counts them in Dhaka', async () => {
   const { user, api } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&days=yesterday&size=10');
+  expect(api.requestsTo(RECORD).at(-1)?.url).toBe('/api/betting-record?status=settled&days=yesterday&size=10');
 });
 
 test('a bet that settles appears without a reload', async () => {
   const { api, page } = await open();
-  api.answer(RECORD, { data: [round('3', { winAmount: '110.00' })] });
+  api.setReply(RECORD, { data: [round('3', { winAmount: '110.00' })] });
   await act(async () => page.platform.facts.publish('balance-changed'));
   expect(await screen.findAllByText('৳100.00')).not.toHaveLength(0);
 });
@@ -199,7 +203,7 @@ const bet = (id: string, changes: Record<string, unknown> = {}) => ({
 
 test('the exchange tab shows each bet with its result and filters the bets on the server', async () => {
   const { user, api, page } = await open();
-  api.answer('GET /api/exchange/history', {
+  api.setReply('GET /api/exchange/history', {
     data: [
       bet('1'),
       bet('2', {
@@ -215,7 +219,7 @@ test('the exchange tab shows each bet with its result and filters the bets on th
     ],
     page: { next: null, previous: null, first: 1 },
   });
-  api.answer('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
+  api.setReply('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
   // A fancy's line belongs to the selection; the Odds column shows its rate.
   const row = (await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' })).closest(
@@ -233,7 +237,7 @@ test('the exchange tab shows each bet with its result and filters the bets on th
   await act(async () => page.platform.language.choose('en'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'WON');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(api.of('GET /api/exchange/history').at(-1)?.url).toContain('status=WON');
+  expect(api.requestsTo('GET /api/exchange/history').at(-1)?.url).toContain('status=WON');
 });
 
 const openFirst = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -268,7 +272,7 @@ test('a failed read of the course leaves the row’s facts and can be retried', 
     'The details of this round could not be loaded.',
   );
   expect(dialog.getByText('৳25.00')).toBeInTheDocument();
-  api.answer('GET /api/betting-record/1', course());
+  api.setReply('GET /api/betting-record/1', course());
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
-import { type Fact, Facts } from '../../records/facts';
+import { DetailList,type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
@@ -54,7 +54,7 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
         </Button>
       }
     >
-      <Facts facts={facts} />
+      <DetailList facts={facts} />
       <p>{t.meanings[bet.status]}</p>
       {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}
     </Dialog>

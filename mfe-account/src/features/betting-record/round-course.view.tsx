@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, ErrorState, Skeleton } from '@pavilion/ui';
-import { type Fact, Facts } from '../../records/facts';
+import { DetailList,type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { courseWords, readDraw } from './round-course';
@@ -89,7 +89,7 @@ const Course = observer(function Course({ detail }: DetailProps) {
   return (
     <section className={styles.part}>
       <h3>{t.course}</h3>
-      <Facts facts={facts} />
+      <DetailList facts={facts} />
     </section>
   );
 });
@@ -107,7 +107,7 @@ const Seeds = observer(function Seeds({ detail }: DetailProps) {
   return (
     <section className={styles.part}>
       <h3>{t.fairness}</h3>
-      <Facts facts={facts} />
+      <DetailList facts={facts} />
       {draw.commitment && <p>{t.fairNote}</p>}
     </section>
   );

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { AlertIcon, Button, classNames, ClockIcon, VisuallyHidden } from '@pavilion/ui';
-import type { Unsent } from '../../chat/chat-outbox';
+import type { OutgoingMessage } from '../../chat/chat-outbox';
 import { Attachments } from './attachment.view';
 import styles from './bubble.module.css';
 import shared from './chat.module.css';
@@ -49,7 +49,7 @@ export const UnsentBubble = observer(function UnsentBubble({
   message,
 }: {
   readonly store: ChatStore;
-  readonly message: Unsent;
+  readonly message: OutgoingMessage;
 }) {
   const t = useTexts(texts);
   const { said: body, attachments, key, refused } = message;

@@ -37,7 +37,7 @@ export const ChatListView = observer(function ChatListView({ store }: Props) {
 const Rows = observer(function Rows({ store }: Props) {
   const t = useTexts(texts);
   if (store.listState === 'loading') return <Skeleton shape="row" count={3} />;
-  if (store.listState === 'failed') return <ErrorState text={t.listFailed} onRetry={store.readListAgain} />;
+  if (store.listState === 'failed') return <ErrorState text={t.listFailed} onRetry={store.refetchList} />;
   if (store.chats.length === 0) return <EmptyState icon={<MessageCircleIcon />} text={t.noMessages} />;
   return (
     <ul>

@@ -52,11 +52,11 @@ function follow(platform: Platform, store: ChatStore): () => void {
   const { listeners, outbox } = getOutbox(platform);
   const wake = (): void => {
     outbox.wake();
-    store.readAgain();
+    store.refetch();
   };
   const poll = (): void => {
     if (document.visibilityState !== 'visible') return;
-    store.readAgain();
+    store.refetch();
     store.markRead();
   };
   listeners.add(store.receive);
@@ -64,7 +64,7 @@ function follow(platform: Platform, store: ChatStore): () => void {
   document.addEventListener('visibilitychange', poll);
   window.addEventListener('storage', outbox.wake);
   const stops = [
-    facts.on('chat-changed', store.readAgain),
+    facts.on('chat-changed', store.refetch),
     facts.on('chat-typing', store.staffTypes),
     reaction(
       () => connection.state,

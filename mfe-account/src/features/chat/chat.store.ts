@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Chat, ChatMessage } from '@pavilion/contract/calls/chat';
 import { ChatLog } from '../../chat/chat-log';
-import type { ChatOutbox, Unsent } from '../../chat/chat-outbox';
+import type { ChatOutbox, OutgoingMessage } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';
 import { Draft } from './draft.store';
 
@@ -58,7 +58,7 @@ export class ChatStore {
   }
 
   /** The open chat's outgoing messages that its log doesn't have yet. */
-  get unsent(): readonly Unsent[] {
+  get unsent(): readonly OutgoingMessage[] {
     const existingKeys = new Set(this.log?.messages.map(({ key }) => key));
     return this.outbox.of(this.log?.chatId ?? null).filter(({ key }) => !existingKeys.has(key));
   }
@@ -82,12 +82,12 @@ export class ChatStore {
     return outcome.kind === 'ok' ? outcome.value.chat.id : null;
   }
 
-  readAgain(): void {
+  refetch(): void {
     this.api.readChatsAgain();
     void this.log?.sync().then(() => this.log?.messages.at(-1)?.sender === 'staff' && this.stopTyping());
   }
 
-  readListAgain(): void {
+  refetchList(): void {
     void this.list.refresh();
   }
 

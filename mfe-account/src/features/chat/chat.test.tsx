@@ -107,10 +107,10 @@ test('a message is sent under an idempotency key and shows at once, and a blank 
   });
   await screen.findByText('We are looking.');
   await sendMessage('   ');
-  expect(api.of(SEND)).toHaveLength(0);
-  api.answer(READ, part([own(3, 'Thank you')], { staff_read: 1 }));
+  expect(api.requestsTo(SEND)).toHaveLength(0);
+  api.setReply(READ, part([own(3, 'Thank you')], { staff_read: 1 }));
   await sendMessage('Thank you');
-  expect(api.of(SEND)[0]).toMatchObject({
+  expect(api.requestsTo(SEND)[0]).toMatchObject({
     body: { chat_id: 'c1', content: 'Thank you' },
     headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) },
   });
@@ -130,12 +130,12 @@ test('an offline message stays on the device, says so, and is sent under the sam
   await sendMessage('Are you there?');
   expect(await screen.findByText(/^Waiting for a connection\./)).toBeInTheDocument();
   expect(localStorage.getItem('chat-outbox:1')).toContain('Are you there?');
-  api.answer(SEND, { data: own(3, 'Are you there?', api.of(SEND)[0]?.headers['idempotency-key']) });
+  api.setReply(SEND, { data: own(3, 'Are you there?', api.requestsTo(SEND)[0]?.headers['idempotency-key']) });
   act(() => platform.connection.noteResponse(false));
   act(() => platform.connection.noteResponse(false));
   act(() => platform.connection.noteResponse(true));
   await waitFor(() => expect(localStorage.getItem('chat-outbox:1')).toBe('[]'));
-  expect(new Set(api.of(SEND).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(api.requestsTo(SEND).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
 test('a refused message stays with the server’s words and can be sent again or removed', async () => {
@@ -146,7 +146,7 @@ test('a refused message stays with the server’s words and can be sent again or
   await sendMessage('Look at this');
   expect(await screen.findByText(/Only your own transactions and bets can be attached\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(api.of(SEND)).toHaveLength(2));
+  await waitFor(() => expect(api.requestsTo(SEND)).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(screen.queryByText('Look at this')).toBeNull();
 });
@@ -156,13 +156,13 @@ test('a reply shows while the page is open, after its typing signal, and is mark
   await screen.findByText('We are looking.');
   act(() => platform.facts.publish('chat-typing'));
   expect(screen.getByText('Pavilion Support is typing …')).toBeInTheDocument();
-  api.answer(READ, part([message(3, 'Found it.')], { staff_read: 1 }));
+  api.setReply(READ, part([message(3, 'Found it.')], { staff_read: 1 }));
   act(() => platform.facts.publish('chat-changed'));
   expect(await screen.findByText('Found it.')).toBeInTheDocument();
   expect(screen.queryByText('Pavilion Support is typing …')).toBeNull();
   expect(bubbles()[1]).toContain('Seen');
-  await waitFor(() => expect(api.of('POST /api/chats/c1/read').at(-1)?.body).toEqual({ seq: 3 }));
-  expect(api.of(READ).at(-1)?.url).toContain('after=2');
+  await waitFor(() => expect(api.requestsTo('POST /api/chats/c1/read').at(-1)?.body).toEqual({ seq: 3 }));
+  expect(api.requestsTo(READ).at(-1)?.url).toContain('after=2');
 });
 
 test('a transaction of the player’s own can be attached', async () => {
@@ -175,7 +175,7 @@ test('a transaction of the player’s own can be attached', async () => {
   await user.click(await screen.findByRole('button', { name: /Deposit D00000007/ }));
   expect(screen.getByRole('button', { name: 'Remove D00000007' })).toBeInTheDocument();
   await sendMessage('this one');
-  expect(api.of(SEND)[0]?.body).toEqual({ chat_id: 'c1', content: 'this one', transaction: 'D00000007' });
+  expect(api.requestsTo(SEND)[0]?.body).toEqual({ chat_id: 'c1', content: 'this one', transaction: 'D00000007' });
 });
 
 test('a file that is no picture is not sent and says why', async () => {

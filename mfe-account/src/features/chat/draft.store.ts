@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
-import type { Unsent } from '../../chat/chat-outbox';
+import type { OutgoingMessage } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';
 import { Picture } from './picture.store';
 
@@ -60,7 +60,7 @@ export class Draft {
   }
 
   /** Returns the message to send and clears the draft. */
-  take(): Pick<Unsent, 'said' | 'attachments'> {
+  take(): Pick<OutgoingMessage, 'said' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
     const body = {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-export const NOTE_MOST = 500;
+export const NOTE_MAX_LENGTH = 500;
 
 /** The player's own notes on messages, stored on this device only. */
 export class InboxNotes {
@@ -26,7 +26,7 @@ export class InboxNotes {
   }
 
   type(text: string): void {
-    if (this.editing) this.editing = { ...this.editing, text: text.slice(0, NOTE_MOST) };
+    if (this.editing) this.editing = { ...this.editing, text: text.slice(0, NOTE_MAX_LENGTH) };
   }
 
   leave(): void {

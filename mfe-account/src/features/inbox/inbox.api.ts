@@ -1,4 +1,4 @@
-import { INBOX_PAGE_MOST, listInbox, markMessages, readMessage } from '@pavilion/contract/calls/inbox';
+import { INBOX_PAGE_MAX, listInbox, markMessages, readMessage } from '@pavilion/contract/calls/inbox';
 import type { Platform } from '@pavilion/platform';
 
 export type Mark = 'read' | 'delete';
@@ -17,8 +17,8 @@ export const inboxApi = ({ api, language }: Platform) => ({
   open: (id: string) => api.call(readMessage, { params: { id } }),
   /** Marks all of them, in as many calls as that takes. @returns false if a call failed. */
   mark: async (ids: readonly string[], mark: Mark): Promise<boolean> => {
-    for (let at = 0; at < ids.length; at += INBOX_PAGE_MOST) {
-      const outcome = await api.call(markMessages, { body: { ids: ids.slice(at, at + INBOX_PAGE_MOST), mark } });
+    for (let at = 0; at < ids.length; at += INBOX_PAGE_MAX) {
+      const outcome = await api.call(markMessages, { body: { ids: ids.slice(at, at + INBOX_PAGE_MAX), mark } });
       if (outcome.kind !== 'ok') return false;
     }
     return true;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { INBOX_PAGE, INBOX_PAGE_MOST, type InboxMessage } from '@pavilion/contract/calls/inbox';
+import { INBOX_PAGE, INBOX_PAGE_MAX, type InboxMessage } from '@pavilion/contract/calls/inbox';
 import type { InboxApi, Mark } from './inbox.api';
 
 export const pageSizes = [10, 25, 50, 100] as const;
@@ -60,7 +60,7 @@ export class InboxStore {
     const turn = ++this.turn;
     const shown = Math.max(INBOX_PAGE, this.rows.length);
     const outcome = await this.api.list(
-      this.isEndless() ? { perPage: Math.min(INBOX_PAGE_MOST, shown) } : { page: this.page, perPage: this.pageSize },
+      this.isEndless() ? { perPage: Math.min(INBOX_PAGE_MAX, shown) } : { page: this.page, perPage: this.pageSize },
     );
     if (turn !== this.turn) return;
     runInAction(() => {

@@ -49,7 +49,7 @@ test('an opened message shows in full, links to its record and is marked as read
     'href',
     '/transaction-record?number=D00000001',
   );
-  expect(api.of('PATCH /api/inbox/1/read')).toHaveLength(1);
+  expect(api.requestsTo('PATCH /api/inbox/1/read')).toHaveLength(1);
   expect(screen.getByText('Notification').parentElement).toHaveTextContent('1');
 });
 
@@ -58,10 +58,10 @@ test('edit mode deletes the selected messages in one call, then clears the selec
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   for (const name of [/Deposit 1/, /Deposit 3/]) await user.click(screen.getByRole('checkbox', { name }));
-  api.answer(LIST, page([message(2)]));
+  api.setReply(LIST, page([message(2)]));
   await press('Delete');
   expect(await screen.findByText('2 messages deleted.')).toBeInTheDocument();
-  expect(api.of(MARKS)[0]?.body).toEqual({ ids: ['1', '3'], mark: 'delete' });
+  expect(api.requestsTo(MARKS)[0]?.body).toEqual({ ids: ['1', '3'], mark: 'delete' });
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   await press('Cancel');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -69,7 +69,7 @@ test('edit mode deletes the selected messages in one call, then clears the selec
 
 test('a failed mark keeps the selection and says so', async () => {
   const { api, user, press } = await open(page([message(1)]), { mobile: true });
-  api.answer(MARKS, null);
+  api.setReply(MARKS, null);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await press('Select all');
   await press('Read');
@@ -81,20 +81,20 @@ test('a phone reads older messages, up to the end of the list', async () => {
   const { api, press } = await open(page([message(9)], { next: 9 }), { mobile: true });
   const older = await screen.findByRole('button', { name: 'Older messages' });
   expect(screen.queryByText('End of page')).toBeNull();
-  api.answer(LIST, null);
+  api.setReply(LIST, null);
   await userEvent.click(older);
   expect(await screen.findByText('Older messages could not be loaded.')).toBeInTheDocument();
-  api.answer(LIST, page([message(8)]));
+  api.setReply(LIST, page([message(8)]));
   await press('Try again');
   expect(await screen.findByText('End of page')).toBeInTheDocument();
-  expect(api.of(LIST).at(-1)?.url).toContain('before=9');
+  expect(api.requestsTo(LIST).at(-1)?.url).toContain('before=9');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a new message shows without a reload', async () => {
   const { api, platform } = await open(page([]));
   expect(await screen.findByText('No Data')).toBeInTheDocument();
-  api.answer(LIST, page([message(1)]));
+  api.setReply(LIST, page([message(1)]));
   act(() => platform.facts.publish('inbox-changed'));
   expect(await screen.findByRole('button', { name: /Deposit 1/ })).toBeInTheDocument();
 });
@@ -102,7 +102,7 @@ test('a new message shows without a reload', async () => {
 test('a failed read of the list says so and can be retried', async () => {
   const { api, press } = await open(refusal(503, 'unavailable', ''));
   expect(await screen.findByText('Your messages could not be loaded.')).toBeInTheDocument();
-  api.answer(LIST, page([message(1)]));
+  api.setReply(LIST, page([message(1)]));
   await press('Try again');
   expect(await screen.findByText('Deposit 1')).toBeInTheDocument();
 });
@@ -121,13 +121,13 @@ test('on desktop a note on a message stays on the device, and pages have the cho
   expect(api.requests.filter(({ method }) => method !== 'GET')).toHaveLength(sent);
   await press('Exit');
   await user.selectOptions(screen.getByRole('combobox'), '25');
-  await waitFor(() => expect(api.of(LIST).at(-1)?.url).toContain('page=1&per_page=25'));
+  await waitFor(() => expect(api.requestsTo(LIST).at(-1)?.url).toContain('page=1&per_page=25'));
 });
 
 test('other digits cause another read of the list', async () => {
   const { api, platform } = await open(page([message(1)]));
   await screen.findByText('Deposit 1');
   act(() => platform.language.chooseDigits('beng'));
-  await waitFor(() => expect(api.of(LIST).at(-1)?.url).toContain('digits=beng'));
+  await waitFor(() => expect(api.requestsTo(LIST).at(-1)?.url).toContain('digits=beng'));
   expect(await screen.findByText('২১/১১/২০২৬, ০০:০৫:০০')).toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { BellIcon, CircleCheckIcon, GiftIcon, type Icon, LockIcon, ShieldIcon, WalletIcon } from '@pavilion/ui';
 import styles from './inbox.module.css';
 
-type Look = { readonly icon: Icon; readonly tone: 'plain' | 'good' | 'bad' | 'reward' };
+type IconStyle = { readonly icon: Icon; readonly tone: 'plain' | 'good' | 'bad' | 'reward' };
 
-const looks: Readonly<Record<string, Look>> = {
+const iconStyles: Readonly<Record<string, IconStyle>> = {
   deposit_credited: { icon: CircleCheckIcon, tone: 'good' },
   deposit_failed: { icon: WalletIcon, tone: 'bad' },
   deposit_reverted: { icon: WalletIcon, tone: 'plain' },
@@ -27,7 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** Icon for a message's subject; decorative, because its title says the same. */
 export function MessageIcon({ kind = '' }: { readonly kind?: string | undefined }) {
-  const { icon: Picture, tone } = (Object.hasOwn(looks, kind) && looks[kind]) || {
+  const { icon: Picture, tone } = (Object.hasOwn(iconStyles, kind) && iconStyles[kind]) || {
     icon: BellIcon,
     tone: 'plain' as const,
   };

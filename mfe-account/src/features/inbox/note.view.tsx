@@ -4,7 +4,7 @@ import { useTexts } from '@pavilion/platform';
 import { Button, LockIcon } from '@pavilion/ui';
 import styles from './inbox.module.css';
 import { texts } from './inbox.texts';
-import { type InboxNotes, NOTE_MOST } from './inbox-notes';
+import { type InboxNotes, NOTE_MAX_LENGTH } from './inbox-notes';
 
 /** The player's own note on a message; nothing if it is empty. */
 export const NoteView = observer(function NoteView({ text }: { readonly text: string }) {
@@ -41,7 +41,7 @@ export const NoteForm = observer(function NoteForm({
       <textarea
         ref={field}
         rows={2}
-        maxLength={NOTE_MOST}
+        maxLength={NOTE_MAX_LENGTH}
         aria-label={t.noteOf(title)}
         aria-describedby={hint}
         value={notes.editing?.text ?? ''}

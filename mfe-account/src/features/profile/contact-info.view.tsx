@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card } from '@pavilion/ui';
 import { AddPhone } from './add-phone.view';
 import { CodePanel } from './code-panel.view';
-import { Fact } from './fact';
+import { Fact } from './detail';
 import styles from './profile.module.css';
 import type { ContactRow, ProfileStore } from './profile.store';
 import { texts } from './profile.texts';

@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
 import { birthdayMs } from '../../verification/birthday';
 import { BirthdayForm } from './birthday-form.view';
-import { Fact } from './fact';
+import { Fact } from './detail';
 import { NameForm } from './name-form.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { MOST_PHONES } from '@pavilion/contract/calls/profile';
+import { MAX_PHONES } from '@pavilion/contract/calls/profile';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
 import { AddPhoneStore } from './add-phone.store';
@@ -77,7 +77,7 @@ export class ProfileStore {
     const phones = this.contacts.filter(({ kind }) => kind !== 'email');
     return (
       this.others.state.kind === 'ready' &&
-      (phones.length < MOST_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified))
+      (phones.length < MAX_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified))
     );
   }
 

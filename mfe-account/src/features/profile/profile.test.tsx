@@ -65,12 +65,12 @@ test('the right code marks the phone as verified everywhere', async () => {
   const { user, api, press } = await open();
   await press(SEND_PHONE);
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '১২৩456');
-  api.answer(SHOW, { ...player, session_id: '1' });
+  api.setReply(SHOW, { ...player, session_id: '1' });
   await press('Verify');
-  expect(api.of(VERIFY)[0]?.body).toEqual({ verification_code: '123456' });
+  expect(api.requestsTo(VERIFY)[0]?.body).toEqual({ verification_code: '123456' });
   expect(screen.getByText('Verified')).toBeInTheDocument();
   expect(screen.getByText('Phone number verified.')).toBeInTheDocument();
-  expect(api.of(SHOW).length).toBe(2);
+  expect(api.requestsTo(SHOW).length).toBe(2);
 });
 
 test.each([
@@ -116,9 +116,9 @@ test('a birthday is confirmed, saved once, and locked from then on', async () =>
   await press('Save');
   const dialog = within(screen.getByRole('dialog', { name: 'Is this right?' }));
   expect(dialog.getByText('28/02/1995')).toBeInTheDocument();
-  api.answer(SHOW, { ...player, dofb: '1995-02-28' });
+  api.setReply(SHOW, { ...player, dofb: '1995-02-28' });
   await press('Yes, save');
-  expect(api.of(UPDATE)[0]?.body).toEqual({ dofb: '1995-02-28' });
+  expect(api.requestsTo(UPDATE)[0]?.body).toEqual({ dofb: '1995-02-28' });
   expect(screen.getByText('28/02/1995')).toBeInTheDocument();
   expect(screen.getByText('Birthday saved.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit Birthday' })).toBeNull();
@@ -132,7 +132,7 @@ test('a birthday that could not be saved says so, with the server’s reason if 
   await press('Save');
   await press('Yes, save');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to update DOFB');
-  api.answer(
+  api.setReply(
     UPDATE,
     refusal(409, 'locked', 'Personal info cannot be changed after confirmation. Please contact customer service.'),
   );
@@ -156,9 +156,9 @@ test('a name can be given once', async () => {
   await press('Add full name');
   await user.type(screen.getByRole('textbox', { name: 'Full name' }), ' Rahima  Begum ');
   await press('Save');
-  api.answer(SHOW, { ...player, name: 'Rahima Begum' });
+  api.setReply(SHOW, { ...player, name: 'Rahima Begum' });
   await press('Yes, save');
-  expect(api.of(UPDATE)[0]?.body).toEqual({ name: 'Rahima Begum' });
+  expect(api.requestsTo(UPDATE)[0]?.body).toEqual({ name: 'Rahima Begum' });
   expect(screen.getByText('Rahima Begum')).toBeInTheDocument();
 });
 
@@ -166,14 +166,14 @@ test('one phone can be added and verified, and then no other one', async () => {
   const { api, user, press } = await open();
   await press('Add phone number');
   await user.type(screen.getByRole('textbox', { name: 'New phone number' }), '০১৮১২৩৪৫৬৭৮');
-  api.answer(OTHERS, { data: [{ contract_value: '01812345678', isverify: 0 }] });
+  api.setReply(OTHERS, { data: [{ contract_value: '01812345678', isverify: 0 }] });
   await press('Add');
-  expect(api.of(ADD)[0]?.body).toEqual({ phone: '01812345678' });
+  expect(api.requestsTo(ADD)[0]?.body).toEqual({ phone: '01812345678' });
   await press('Send code: 01812345678');
-  expect(api.of('POST /api/add/send-verification-code')[0]?.body).toEqual({ phone: '01812345678' });
+  expect(api.requestsTo('POST /api/add/send-verification-code')[0]?.body).toEqual({ phone: '01812345678' });
   expect(screen.getByRole('button', { name: 'Use another number' })).toBeInTheDocument();
-  api.answer(OTHERS, { data: [{ contract_value: '01812345678', isverify: 1 }] });
-  api.answer('POST /api/add/verify-phone-number', { success: true, message: 'ok' });
+  api.setReply(OTHERS, { data: [{ contract_value: '01812345678', isverify: 1 }] });
+  api.setReply('POST /api/add/verify-phone-number', { success: true, message: 'ok' });
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '123456');
   await press('Verify');
   expect(screen.getByText('Verified')).toBeInTheDocument();
@@ -202,7 +202,7 @@ test('a failed read of the details can be retried', async () => {
   const { api, press } = await open({ [SHOW]: null });
   await settle(2000);
   expect(screen.getByText('Your details could not be loaded.')).toBeInTheDocument();
-  api.answer(SHOW, player);
+  api.setReply(SHOW, player);
   await press('Try again');
   expect(screen.getByText('rahim2026')).toBeInTheDocument();
 });

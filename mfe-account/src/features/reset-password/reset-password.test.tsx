@@ -45,7 +45,7 @@ test('each invalid field shows the specification’ message, and the first one g
   expect(field('New password')).toHaveFocus();
   expect(field('New password')).toHaveAccessibleDescription(RULE);
   expect(field('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.');
-  expect(api.of(CHANGE)).toHaveLength(0);
+  expect(api.requestsTo(CHANGE)).toHaveLength(0);
 });
 
 test('the desktop form also requires both cases; a phone’s recommends them', async () => {
@@ -69,7 +69,7 @@ test('the desktop form also requires both cases; a phone’s recommends them', a
     'A special character: @$!%*#recommendednot yet',
   ]);
   await phone.submit('Change password');
-  expect(phone.api.of(CHANGE)[0]?.body).toEqual({
+  expect(phone.api.requestsTo(CHANGE)[0]?.body).toEqual({
     old_password: 'kotha7bela',
     new_password: 'riverboat88',
     new_password_confirmation: 'riverboat88',

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Act, SaferGamblingApi } from './safer-gambling.api';
 
 /** Ways to close play, from one day to forever. */
-export type Closing =
+export type PlayClosure =
   | { readonly kind: 'time-out'; readonly days: 1 | 7 | 30 }
   | { readonly kind: 'exclusion'; readonly months: number }
   | { readonly kind: 'account' };
@@ -12,8 +12,8 @@ export const exclusionMonths = [6, 12, 24, 60] as const;
 /** `asking` shows what will happen; nothing is sent before the player confirms it there. */
 export type ClosingState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' | 'sending' | 'unconfirmed' | 'done'; readonly what: Closing }
-  | { readonly kind: 'refused'; readonly what: Closing; readonly message: string };
+  | { readonly kind: 'asking' | 'sending' | 'unconfirmed' | 'done'; readonly what: PlayClosure }
+  | { readonly kind: 'refused'; readonly what: PlayClosure; readonly message: string };
 
 /** A time-out, a self-exclusion or a closed account: chosen, confirmed, and only then sent. */
 export class ClosingStore {
@@ -60,7 +60,7 @@ export class ClosingStore {
     this.isUnderstood = is;
   }
 
-  requestConfirmation(what: Closing): void {
+  requestConfirmation(what: PlayClosure): void {
     this.isUnderstood = false;
     this.state = { kind: 'asking', what };
   }
@@ -80,7 +80,7 @@ export class ClosingStore {
     });
   }
 
-  private send(what: Closing): Promise<Act> {
+  private send(what: PlayClosure): Promise<Act> {
     switch (what.kind) {
       case 'time-out':
         return this.api.timeOut(what.days);

@@ -137,7 +137,7 @@ export class LimitsStore {
       if (outcome.kind === 'done') {
         this.edit = { kind: 'closed' };
         this.notice = outcome;
-        this.api.again();
+        this.api.invalidate();
       } else this.edit = outcome.kind === 'refused' ? { ...outcome, limit } : { kind: 'unconfirmed', limit };
     });
   }
@@ -149,7 +149,7 @@ export class LimitsStore {
     runInAction(() => {
       this.deciding = null;
       this.notice = notice;
-      this.api.again();
+      this.api.invalidate();
     });
   }
 }

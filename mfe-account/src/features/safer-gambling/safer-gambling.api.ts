@@ -72,7 +72,7 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     timeOut: (days: number) => act(() => api.call(takeTimeOut, { body: { days } })),
     exclude: (months: number) => act(() => api.call(excludeSelf, { body: { months } })),
     close: () => act(() => api.call(closeAccount, {})),
-    again: invalidateLimits,
+    invalidate: invalidateLimits,
     /** Reads again after every event that changes a limit or its use. */
     follow: (): (() => void) => {
       const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map(

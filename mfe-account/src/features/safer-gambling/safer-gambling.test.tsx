@@ -107,14 +107,18 @@ test('a higher limit says that it waits before it is saved; a pending change sho
   await user.clear(field);
   await user.type(field, '2000');
   expect(dialog().getByText(/A higher limit needs confirmation/)).toBeInTheDocument();
-  api.answer('GET /api/limits', limits({ amount: '1000.00', used: '400.00', waiting }));
+  api.setReply('GET /api/limits', limits({ amount: '1000.00', used: '400.00', waiting }));
   await user.click(dialog().getByRole('button', { name: 'Save limit' }));
-  expect(api.of('POST /api/limits')[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '2000.00' });
+  expect(api.requestsTo('POST /api/limits')[0]?.body).toMatchObject({
+    kind: 'deposit',
+    period: 'day',
+    amount: '2000.00',
+  });
   expect(await screen.findByText('Change to ৳2,000.00 pending.')).toBeInTheDocument();
   expect(row('A day').getByText(/You can confirm it from 22\/11\/2026, 12:00:00/)).toBeInTheDocument();
   expect(row('A day').queryByRole('button', { name: 'Confirm change' })).toBeNull();
   await user.click(row('A day').getByRole('button', { name: 'Keep it as it is' }));
-  expect(api.of('DELETE /api/limits/waiting')[0]?.url).toContain('kind=deposit&period=day');
+  expect(api.requestsTo('DELETE /api/limits/waiting')[0]?.url).toContain('kind=deposit&period=day');
   expect(await screen.findByText('Your limit stays as it is.')).toBeInTheDocument();
 });
 
@@ -129,7 +133,7 @@ test('a change that has waited a day can be confirmed', async () => {
   });
   expect(screen.getByText('Removal of this limit pending.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
-  expect(api.of('POST /api/limits/confirm')[0]?.body).toEqual({ kind: 'deposit', period: 'day' });
+  expect(api.requestsTo('POST /api/limits/confirm')[0]?.body).toEqual({ kind: 'deposit', period: 'day' });
   expect(await screen.findByText('Your new limit now applies.')).toBeInTheDocument();
 });
 
@@ -138,7 +142,7 @@ test('an amount the server refuses shows the reason beside it, and a missing rep
   await user.click(screen.getByRole('button', { name: /Change daily deposit limit/ }));
   await user.click(await screen.findByRole('button', { name: 'Save limit' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('We haven’t received confirmation.');
-  api.answer('POST /api/limits', { success: true, message: 'Your limit is set.', data: limit('deposit', 'day') });
+  api.setReply('POST /api/limits', { success: true, message: 'Your limit is set.', data: limit('deposit', 'day') });
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your limit is set.')).toBeInTheDocument();
 });
@@ -154,9 +158,9 @@ test('nothing closes play before the player has confirmed it', async () => {
   await user.click(dialog().getByRole('button', { name: 'Go back' }));
   await user.click(screen.getByRole('button', { name: 'Exclude myself…' }));
   await user.click(dialog().getByRole('checkbox'));
-  expect(api.of('POST /api/safer-gambling/self-exclusion')).toHaveLength(0);
+  expect(api.requestsTo('POST /api/safer-gambling/self-exclusion')).toHaveLength(0);
   await user.click(dialog().getByRole('button', { name: 'Exclude me' }));
-  expect(api.of('POST /api/safer-gambling/self-exclusion')[0]?.body).toEqual({ months: '12' });
+  expect(api.requestsTo('POST /api/safer-gambling/self-exclusion')[0]?.body).toEqual({ months: '12' });
 });
 
 test('the reality check follows the player’s choice and the server’s stored value', async () => {
@@ -165,9 +169,9 @@ test('the reality check follows the player’s choice and the server’s stored 
   });
   await act(page.platform.sessionClock.read);
   expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
-  api.answer('GET /api/session', times({ reality_check_minutes: null }));
+  api.setReply('GET /api/session', times({ reality_check_minutes: null }));
   await user.click(screen.getByRole('radio', { name: 'Off' }));
-  expect(api.of('POST /api/safer-gambling/reality-check')[0]?.body).toEqual({ minutes: '0' });
+  expect(api.requestsTo('POST /api/safer-gambling/reality-check')[0]?.body).toEqual({ minutes: '0' });
   expect(await screen.findByText('Your reality check was saved.')).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Off' })).toBeChecked();
 });
@@ -178,7 +182,7 @@ test('limits that can’t be read say that they still apply and can be read agai
   expect(
     await screen.findByText('Your limits could not be loaded. They still apply.', {}, { timeout: 5000 }),
   ).toBeInTheDocument();
-  api.answer('GET /api/limits', limits());
+  api.setReply('GET /api/limits', limits());
   await userEvent.setup().click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('button', { name: /Change daily deposit limit/ })).toBeInTheDocument();
 }, 10_000);

@@ -6,13 +6,13 @@ import type { SessionsApi } from './sessions.api';
 export type OpenSession = ReplyOf<typeof listSessions>['data'][number];
 
 /** The sessions being ended: one by its ID, or all but this one. */
-export type Ending = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'others' };
+export type PendingLogout = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'others' };
 
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'ending'; readonly what: Ending }
-  | { readonly kind: 'failed'; readonly what: Ending }
+  | { readonly kind: 'ending'; readonly what: PendingLogout }
+  | { readonly kind: 'failed'; readonly what: PendingLogout }
   | { readonly kind: 'ended'; readonly count: number };
 
 /** The player's sessions, and ending those on other devices. */
@@ -62,7 +62,7 @@ export class SessionsStore {
     void this.query.refresh();
   }
 
-  private async end(what: Ending): Promise<void> {
+  private async end(what: PendingLogout): Promise<void> {
     if (this.state.kind === 'ending') return;
     this.state = { kind: 'ending', what };
     const count = await this.send(what);
@@ -72,7 +72,7 @@ export class SessionsStore {
   }
 
   /** @returns how many ended; null if unknown. */
-  private async send(what: Ending): Promise<number | null> {
+  private async send(what: PendingLogout): Promise<number | null> {
     if (what.kind === 'others') {
       const outcome = await this.api.revokeOthers();
       return outcome.kind === 'ok' ? outcome.value.ended : null;

@@ -49,18 +49,18 @@ test('this device comes first; the others show when they were last active', asyn
 test('a session that is logged out leaves the list', async () => {
   const { api, user } = await open();
   await screen.findByText('This device');
-  api.answer(LIST, { data: [mine, other] });
+  api.setReply(LIST, { data: [mine, other] });
   await user.click(screen.getByRole('button', { name: 'Log out: Samsung Internet on Android' }));
   expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
   expect(await devices()).toHaveLength(2);
-  expect(api.of('DELETE /api/sessions/s2')).toHaveLength(1);
+  expect(api.requestsTo('DELETE /api/sessions/s2')).toHaveLength(1);
 });
 
 test('all others are logged out at once, after a confirmation', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
-  expect(api.of('DELETE /api/sessions')).toHaveLength(0);
-  api.answer(LIST, { data: [mine] });
+  expect(api.requestsTo('DELETE /api/sessions')).toHaveLength(0);
+  api.setReply(LIST, { data: [mine] });
   await user.click(
     within(screen.getByRole('dialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }),
   );
@@ -72,7 +72,7 @@ test('without a reply the result shows as unconfirmed and can be retried', async
   const { api, user } = await open({ 'DELETE /api/sessions/s2': null });
   await user.click(await screen.findByRole('button', { name: 'Log out: Samsung Internet on Android' }));
   expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
-  api.answer('DELETE /api/sessions/s2', { success: true });
+  api.setReply('DELETE /api/sessions/s2', { success: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test('a failed read says so and can be retried', async () => {
   const { api, user } = await open({ [HISTORY]: null });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The login history could not be loaded.')).toBeInTheDocument();
-  api.answer(HISTORY, { data: [], next: null });
+  api.setReply(HISTORY, { data: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Logins to your account will be listed here.')).toBeInTheDocument();
 });

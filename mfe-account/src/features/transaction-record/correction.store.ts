@@ -93,7 +93,7 @@ export class CorrectionStore {
   }
 
   /** Repeats the same request under its idempotency key. */
-  again(): Promise<void> {
+  retry(): Promise<void> {
     return this.last === 'revert' ? this.revert() : this.resubmit();
   }
 

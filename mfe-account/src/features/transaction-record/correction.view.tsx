@@ -24,7 +24,7 @@ export const CorrectionForm = observer(function CorrectionForm({ detail, store }
         <Alert
           kind="warning"
           action={
-            <Button size="small" variant="secondary" onClick={() => void store.again()}>
+            <Button size="small" variant="secondary" onClick={() => void store.retry()}>
               {t.tryAgain}
             </Button>
           }

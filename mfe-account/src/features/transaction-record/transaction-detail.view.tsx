@@ -4,7 +4,7 @@ import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
-import { type Fact, Facts } from '../../records/facts';
+import { DetailList,type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { CorrectionStore } from './correction.store';
 import { CorrectionForm } from './correction.view';
@@ -123,7 +123,7 @@ const TransactionFacts = observer(function TransactionFacts({ detail }: { readon
       : []),
     ...(reason ? ([[t.reason, words.reason(reason)]] as const) : []),
   ];
-  return <Facts facts={facts} />;
+  return <DetailList facts={facts} />;
 });
 
 const Copied = observer(function Copied({ text }: { readonly text: string }) {

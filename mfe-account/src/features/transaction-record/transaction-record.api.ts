@@ -29,7 +29,7 @@ export const transactionRecordApi = ({ queries, facts, session, api }: Platform)
     revert: (id: string) =>
       new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
     sendReceipt: (file: Blob) => api.upload(sendReceipt, file, { onProgress: () => undefined }),
-    again: invalidate,
+    invalidate,
     /** Reads again whenever a balance, deposit or withdrawal changes. */
     follow: (reread: () => void): (() => void) => {
       const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((fact) =>

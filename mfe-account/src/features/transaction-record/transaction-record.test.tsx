@@ -33,7 +33,7 @@ const open = async ({ data = rows as readonly unknown[], at = '/', one = detail(
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page, user: userEvent.setup() };
 };
-const requestedUrl = (api: ReturnType<typeof fakeApi>) => api.of(LIST).at(-1)?.url;
+const requestedUrl = (api: ReturnType<typeof fakeApi>) => api.requestsTo(LIST).at(-1)?.url;
 
 test('status, type and days filter the list on the server, once submitted', async () => {
   const { user, api, page } = await open();
@@ -41,7 +41,7 @@ test('status, type and days filter the list on the server, once submitted', asyn
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Adjustment');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Success');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
-  expect(api.of(LIST)).toHaveLength(1);
+  expect(api.requestsTo(LIST)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(requestedUrl(api)).toBe('/api/transaction/show?type=2&status=1&days=yesterday&size=10');
   expect(page.address()).toBe('/?days=yesterday&status=1&type=2');
@@ -62,7 +62,7 @@ test('totals cover the whole range and name their status', async () => {
 test('a deposit that changes while the page is open is updated on it', async () => {
   const { api, page } = await open();
   await screen.findByText('Processing', { selector: 'td *' });
-  api.answer(LIST, { data: [transaction('3', AT)] });
+  api.setReply(LIST, { data: [transaction('3', AT)] });
   await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(await screen.findByText('Success', { selector: 'td *' })).toBeInTheDocument();
 });
@@ -93,16 +93,16 @@ test('a claim can’t be edited before its time, and the page shows how long tha
 test('a corrected transaction ID is sent under a key that survives a lost reply', async () => {
   const { user, api } = await open({ at: '/?transaction=3' });
   const RESUBMIT = 'POST /api/deposit-orders/3/resubmit';
-  api.answer(RESUBMIT, null);
+  api.setReply(RESUBMIT, null);
   await user.click(await screen.findByRole('button', { name: 'Edit and resubmit' }));
   await user.clear(screen.getByLabelText('Transaction ID'));
   await user.type(screen.getByLabelText('Transaction ID'), 'RIGHT67890');
   await user.click(screen.getByRole('button', { name: 'Resubmit' }));
   expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
-  api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
+  api.setReply(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Corrected.')).toBeInTheDocument();
-  const [first, second] = api.of(RESUBMIT);
+  const [first, second] = api.requestsTo(RESUBMIT);
   expect(first?.body).toEqual({ transaction_id: 'RIGHT67890' });
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
@@ -110,31 +110,34 @@ test('a corrected transaction ID is sent under a key that survives a lost reply'
 test('new receipts replace those sent before; a refused one does not count, and three are the maximum', async () => {
   const [RESUBMIT, UPLOAD] = ['POST /api/deposit-orders/3/resubmit', 'POST /api/receipts'];
   const { user, api } = await open({ at: '/?transaction=3' });
-  api.answer(UPLOAD, { status: 422, json: { success: false, code: 'not_a_picture', message: 'This is no picture.' } });
+  api.setReply(UPLOAD, {
+    status: 422,
+    json: { success: false, code: 'not_a_picture', message: 'This is no picture.' },
+  });
   await user.click(await screen.findByRole('button', { name: 'Edit and resubmit' }));
   const picture = () =>
     user.upload(screen.getByLabelText(texts.newReceipt), new File(['x'], 'receipt.png', { type: 'image/png' }));
   await picture();
   expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
   for (const id of ['r1', 'r2', 'r3']) {
-    api.answer(UPLOAD, { success: true, id });
+    api.setReply(UPLOAD, { success: true, id });
     await picture();
     await screen.findByRole('button', { name: texts.dropReceipt(id.slice(1)) });
   }
   expect(screen.getByLabelText(texts.newReceipt)).toBeDisabled();
   await user.click(screen.getByRole('button', { name: texts.dropReceipt('2') }));
-  api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
+  api.setReply(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
   await user.click(screen.getByRole('button', { name: 'Resubmit' }));
   expect(await screen.findByText('Corrected.')).toBeInTheDocument();
-  expect(api.of(RESUBMIT)[0]?.body).toEqual({ transaction_id: 'WRONG12345', receipts: ['r1', 'r3'] });
+  expect(api.requestsTo(RESUBMIT)[0]?.body).toEqual({ transaction_id: 'WRONG12345', receipts: ['r1', 'r3'] });
 });
 
 test('reverting asks for confirmation, and a refusal says why', async () => {
   const { user, api } = await open({ at: '/?transaction=3' });
   const REVERT = 'POST /api/deposit-orders/3/revert';
-  api.answer(REVERT, { status: 409, json: { success: false, code: 'already_paid', message: 'It was paid.' } });
+  api.setReply(REVERT, { status: 409, json: { success: false, code: 'already_paid', message: 'It was paid.' } });
   await user.click(await screen.findByRole('button', { name: 'Revert' }));
-  expect(api.of(REVERT)).toHaveLength(0);
+  expect(api.requestsTo(REVERT)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Revert' }));
   expect(await screen.findByText('It was paid.')).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
-import { type Fact, Facts } from '../../records/facts';
+import { DetailList,type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts as recordTexts } from '../../records/records.texts';
 import { ticketAmount, ticketTitle } from './ticket-words';
@@ -67,7 +67,7 @@ const TicketFacts = observer(function TicketFacts({ ticket }: { readonly ticket:
     ...(ticket.endsAt === null ? [] : ([[t.endsAt, format.dateTime(ticket.endsAt)]] as const)),
     ...(ticket.completedAt === null ? [] : ([[t.completedAt, format.dateTime(ticket.completedAt)]] as const)),
   ];
-  return <Facts facts={facts} />;
+  return <DetailList facts={facts} />;
 });
 
 /** Link to the ticket's bonus: its progress, its terms and how to give it up. */

@@ -88,5 +88,5 @@ test('completed tickets are requested by days, and an empty list says so', async
   await user.click(screen.getByRole('tab', { name: 'Completed' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Date' }), 'Last 7 days');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(api.of(LIST).at(-1)?.url).toBe('/api/turnovers?state=completed&days=7&size=10');
+  expect(api.requestsTo(LIST).at(-1)?.url).toBe('/api/turnovers?state=completed&days=7&size=10');
 });

@@ -30,17 +30,17 @@ test('open bets are grouped by event; unmatched ones can be canceled, matched on
 test('a bet is canceled by its ID, and the list shows the result', async () => {
   const { api, user } = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
   await screen.findByText('Unmatched: 1');
-  api.answer('GET /api/exchange/bets', { data: [bet('b1')] });
+  api.setReply('GET /api/exchange/bets', { data: [bet('b1')] });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
   expect(await screen.findByText('Dhaka')).toBeInTheDocument();
   expect(screen.queryByText('Sylhet')).toBeNull();
-  expect(api.of(CANCEL)[0]?.body).toEqual({ ids: ['b2'] });
+  expect(api.requestsTo(CANCEL)[0]?.body).toEqual({ ids: ['b2'] });
 });
 
 test('canceling all asks for confirmation, and a refusal is shown', async () => {
   const { api, user } = await open('bets', { [CANCEL]: refusal(404, 'unknown_bet', 'That bet is no longer open.') });
   await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  expect(api.of(CANCEL)).toHaveLength(0);
+  expect(api.requestsTo(CANCEL)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Yes, cancel all' }));
   expect(await screen.findByText('That bet is no longer open.')).toBeInTheDocument();
 });
@@ -56,7 +56,7 @@ test('after a lost reply nothing else can be changed until a retry of the same r
   const again = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
   await again.user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Your change may have gone through/)).toBeNull());
-  const [first, second] = [...api.of(CANCEL), ...again.api.of(CANCEL)];
+  const [first, second] = [...api.requestsTo(CANCEL), ...again.api.requestsTo(CANCEL)];
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
   expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
 });
@@ -69,7 +69,7 @@ test('a bet in its delay can’t be canceled yet, alone or with all', async () =
     (await rowOf('Sylhet')).getByText(/Reaches the market in 5 s. It can be cancelled from then on./),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
-  api.answer('GET /api/exchange/bets', { data: [waitingBet] });
+  api.setReply('GET /api/exchange/bets', { data: [waitingBet] });
   await act(async () => page.platform.facts.publish('exchange-changed'));
   await waitFor(async () => expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled());
   expect(screen.getByRole('button', { name: 'Cancel all' })).toBeEnabled();
@@ -78,7 +78,7 @@ test('a bet in its delay can’t be canceled yet, alone or with all', async () =
 test('a lost reply also shows if the only bet is gone by then', async () => {
   const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': { data: [waitingBet] } });
   await rowOf('Sylhet');
-  api.answer('GET /api/exchange/bets', { data: [] });
+  api.setReply('GET /api/exchange/bets', { data: [] });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.getByText(/^No open bets/)).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a lost reply also shows if the only bet is gone by then', async () => {
 test('a bet that is matched elsewhere shows without a reload', async () => {
   const { api, page } = await open('bets');
   await screen.findByText('Unmatched: 1');
-  api.answer('GET /api/exchange/bets', { data: [bet('b1'), bet('b2', { side: 'lay', selection: 'Sylhet' })] });
+  api.setReply('GET /api/exchange/bets', { data: [bet('b1'), bet('b2', { side: 'lay', selection: 'Sylhet' })] });
   await act(async () => page.platform.facts.publish('exchange-changed'));
   expect(await screen.findByText('Sylhet')).toBeInTheDocument();
   expect(screen.queryByText('Unmatched: 1')).toBeNull();
@@ -112,7 +112,7 @@ test('history is filtered on the server, at an address that survives a reload', 
   await user.click(screen.getByRole('radio', { name: 'LOST' }));
   await user.click(screen.getByRole('radio', { name: 'Today' }));
   expect(page.address()).toBe('/exchange-account/history?status=LOST&days=today');
-  expect(api.of(HISTORY).at(-1)?.url).toBe('/api/exchange/history?status=LOST&days=today&size=25');
+  expect(api.requestsTo(HISTORY).at(-1)?.url).toBe('/api/exchange/history?status=LOST&days=today&size=25');
 });
 
 test('the next page is requested by its cursor, and another filter restarts the list', async () => {

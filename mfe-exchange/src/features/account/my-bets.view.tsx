@@ -3,8 +3,8 @@ import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
+import { BetChangeStatus } from '../../bets/bet-change-status.view';
 import { CancelAll } from '../../bets/cancel-all.view';
-import { ChangeNews } from '../../bets/change-news.view';
 import { eventsTexts } from '../../events/events.texts';
 import { accountTexts } from './account.texts';
 import { BetRow } from './bet-row.view';
@@ -34,7 +34,7 @@ export const MyBets = observer(function MyBets() {
     <>
       {store.waiting.length > 0 && <Waiting store={store} />}
       <div aria-live="polite" className={styles.cashOutResult}>
-        <ChangeNews changes={store.changes} />
+        <BetChangeStatus changes={store.changes} />
       </div>
       {store.bets.length === 0 && <NoBets />}
       {store.byEvent.map((event) => (

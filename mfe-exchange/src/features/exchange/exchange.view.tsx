@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Upcoming events shown here; the others are one press away. */
-const MOST_SOON = 8;
+const MAX_UPCOMING = 8;
 
 /** The exchange's home: events in play, pinned markets, upcoming events, and the player's standing. */
 export const ExchangeView = observer(function ExchangeView({ store, sport, onSport }: Props) {
@@ -65,7 +65,7 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
               store={store}
               title={t.upcoming}
               to={sport === '' ? '/exchange-inplay?tab=today' : `/exchange-sports/${sport}`}
-              events={upcoming.filter(({ marketId }) => !store.pins.has(marketId)).slice(0, MOST_SOON)}
+              events={upcoming.filter(({ marketId }) => !store.pins.has(marketId)).slice(0, MAX_UPCOMING)}
               empty={t.noneUpcoming}
             />
           </EventsState>

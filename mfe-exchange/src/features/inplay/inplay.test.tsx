@@ -70,7 +70,7 @@ test('the tab is in the address', async () => {
 
 test('an ended match shows its winner, or that there is none', async () => {
   const answers = api();
-  answers.answer('GET /api/exchange/results', [
+  answers.setReply('GET /api/exchange/results', [
     ended('7', 'Dhaka v Rangpur', 'Rangpur'),
     ended('8', 'Khulna v Cumilla', null),
   ]);

@@ -1,6 +1,6 @@
-import type { InplayTexts } from './inplay.texts.en';
+import type { InPlayTexts } from './inplay.texts.en';
 
-export const texts: InplayTexts = {
+export const texts: InPlayTexts = {
   title: 'চলছে',
   label: 'কখন',
   tabs: { inplay: 'চলছে', today: 'আজ', tomorrow: 'আগামীকাল', result: 'ফলাফল' },

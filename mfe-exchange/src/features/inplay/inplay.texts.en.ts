@@ -25,4 +25,4 @@ export const texts = {
   won: (name: string) => `${name} won`,
   noResult: 'No result',
 };
-export type InplayTexts = typeof texts;
+export type InPlayTexts = typeof texts;

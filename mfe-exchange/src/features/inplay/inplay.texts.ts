@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
-export const inplayTexts = defineTexts({
+export const inPlayTexts = defineTexts({
   en: () => import(/* webpackChunkName: "texts-en" */ './inplay.texts.en'),
   bn: () => import(/* webpackChunkName: "texts-bn" */ './inplay.texts.bn'),
 });

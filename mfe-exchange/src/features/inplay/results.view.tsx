@@ -5,7 +5,7 @@ import { Badge, Card, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavi
 import { bySport } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
 import { SportIcon } from '../../events/sport-icon';
-import { inplayTexts } from './inplay.texts';
+import { inPlayTexts } from './inplay.texts';
 import { named } from './inplay-tab';
 import styles from './results.module.css';
 
@@ -13,7 +13,7 @@ const POLL_MS = 60_000;
 
 /** Ended matches, grouped by sport: the winner and the time of the end. */
 export const Results = observer(function Results({ typed }: { readonly typed: string }) {
-  const t = useTexts(inplayTexts);
+  const t = useTexts(inPlayTexts);
   const words = useTexts(eventsTexts);
   const results = useStore(({ queries }) => queries.read(exchangeResults, {}, { pollMs: POLL_MS }));
   const { state } = results;
@@ -49,7 +49,7 @@ export const Results = observer(function Results({ typed }: { readonly typed: st
 });
 
 const Result = observer(function Result({ result: { name, winner, endedAt } }: { readonly result: MarketResult }) {
-  const t = useTexts(inplayTexts);
+  const t = useTexts(inPlayTexts);
   const words = useTexts(eventsTexts);
   const format = useFormat();
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { fakeLines, frame } from '../../prices/live.fixture';
+import { fakeStreams, frame } from '../../prices/live.fixture';
 import { linesFrame, market, position, wireBet } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
@@ -22,7 +22,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
     [place]: placed(),
     ...answers,
   });
-  const lines = fakeLines(null, () => 1);
+  const lines = fakeStreams(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
   lines.sendLines(linesFrame);
   function Screen() {
@@ -64,7 +64,7 @@ test('a bet is sent as requested, under a key of its own', async () => {
   await stake('100');
   await press(/Place bet/);
   await screen.findByText('Bet placed');
-  const [sent] = api.of(place);
+  const [sent] = api.requestsTo(place);
   expect(sent?.body).toEqual({
     market_id: '1.1',
     instructions: [
@@ -80,10 +80,10 @@ test('a lost reply never reads as failed, and a retry repeats the same bet under
   await stake('100');
   await press(/Place bet/);
   expect(await within(slip()).findByText(/Your bet may have been placed/)).toBeInTheDocument();
-  api.answer(place, placed());
+  api.setReply(place, placed());
   await press('Try again');
   await screen.findByText('Bet placed');
-  const [first, second] = api.of(place);
+  const [first, second] = api.requestsTo(place);
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
 });
 
@@ -103,7 +103,7 @@ test('while the market is suspended the slip says so and sends nothing', async (
   expect(within(slip()).getByText('Suspend')).toBeInTheDocument();
   await press(/Place bet/);
   expect(within(slip()).getByText('No bets are taken at this moment.')).toBeInTheDocument();
-  expect(api.of(place)).toHaveLength(0);
+  expect(api.requestsTo(place)).toHaveLength(0);
 });
 
 test('a price that moved shows with a button that takes it', async () => {
@@ -123,7 +123,7 @@ test('a fancy’s slip says that between the lines both lose', async () => {
   ).toBeInTheDocument();
   await stake('100');
   await press(/Place bet/);
-  expect(api.of(place)[0]?.body).toEqual({
+  expect(api.requestsTo(place)[0]?.body).toEqual({
     market_id: 'e1:fancy:f1',
     instructions: [{ kind: 'fancy', side: 'yes', line: 43, rate: '90.00', stake: '100.00' }],
   });
@@ -143,9 +143,9 @@ test('open bets: unmatched ones can be canceled, one by one or all after a confi
   expect(within(unmatched).getByText('৳30.00 of ৳100.00 matched')).toBeInTheDocument();
   await user.click(within(unmatched).getAllByRole('button', { name: 'Cancel the bet on Dhaka' })[0] as HTMLElement);
   await user.click(within(unmatched).getByRole('button', { name: 'Cancel all' }));
-  expect(api.of('POST /api/exchange/bets/cancel')).toHaveLength(1);
+  expect(api.requestsTo('POST /api/exchange/bets/cancel')).toHaveLength(1);
   await user.click(within(unmatched).getByRole('button', { name: 'Yes, cancel all' }));
-  expect(api.of('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([
+  expect(api.requestsTo('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([
     { ids: ['b1'] },
     { ids: ['b1', 'b2'] },
   ]);
@@ -162,11 +162,11 @@ test('keeping a bet in play retries under its first key, however often the reply
   await user.click(within(unmatched).getByRole('checkbox', { name: 'Keep in-play' }));
   const again = await screen.findByRole('button', { name: 'Try again' });
   await user.click(again);
-  api.answer(place, placed());
+  api.setReply(place, placed());
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/Your change may have gone through/)).toBeNull());
-  expect(new Set(api.of(place).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(api.of(place).map(({ body }) => body)).toEqual(
+  expect(new Set(api.requestsTo(place).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(api.requestsTo(place).map(({ body }) => body)).toEqual(
     Array.from({ length: 3 }, () =>
       expect.objectContaining({
         replaces: ['b1'],
@@ -199,7 +199,7 @@ test('cash out shows only if the server offers it, and is sent at the amount sho
   });
   await user.click(await screen.findByRole('button', { name: 'Cash out -৳4.50' }));
   expect(await screen.findByText('Cashed out: -৳4.50')).toBeInTheDocument();
-  expect(api.of('POST /api/exchange/cash-out/1.1')[0]?.body).toEqual({ share: '100', amount: '-4.50' });
+  expect(api.requestsTo('POST /api/exchange/cash-out/1.1')[0]?.body).toEqual({ share: '100', amount: '-4.50' });
 });
 
 test('without an offer there is no cash out', async () => {

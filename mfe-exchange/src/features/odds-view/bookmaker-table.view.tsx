@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
-import { houseOpenness } from '../../betting/offers';
+import { houseAvailability } from '../../betting/offers';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
@@ -53,7 +53,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     places={placesOf(runner.backPrice)}
                     action={t.backOf(runner.name)}
                     onPress={() => store.takeBookmaker(runner, 'back')}
-                    disabled={houseOpenness(runner) !== 'open'}
+                    disabled={houseAvailability(runner) !== 'open'}
                   />
                 </td>
                 <td>
@@ -63,7 +63,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     places={placesOf(runner.layPrice)}
                     action={t.layOf(runner.name)}
                     onPress={() => store.takeBookmaker(runner, 'lay')}
-                    disabled={houseOpenness(runner) !== 'open'}
+                    disabled={houseAvailability(runner) !== 'open'}
                   />
                   <RowOverlay of={runner} />
                 </td>

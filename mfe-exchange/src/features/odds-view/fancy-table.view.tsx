@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Fancy } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, Tabs } from '@pavilion/ui';
-import { houseOpenness } from '../../betting/offers';
+import { houseAvailability } from '../../betting/offers';
 import { fancyTabs } from './fancy-tab';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
@@ -60,7 +60,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 below={item.noRate}
                 action={t.noOf(item.title)}
                 onPress={() => store.takeFancy(item, 'lay')}
-                disabled={houseOpenness(item) !== 'open'}
+                disabled={houseAvailability(item) !== 'open'}
               />
             </td>
             <td>
@@ -70,7 +70,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 below={item.yesRate}
                 action={t.yesOf(item.title)}
                 onPress={() => store.takeFancy(item, 'back')}
-                disabled={houseOpenness(item) !== 'open'}
+                disabled={houseAvailability(item) !== 'open'}
               />
               <RowOverlay of={item} />
             </td>

@@ -23,7 +23,7 @@ export const MarketHead = observer(function MarketHead({ store, name }: Props) {
   const [isSetting, setSetting] = useState(false);
   return (
     <header className={styles.head}>
-      <Link to={useWayBack()} className={styles.back} aria-label={t.goBack}>
+      <Link to={useBackAddress()} className={styles.back} aria-label={t.goBack}>
         <ArrowLeftIcon />
       </Link>
       <div className={styles.event}>
@@ -43,7 +43,7 @@ export const MarketHead = observer(function MarketHead({ store, name }: Props) {
 });
 
 /** Returns the page that led here, while the browser's history has it. */
-function useWayBack(): string {
+function useBackAddress(): string {
   const state: unknown = useLocation().state;
   const before = typeof state === 'object' && state !== null && 'previousPath' in state ? state.previousPath : null;
   return typeof before === 'string' && before.startsWith('/') ? before : '/exchange';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { fakeLines, frame } from '../../prices/live.fixture';
+import { fakeStreams, frame } from '../../prices/live.fixture';
 import { linesFrame, market, position } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
@@ -18,7 +18,7 @@ const marketApi = () =>
   });
 
 async function openMarket(api = marketApi()) {
-  const lines = fakeLines(null, () => 1);
+  const lines = fakeStreams(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
   lines.sendLines(linesFrame);
   function Screen() {

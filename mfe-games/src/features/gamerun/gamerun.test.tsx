@@ -25,7 +25,7 @@ async function open(answers: Record<string, unknown> = {}) {
 test('the game uses the digits the player selected', async () => {
   const { api, page } = await open({ 'POST /api/game-run': null });
   act(() => page.platform.language.chooseDigits('beng'));
-  api.answer('POST /api/game-run', run);
+  api.setReply('POST /api/game-run', run);
   await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   const game = await screen.findByTitle('Dice');
   expect(game).toHaveAttribute('src', `${run.url}&digits=beng`);
@@ -51,14 +51,14 @@ test('the game in the address runs in its own frame, under a bar with name, play
     gameType: 'TABLE',
     platform: 'NOVA',
   };
-  expect(api.of('POST /api/game-run')[0]?.body).toEqual(body);
+  expect(api.requestsTo('POST /api/game-run')[0]?.body).toEqual(body);
 });
 
 test('a code without lobby parameters is split at its first dash', async () => {
   const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': { ...balance, balance: '3.00' } });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/gamerun?gameCode=HRB-LIVE-001' });
   await screen.findByTitle('Dice');
-  expect(api.of('POST /api/game-run')[0]?.body).toMatchObject({
+  expect(api.requestsTo('POST /api/game-run')[0]?.body).toMatchObject({
     gameCode: 'HRB-LIVE-001',
     platform: 'HRB',
     gameType: 'LIVE-001',
@@ -86,10 +86,10 @@ test.each(['the bar', 'the game'])('closing by %s returns to the lobby it was op
 test("a failed launch can be retried; a closed game shows the server's message and only leads back", async () => {
   const { api } = await open({ 'POST /api/game-run': null });
   expect(await screen.findByText('An unexpected error occurred')).toBeInTheDocument();
-  api.answer('POST /api/game-run', refusal(409, 'provider_closed', 'Under repair.'));
+  api.setReply('POST /api/game-run', refusal(409, 'provider_closed', 'Under repair.'));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'This provider is under maintenance' })).toBeInTheDocument();
-  api.answer('POST /api/game-run', refusal(409, 'game_closed', 'Back at ten.'));
+  api.setReply('POST /api/game-run', refusal(409, 'game_closed', 'Back at ten.'));
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Back at ten.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'This game is closed for now' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('without a session the page shows User not logged in', async () => {
   const api = fakeApi({ 'POST /api/game-run': run });
   await renderWithPlatform(<Page />, { transport: api.transport, at, guest: true });
   expect(await screen.findByText('User not logged in')).toBeInTheDocument();
-  expect(api.of('POST /api/game-run')).toHaveLength(0);
+  expect(api.requestsTo('POST /api/game-run')).toHaveLength(0);
 });
 
 test('a demo needs no session and shows no balance; Play for real leads through login into the game', async () => {
@@ -113,7 +113,7 @@ test('a demo needs no session and shows no balance; Play for real leads through 
   const back = encodeURIComponent('/gamerun?gameCode=dice&type=TABLE');
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup?from=${back}`);
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?from=${back}`);
-  expect(api.of('POST /api/balance')).toHaveLength(0);
+  expect(api.requestsTo('POST /api/balance')).toHaveLength(0);
 });
 
 test.each([

@@ -14,7 +14,7 @@ import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 import { panelsTexts } from './panels.texts';
 import type { PanelsTexts } from './panels.texts.en';
-import type { TileFacts } from './tile';
+import type { TileData } from './tile';
 import { TileList } from './tile-list';
 import { useGridShape } from './use-grid-shape';
 
@@ -22,7 +22,7 @@ const FROM_LOBBY = { state: { fromLobby: true } };
 
 interface Props {
   readonly shown: Shown;
-  readonly store: Pick<LobbyStore, 'favourites' | 'nameOf'>;
+  readonly store: Pick<LobbyStore, 'favorites' | 'nameOf'>;
 }
 
 /** Grid of up to thousands of games; only the visible tiles are in the DOM. */
@@ -52,14 +52,14 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
       made.stop();
     };
   }, [pattern, t]);
-  const factsOf = useFacts(store);
+  const factsOf = useTileData(store);
   useLayoutEffect(
     () =>
       autorun(() => {
         // Subscribes in this component to favorites and provider names, which load and change on their own.
-        const factsOfGame = factsOf();
+        const tileDataOf = factsOf();
         const games = shown.get();
-        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => factsOfGame(games[at] as Game) });
+        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => tileDataOf(games[at] as Game) });
       }),
     [shown, shape, factsOf],
   );
@@ -85,7 +85,7 @@ function noteOf({ type, features: [first], volatility }: Game, { featureNames, v
 }
 
 /** Returns a function that builds a tile's content and observes favorites and names where it is called. */
-function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
+function useTileData(store: Props['store']): () => (game: Game) => TileData {
   const { session, language } = usePlatform();
   const t = useTexts(lobbyTexts);
   const words = useTexts(panelsTexts);
@@ -98,7 +98,7 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
     [search, pathname, isPlayer],
   );
   return useCallback(() => {
-    const { codes } = store.favourites;
+    const { codes } = store.favorites;
     store.nameOf('');
     return (game) => {
       const name = isBangla ? game.nameBn || game.name : game.name;
@@ -115,8 +115,8 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
         demoName: t.tryNamed(name),
         tag: t.tags[tag] ?? '',
         isNew: tag === 'new',
-        favourite: codes.has(game.code),
-        favouriteName: t.favourite(name),
+        favorite: codes.has(game.code),
+        favoriteLabel: t.favourite(name),
       };
     };
   }, [store, t, words, format, addresses, isPlayer, isBangla]);
@@ -124,7 +124,7 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
 
 /** Handles clicks on favorite buttons and tile links. */
 function usePress(
-  { favourites }: Props['store'],
+  { favorites }: Props['store'],
   failed: string,
   tiles: { readonly current: TileList | null },
 ): (event: MouseEvent) => void {
@@ -132,7 +132,7 @@ function usePress(
   return (event) => {
     const target = event.target as Element;
     const code = target.closest('button') && tiles.current?.tileOf(target)?.code;
-    if (code) return void favourites.toggle(code).then((isSaved) => isSaved || toast(failed, 'error'));
+    if (code) return void favorites.toggle(code).then((isSaved) => isSaved || toast(failed, 'error'));
     const address = target.closest('a')?.getAttribute('href');
     // The browser handles new tabs, new windows and downloads.
     if (!address || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import type { Sort } from './lobby-filter';
-import { allowedDistance, editDistance, exceedsDistance, letterMask, normalise } from './match';
+import { allowedDistance, editDistance, exceedsDistance, letterMask, normalize } from './match';
 
 /** Match scores, best first; games with equal scores keep their order. */
 const BEGINS = 0;
@@ -45,7 +45,7 @@ interface Word {
  */
 export class GameIndex {
   private readonly sorted = new Map<Sort, readonly Game[]>();
-  private readonly judged = new Map<string, Uint8Array>();
+  private readonly scoresByToken = new Map<string, Uint8Array>();
   private readonly words = new Map<string, Word>();
   private readonly makers = new Map<string, readonly string[]>();
   private readonly numbers = new Map<Game, number>();
@@ -90,7 +90,7 @@ export class GameIndex {
   private add(game: Game): void {
     const number = this.numbers.size;
     this.numbers.set(game, number);
-    const names = [normalise(game.name), normalise(game.nameBn)];
+    const names = [normalize(game.name), normalize(game.nameBn)];
     this.names.push(EDGE + names.join(EDGE));
     for (const word of names.flatMap((name) => name.split(' '))) this.wordOf(word).games.push(number);
     for (const word of this.makerOf(game.provider)) this.wordOf(word).makersGames.push(number);
@@ -103,14 +103,14 @@ export class GameIndex {
   }
 
   private makerOf(code: string): readonly string[] {
-    const cached = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code).split(' ');
+    const cached = this.makers.get(code) ?? normalize(this.providerNames.get(code) ?? code).split(' ');
     this.makers.set(code, cached);
     return cached;
   }
 
   /** Returns the games that match the query, better matches first, otherwise in the given order. */
   search(games: readonly Game[], typed: string): readonly Game[] {
-    const query = normalise(typed);
+    const query = normalize(typed);
     if (query === '') return games;
     const scores = this.scores(query);
     const numbers = this.numbersIn(games);
@@ -145,9 +145,9 @@ export class GameIndex {
 
   /** Scores games that match every word of the query, typos allowed. */
   private slipped([first = '', ...others]: readonly string[]): Uint8Array {
-    const scores = this.judge(first).slice();
+    const scores = this.scoreToken(first).slice();
     for (const token of others) {
-      const more = this.judge(token);
+      const more = this.scoreToken(token);
       for (let number = 0; number < scores.length; number += 1) {
         const [here, there] = [scores[number] ?? NOT_FOUND, more[number] ?? NOT_FOUND];
         scores[number] =
@@ -158,8 +158,8 @@ export class GameIndex {
   }
 
   /** Scores each game by the fewest typos from the query word to one of its own. */
-  private judge(token: string): Uint8Array {
-    const cached = this.judged.get(token);
+  private scoreToken(token: string): Uint8Array {
+    const cached = this.scoresByToken.get(token);
     if (cached) return cached;
     const made = new Uint8Array(this.games.length).fill(NOT_FOUND);
     const typed = letterMask(token);
@@ -175,8 +175,8 @@ export class GameIndex {
       // A match in the game's name ranks before one in its provider's.
       for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count + 1);
     }
-    if (this.judged.size >= MAX_CACHED_TOKENS) this.judged.clear();
-    this.judged.set(token, made);
+    if (this.scoresByToken.size >= MAX_CACHED_TOKENS) this.scoresByToken.clear();
+    this.scoresByToken.set(token, made);
     return made;
   }
 }

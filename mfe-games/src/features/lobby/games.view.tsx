@@ -59,7 +59,7 @@ const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) 
 export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
   const { connection, session } = usePlatform();
   const t = useTexts(lobbyTexts);
-  const { games, favourites } = store;
+  const { games, favorites } = store;
   const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
   if (games.kind === 'failed')
     return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
@@ -93,7 +93,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
     }
     return <NothingHere store={store} filter={filter} onReset={reset} />;
   }
-  const hint = filter.sort === 'favorite' && favourites.codes.size === 0;
+  const hint = filter.sort === 'favorite' && favorites.codes.size === 0;
   return (
     <>
       {hint && (

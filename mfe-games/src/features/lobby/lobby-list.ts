@@ -42,11 +42,11 @@ export function visibleGames(
   index: GameIndex,
   filter: LobbyFilter,
   typed: string,
-  favourites: ReadonlySet<string>,
+  favorites: ReadonlySet<string>,
 ): readonly Game[] {
   const found = index.search(passing(index.inOrder(filter.sort), filter), typed);
   if (filter.sort !== 'favorite') return found;
-  return [...found.filter(({ code }) => favourites.has(code)), ...found.filter(({ code }) => !favourites.has(code))];
+  return [...found.filter(({ code }) => favorites.has(code)), ...found.filter(({ code }) => !favorites.has(code))];
 }
 
 /** Number of games per filter option, given all other filters. */

@@ -18,7 +18,7 @@ export const Page = observer(function LobbyPage() {
   useEffect(() => store.search.leave, [store]);
   const { index } = store;
   useEffect(() => prepareWhenIdle(index), [index]);
-  useEffect(() => store.favourites.follow(), [store]);
+  useEffect(() => store.favorites.follow(), [store]);
   // The debounced search updates late: it must change the current address, not the one at the time of typing.
   const newest = useRef(search);
   useLayoutEffect(() => void (newest.current = search), [search]);

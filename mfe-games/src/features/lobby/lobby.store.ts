@@ -3,7 +3,7 @@ import { type Game, getGames, getProviders, getSystems } from '@pavilion/contrac
 import type { Platform, Query } from '@pavilion/platform';
 import { categories, type CategoryKey } from '../../category/categories';
 import { type ComingSoonPlace, placeOf } from '../../coming-soon/places';
-import { FavouritesStore } from './favourites.store';
+import { FavoritesStore } from './favorites.store';
 import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
 import { type FacetCounts, facetCounts, ofCategory, providerCounts, visibleGames } from './lobby-list';
@@ -28,7 +28,7 @@ const reads = ({ queries }: Pick<Platform, 'queries'>) => ({
 
 /** All games and their providers, and the search text before it reaches the address. */
 export class LobbyStore {
-  readonly favourites: FavouritesStore;
+  readonly favorites: FavoritesStore;
   readonly search: TypedSearch;
   private readonly reads: Reads;
   private readonly systemReads = new Map<string, Query<typeof getSystems>>();
@@ -39,7 +39,7 @@ export class LobbyStore {
     storage: Storage = localStorage,
   ) {
     this.reads = reads(platform);
-    this.favourites = new FavouritesStore(platform, storage);
+    this.favorites = new FavoritesStore(platform, storage);
     this.search = new TypedSearch(typed);
     makeAutoObservable<this, 'reads' | 'systemReads' | 'platform' | 'systems'>(
       this,
@@ -47,7 +47,7 @@ export class LobbyStore {
         reads: false,
         systemReads: false,
         platform: false,
-        favourites: false,
+        favorites: false,
         search: false,
         shown: false,
         comingSoonAt: false,
@@ -86,7 +86,7 @@ export class LobbyStore {
       this.index,
       filter,
       this.search.typed,
-      filter.sort === 'favorite' ? this.favourites.codes : new Set(),
+      filter.sort === 'favorite' ? this.favorites.codes : new Set(),
     );
   }
 

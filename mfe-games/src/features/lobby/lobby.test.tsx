@@ -13,13 +13,13 @@ const lobbyApi = () =>
 
 function playerApi(): FakeApi {
   const api = lobbyApi();
-  api.answer('GET /api/favourite-games', { codes: ['N-2'] });
-  api.answer('POST /api/favourite-games', () => {
-    api.answer('GET /api/favourite-games', { codes: ['N-4', 'N-2'] });
+  api.setReply('GET /api/favourite-games', { codes: ['N-2'] });
+  api.setReply('POST /api/favourite-games', () => {
+    api.setReply('GET /api/favourite-games', { codes: ['N-4', 'N-2'] });
     return { codes: ['N-4', 'N-2'] };
   });
   const played = (code: string, open: boolean) => ({ code, played_at: '2026-01-05T00:00:00.000Z', is_open: open });
-  api.answer('GET /api/recent-games', { data: [played('N-1', false), played('N-3', true), played('GONE', false)] });
+  api.setReply('GET /api/recent-games', { data: [played('N-1', false), played('N-3', true), played('GONE', false)] });
   return api;
 }
 
@@ -37,7 +37,7 @@ test('fetches all games once, at the address the site preloads', async () => {
   const api = lobbyApi();
   await openLobby('/slot?system=NOVA&q=tiger', {}, api);
   await screen.findByText('Tiger Reels');
-  expect(api.of('GET /api/get-games').map(({ url }) => url)).toEqual(['/api/get-games']);
+  expect(api.requestsTo('GET /api/get-games').map(({ url }) => url)).toEqual(['/api/get-games']);
 });
 
 test('/crash and /arcade show different games of the same type', async () => {
@@ -81,12 +81,12 @@ test('a player’s favorites come from the server; a toggle shows at once and is
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Favourite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'),
   );
-  api.answer('POST /api/favourite-games', null);
+  api.setReply('POST /api/favourite-games', null);
   const heart = screen.getByRole('button', { name: 'Favourite: Air Hockey' });
   await userEvent.click(heart);
   expect(await screen.findByText('Your favourite could not be saved. Please try again.')).toBeInTheDocument();
   expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
+  expect(api.requestsTo('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
 });
 
 test('a guest’s favorites are uploaded at login', async () => {
@@ -95,7 +95,7 @@ test('a guest’s favorites are uploaded at login', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Air Hockey' }));
   act(() => page.platform.session.start({ token: 'token-2', playerId: '2', username: 'karim2026', exchangeToken: '' }));
   await waitFor(() => expect(localStorage.getItem('favourite-games')).toBeNull());
-  expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
+  expect(api.requestsTo('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
   expect(screen.getByRole('button', { name: 'Favourite: Air Hockey' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -137,7 +137,7 @@ test('a guest is sent to log in and continues into the game', async () => {
 
 test('a game without a demo has no demo link', async () => {
   const api = lobbyApi();
-  api.answer('GET /api/get-games', {
+  api.setReply('GET /api/get-games', {
     games: someGames.games.map((game) => ({ ...game, demo: game.code === 'N-1' ? false : undefined })),
   });
   await openLobby('/games', { guest: true }, api);
@@ -175,7 +175,7 @@ test.each([
       [null, `An unexpected error occurred while fetching ${what}`],
     ] as const) {
       const api = lobbyApi();
-      api.answer(call, answer);
+      api.setReply(call, answer);
       const page = await openLobby('/slot', {}, api);
       expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeInTheDocument();
       page.unmount();
@@ -186,18 +186,18 @@ test.each([
 
 test('a failed list can be retried', async () => {
   const api = lobbyApi();
-  api.answer('GET /api/get-games', null);
+  api.setReply('GET /api/get-games', null);
   await openLobby('/games', {}, api);
   const again = await screen.findByRole('button', { name: /try again/i }, { timeout: 3000 });
-  api.answer('GET /api/get-games', someGames);
+  api.setReply('GET /api/get-games', someGames);
   await userEvent.click(again);
   expect(await screen.findByText('Tiger Reels')).toBeInTheDocument();
 });
 
 test('without providers the lobby shows a message', async () => {
   const api = lobbyApi();
-  api.answer('GET /api/get-games', { games: [] });
-  api.answer('GET /api/get-provider', { data: [] });
+  api.setReply('GET /api/get-games', { games: [] });
+  api.setReply('GET /api/get-provider', { data: [] });
   await openLobby('/games', {}, api);
   expect(await screen.findByText('No providers available')).toBeInTheDocument();
 });
@@ -258,7 +258,7 @@ test('a tile shows the game’s distinctive rule', async () => {
         : game,
   );
   const api = lobbyApi();
-  api.answer('GET /api/get-games', { games });
+  api.setReply('GET /api/get-games', { games });
   await openLobby('/games', {}, api);
   expect(await screen.findByText('20 lines, low volatility')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Rocket Rush.*Double zero/ })).toBeInTheDocument();

@@ -1,15 +1,15 @@
-import { editDistance, exceedsDistance, letterMask, normalise } from './match';
+import { editDistance, exceedsDistance, letterMask, normalize } from './match';
 
 test('case, accents, punctuation and invisible joiners are ignored', () => {
-  expect(normalise('  Café—NAWAB’S  ')).toBe('cafe nawabs');
-  expect(normalise('র‍্যাফেল')).toBe(normalise('র্যাফেল'));
-  expect(normalise('ড্র ৪৯')).toBe(normalise('ড্র 49'));
+  expect(normalize('  Café—NAWAB’S  ')).toBe('cafe nawabs');
+  expect(normalize('র‍্যাফেল')).toBe(normalize('র্যাফেল'));
+  expect(normalize('ড্র ৪৯')).toBe(normalize('ড্র 49'));
 });
 
 test('Bangla vowel signs distinguish words; letters that sound alike don’t', () => {
-  expect(normalise('কি')).not.toBe(normalise('কা'));
-  expect(normalise('দীঘি')).toBe(normalise('দিঘি'));
-  expect(normalise('চাঁদ')).toBe(normalise('চাদ'));
+  expect(normalize('কি')).not.toBe(normalize('কা'));
+  expect(normalize('দীঘি')).toBe(normalize('দিঘি'));
+  expect(normalize('চাঁদ')).toBe(normalize('চাদ'));
 });
 
 test('a prefix costs nothing; each typo counts once, a swap too', () => {
@@ -29,8 +29,8 @@ test('the letter check never skips a word within the allowed typos', () => {
   const near = words.flatMap((typed) =>
     words.flatMap((word) =>
       [1, 2]
-        .filter((most) => exceedsDistance(letterMask(typed), letterMask(word), most))
-        .map((most) => editDistance(typed, word, most)),
+        .filter((maxDistance) => exceedsDistance(letterMask(typed), letterMask(word), maxDistance))
+        .map((maxDistance) => editDistance(typed, word, maxDistance)),
     ),
   );
   expect(near.length).toBeGreaterThan(20);

@@ -8,7 +8,7 @@ const plain = /^[\x20-\x7e]*$/;
  * Normalizes to lower case without accents or punctuation, with one kind of digits; Bangla vowel signs stay because
  * they distinguish words.
  */
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   const letters = plain.test(text) ? text.replaceAll("'", '') : foldLetters(text);
   return letters
     .toLowerCase()
@@ -42,20 +42,20 @@ export function letterMask(word: string): number {
  * Returns whether `typed` has more letters missing from `word` than typos are allowed, so that counting can be
  * skipped.
  */
-export function exceedsDistance(typed: number, word: number, most: number): boolean {
-  let lacking = typed & ~word;
-  for (let left = most; left > 0; left -= 1) lacking &= lacking - 1;
-  return lacking !== 0;
+export function exceedsDistance(typedMask: number, wordMask: number, maxDistance: number): boolean {
+  let missingBits = typedMask & ~wordMask;
+  for (let left = maxDistance; left > 0; left -= 1) missingBits &= missingBits - 1;
+  return missingBits !== 0;
 }
 
 /**
  * Returns the fewest typos (a wrong, missing or doubled letter, or a swap) that make `typed` a prefix of `word`.
  *
- * @param most - counting stops once there must be more.
+ * @param maxDistance - counting stops once there must be more.
  */
-export function editDistance(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
-  const length = Math.min(word.length, typed.length + most);
-  if (length + most < typed.length) return Number.POSITIVE_INFINITY;
+export function editDistance(typed: string, word: string, maxDistance = Number.POSITIVE_INFINITY): number {
+  const length = Math.min(word.length, typed.length + maxDistance);
+  if (length + maxDistance < typed.length) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let row = Array.from({ length: length + 1 }, (_, at) => at);
   for (let i = 1; i <= typed.length; i += 1) {
@@ -70,10 +70,10 @@ export function editDistance(typed: string, word: string, most = Number.POSITIVE
       if (cost < fewest) fewest = cost;
     }
     // A swap looks back one more row, so only two rows above the limit end the search.
-    if (fewest > most + 1) return Number.POSITIVE_INFINITY;
+    if (fewest > maxDistance + 1) return Number.POSITIVE_INFINITY;
     before = row;
     row = next;
   }
   const fewest = Math.min(...row);
-  return fewest > most ? Number.POSITIVE_INFINITY : fewest;
+  return fewest > maxDistance ? Number.POSITIVE_INFINITY : fewest;
 }

@@ -1,12 +1,12 @@
 import { render, waitFor } from '@testing-library/react';
 import { TilePattern } from './game-tile.view';
 import { texts } from './lobby.texts.en';
-import type { TileFacts } from './tile';
+import type { TileData } from './tile';
 import { type Listed, TileList } from './tile-list';
 
 const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-const factsOf = (at: number): TileFacts => ({
+const factsOf = (at: number): TileData => ({
   code: `G-${at}`,
   name: `Game ${at}`,
   maker: 'Nova',
@@ -18,8 +18,8 @@ const factsOf = (at: number): TileFacts => ({
   demoName: '',
   tag: at === 1 ? 'Hot' : '',
   isNew: false,
-  favourite: false,
-  favouriteName: `Favourite: Game ${at}`,
+  favorite: false,
+  favoriteLabel: `Favourite: Game ${at}`,
 });
 const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });
 

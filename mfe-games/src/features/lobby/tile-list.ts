@@ -1,10 +1,10 @@
-import { Tile, type TileFacts } from './tile';
+import { Tile, type TileData } from './tile';
 import type { GridShape } from './use-grid-shape';
 
 /** The listed games and their layout. */
 export interface Listed {
   readonly count: number;
-  readonly factsOf: (at: number) => TileFacts;
+  readonly factsOf: (at: number) => TileData;
   readonly shape: GridShape;
 }
 
@@ -13,7 +13,7 @@ const ROWS_BEYOND = 1;
 /** Longer than the pause between two keystrokes, or between clearing a word and typing the next. */
 const REST_MS = 700;
 /** Delay after the last scroll. */
-const STILL_MS = 200;
+const SCROLL_END_MS = 200;
 /** Delay after the last keystroke: results typed past request no pictures. */
 const TYPED_MS = 120;
 /**
@@ -133,8 +133,8 @@ export class TileList {
     this.frame = 0;
     const changed = this.drawNext();
     const now = performance.now();
-    const isStill = now - this.scrolledAt > STILL_MS;
-    if (this.showPicture(now) || changed || !isStill || this.sort(1)) this.scheduleFrame();
+    const hasScrollEnded = now - this.scrolledAt > SCROLL_END_MS;
+    if (this.showPicture(now) || changed || !hasScrollEnded || this.sort(1)) this.scheduleFrame();
   };
 
   /** Loads one picture per frame, unless the player is typing or scrolling fast. @returns whether one was due. */

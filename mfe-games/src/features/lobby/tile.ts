@@ -2,7 +2,7 @@ import poster from '../../poster/poster.module.css';
 import styles from './game-tile.module.css';
 
 /** Content of one tile, in the reader's language and digits. */
-export interface TileFacts {
+export interface TileData {
   readonly code: string;
   readonly name: string;
   readonly maker: string;
@@ -17,8 +17,8 @@ export interface TileFacts {
   /** Label on the picture, or empty. */
   readonly tag: string;
   readonly isNew: boolean;
-  readonly favourite: boolean;
-  readonly favouriteName: string;
+  readonly favorite: boolean;
+  readonly favoriteLabel: string;
 }
 
 /** One game tile, cloned from a template. It can be recycled for another game: only differences are written. */
@@ -26,7 +26,7 @@ export class Tile {
   readonly node: HTMLElement;
   /** Index in the list. */
   at = -1;
-  private shown: Partial<TileFacts> = {};
+  private shown: Partial<TileData> = {};
   private picture: HTMLElement;
   private hasPicture = false;
   private readonly link: HTMLAnchorElement;
@@ -65,7 +65,7 @@ export class Tile {
     return this.shown.code ?? '';
   }
 
-  show(facts: TileFacts): void {
+  show(facts: TileData): void {
     const before = this.shown;
     this.shown = facts;
     if (facts.poster !== before.poster) this.clearPicture();
@@ -76,8 +76,8 @@ export class Tile {
     if (facts.address !== before.address) this.link.href = facts.address;
     if (facts.demo !== before.demo) this.showDemo(facts);
     if (facts.tag !== before.tag) this.showTag(facts);
-    if (facts.favouriteName !== before.favouriteName) this.heart.setAttribute('aria-label', facts.favouriteName);
-    if (facts.favourite !== before.favourite) this.heart.setAttribute('aria-pressed', String(facts.favourite));
+    if (facts.favoriteLabel !== before.favoriteLabel) this.heart.setAttribute('aria-label', facts.favoriteLabel);
+    if (facts.favorite !== before.favorite) this.heart.setAttribute('aria-pressed', String(facts.favorite));
   }
 
   /** Shows the name large in place of a picture that failed to load. */
@@ -108,14 +108,14 @@ export class Tile {
     this.picture = node;
   }
 
-  private showDemo({ demo, demoName }: TileFacts): void {
+  private showDemo({ demo, demoName }: TileData): void {
     if (demo === '') return this.demo.remove();
     this.demo.href = demo;
     this.demo.setAttribute('aria-label', demoName);
     if (this.demo.parentNode === null) this.link.after(this.demo);
   }
 
-  private showTag({ tag, isNew }: TileFacts): void {
+  private showTag({ tag, isNew }: TileData): void {
     this.tagWord.data = tag;
     this.tag.dataset.tag = tag === '' ? 'none' : isNew ? 'new' : 'other';
   }

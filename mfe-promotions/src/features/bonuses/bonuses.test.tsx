@@ -72,7 +72,7 @@ test('an empty list explains itself, and an offline one can be retried', async (
   page.unmount();
   const { api } = await open('/bonuses', { [LIST]: null });
   expect(await screen.findByText(/You seem to be offline/, {}, { timeout: 3000 })).toBeVisible();
-  api.answer(LIST, bonusesReply);
+  api.setReply(LIST, bonusesReply);
   await press('Try again');
   expect(await screen.findByText('Running')).toBeVisible();
 });
@@ -108,10 +108,10 @@ test('each bet shows its contribution and why it is reduced, and the list contin
   expect(
     table.getByRole('row', { name: /Dhaka Dice Crash and arcade ৳250.00 ৳0.00 Over the largest stake/ }),
   ).toBeVisible();
-  api.answer(BETS, { data: [bonusBet('r1')], next: null });
+  api.setReply(BETS, { data: [bonusBet('r1')], next: null });
   await press('Show more');
   expect(table.getAllByRole('row')).toHaveLength(3);
-  expect(api.of(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([
+  expect(api.requestsTo(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([
     null,
     'further',
   ]);
@@ -121,7 +121,7 @@ test('each bet shows its contribution and why it is reduced, and the list contin
 test('a failed page of bets keeps the loaded ones', async () => {
   const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2')], next: 'further' } });
   await screen.findByRole('table', { name: 'What each bet gave' });
-  api.answer(BETS, null);
+  api.setReply(BETS, null);
   await press('Show more');
   expect(await screen.findByText('These bets could not be loaded.')).toBeVisible();
   expect(screen.getByText('Dhaka Dice')).toBeVisible();
@@ -133,8 +133,8 @@ test('canceling first shows what is lost and what stays, and sends an idempotenc
   expect(await dialog.findByText('৳57.00 in your bonus wallet, including bonus winnings')).toBeVisible();
   expect(dialog.getByText('৳480.00 in your main wallet')).toBeVisible();
   expect(dialog.getByText(/^You’ll then need a turnover of ৳500.00/)).toBeVisible();
-  expect(api.of(CANCEL)).toHaveLength(0);
-  api.answer(LIST, {
+  expect(api.requestsTo(CANCEL)).toHaveLength(0);
+  api.setReply(LIST, {
     data: [
       bonusReply({ state: 'forfeited', can_cancel: false, forfeited: '57.00', ended_at: '2026-11-22T06:00:00.000Z' }),
     ],
@@ -142,7 +142,7 @@ test('canceling first shows what is lost and what stays, and sends an idempotenc
   await press('Cancel the bonus');
   expect(await screen.findByText('The bonus was cancelled. Your own money stays in your main wallet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull();
-  expect(api.of(CANCEL)[0]?.headers['idempotency-key']).toBeTruthy();
+  expect(api.requestsTo(CANCEL)[0]?.headers['idempotency-key']).toBeTruthy();
 });
 
 test('keeping the bonus sends nothing', async () => {
@@ -150,7 +150,7 @@ test('keeping the bonus sends nothing', async () => {
   await openCancelDialog();
   await press('Keep the bonus');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(api.of(CANCEL)).toHaveLength(0);
+  expect(api.requestsTo(CANCEL)).toHaveLength(0);
 });
 
 test('a refusal appears in the dialog; a lost reply is retried with the same key', async () => {
@@ -158,12 +158,12 @@ test('a refusal appears in the dialog; a lost reply is retried with the same key
   await openCancelDialog();
   await press('Cancel the bonus');
   expect(await screen.findByText('This bonus has ended.')).toBeVisible();
-  api.answer(CANCEL, null);
+  api.setReply(CANCEL, null);
   await press('Cancel the bonus');
   expect(await screen.findByText('Not confirmed yet')).toBeVisible();
-  api.answer(CANCEL, bonusAnswers[CANCEL]);
+  api.setReply(CANCEL, bonusAnswers[CANCEL]);
   await press('Try again');
   expect(await screen.findByText(/^The bonus was cancelled/)).toBeVisible();
-  const [, lost, again] = api.of(CANCEL);
+  const [, lost, again] = api.requestsTo(CANCEL);
   expect(again?.headers['idempotency-key']).toBe(lost?.headers['idempotency-key']);
 });

@@ -24,7 +24,7 @@ export const CancelDialog = observer(function CancelDialog({ store }: Props) {
   );
   return (
     <Dialog open onClose={close} title={t.cancelTitle} footer={footer} dismissable={!isSending}>
-      <Balance store={store} />
+      <CancellationEffects store={store} />
       <div aria-live="polite">
         {store.cancelState.kind === 'refused' && <Alert>{store.cancelState.message || t.cancelFailed}</Alert>}
         {store.isUnconfirmed && (
@@ -37,7 +37,7 @@ export const CancelDialog = observer(function CancelDialog({ store }: Props) {
   );
 });
 
-const Balance = observer(function Balance({ store: { bonus } }: Props) {
+const CancellationEffects = observer(function CancellationEffects({ store: { bonus } }: Props) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
   const balance = usePlatform().shared.balance.value;

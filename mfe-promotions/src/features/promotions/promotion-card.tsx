@@ -3,10 +3,10 @@ import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Button, CalendarIcon, Card } from '@pavilion/ui';
 import { preview } from './listed';
+import { PromotionAction } from './promotion-action';
 import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
-import { TakePart } from './take-part';
 
 type Props = { readonly promotion: Promotion; readonly onDetails: (promotion: Promotion) => void };
 
@@ -31,7 +31,7 @@ export const PromotionCard = observer(function PromotionCard({ promotion, onDeta
         <Duration promotion={promotion} />
         <div className={styles.actions}>
           {promotion.ineligible === null ? (
-            <TakePart name={name} promotion={promotion} />
+            <PromotionAction name={name} promotion={promotion} />
           ) : (
             <p className={styles.reason}>{t.ineligible[promotion.ineligible]}</p>
           )}

@@ -5,11 +5,11 @@ import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Facts } from '../../components/facts';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { PromotionAction } from './promotion-action';
 import { promotionFacts } from './promotion-facts';
 import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
-import { TakePart } from './take-part';
 
 type Props = { readonly promotion: Promotion; readonly onClose: () => void };
 
@@ -24,7 +24,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
       <Button variant="secondary" onClick={onClose}>
         {t.close}
       </Button>
-      {ineligible === null && <TakePart name={name} promotion={promotion} />}
+      {ineligible === null && <PromotionAction name={name} promotion={promotion} />}
     </>
   );
   return (

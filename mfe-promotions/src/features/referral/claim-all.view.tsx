@@ -26,14 +26,14 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
       </Button>
       <div className={styles.message} aria-live="polite">
         {hasMessage && <ClaimMessage state={state} />}
-        {!store.canClaim && !hasMessage && <Least amount={program.leastClaim} />}
+        {!store.canClaim && !hasMessage && <MinimumNotice amount={program.leastClaim} />}
       </div>
     </>
   );
 });
 
 /** The specification's sentence, as long as the minimum is the one it names. */
-const Least = observer(function Least({ amount }: { readonly amount: number }) {
+const MinimumNotice = observer(function MinimumNotice({ amount }: { readonly amount: number }) {
   const t = useTexts(referralTexts);
   const format = useFormat();
   return (

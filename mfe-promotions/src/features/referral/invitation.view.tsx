@@ -17,7 +17,7 @@ const CopyPrompt = lazy(async () => ({
   default: (await import(/* webpackChunkName: "copy-prompt" */ './copy-prompt.view')).CopyPrompt,
 }));
 
-type Opened =
+type OpenDialog =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'share' }
   | { readonly kind: 'copy'; readonly label: string; readonly text: string };
@@ -25,7 +25,7 @@ type Opened =
 /** Code, QR code and link, with ways to share them. */
 export const Invitation = observer(function Invitation({ code }: { readonly code: string }) {
   const t = useTexts(referralTexts);
-  const [opened, open] = useState<Opened>({ kind: 'nothing' });
+  const [opened, open] = useState<OpenDialog>({ kind: 'nothing' });
   const link = linkOf(code);
   const close = (): void => open({ kind: 'nothing' });
   const copy = async (label: string, text: string, done: string): Promise<void> => {

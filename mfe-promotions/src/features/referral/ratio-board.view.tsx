@@ -6,13 +6,13 @@ import { PauseIcon } from './pause-icon';
 import styles from './ratio-board.module.css';
 import type { Program } from './referral.store';
 import { referralTexts } from './referral.texts';
-import { useRotation } from './use-rotation';
+import { useAutoRotation } from './use-auto-rotation';
 
 /** Cash Reward Ratio: one tab per bracket, rotating until paused. */
 export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 'board'>) {
   const t = useTexts(referralTexts);
   const format = useFormat();
-  const { at, choose, turn, isPaused, toggle, hands } = useRotation(board.length);
+  const { at, choose, turn, isPaused, toggle, hands } = useAutoRotation(board.length);
   const bracket = board[at] ?? board[0];
   if (!bracket) return null;
   const whole = (poisha: number): string => `৳${format.number(poisha / 100)}`;

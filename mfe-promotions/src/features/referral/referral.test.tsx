@@ -43,8 +43,8 @@ test('claiming rewards sends an idempotency key and refetches the figures', asyn
   const { api } = await open();
   await press('Claim All');
   expect(await screen.findByText('Bonus Claimed successfully.')).toBeVisible();
-  expect(api.of(CLAIM)[0]?.headers['idempotency-key']).toBeTruthy();
-  expect(api.of('GET /api/referral').length).toBeGreaterThan(1);
+  expect(api.requestsTo(CLAIM)[0]?.headers['idempotency-key']).toBeTruthy();
+  expect(api.requestsTo('GET /api/referral').length).toBeGreaterThan(1);
 });
 
 test('below 10 taka the claim button is disabled, with the reason', async () => {
@@ -57,20 +57,20 @@ test('below 10 taka the claim button is disabled, with the reason', async () => 
 test.each([
   [refusal(409, 'below_least_claim', 'There is less by now.'), 'There is less by now.'],
   [refusal(409, 'below_least_claim', ''), 'Failed to claim bonus. Please try again.'],
-])('a refused claim shows the server’s message, or ours', async (answer, words) => {
+])('a refused claim shows the server’s message, or ours', async (answer, message) => {
   await open({ [CLAIM]: answer });
   await press('Claim All');
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('a claim without a reply is unconfirmed, and a retry uses the same key', async () => {
   const { api } = await open({ [CLAIM]: null });
   await press('Claim All');
   expect(await screen.findByText('An error occurred while claiming the bonus. Please try again.')).toBeVisible();
-  api.answer(CLAIM, referralAnswers[CLAIM]);
+  api.setReply(CLAIM, referralAnswers[CLAIM]);
   await press('Try again');
   expect(await screen.findByText('Bonus Claimed successfully.')).toBeVisible();
-  const [first, second] = api.of(CLAIM);
+  const [first, second] = api.requestsTo(CLAIM);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
@@ -160,7 +160,7 @@ test('history is listed by day, and a day by its tiers', async () => {
 test('a program that fails to load shows an error and can be retried', async () => {
   const { api } = await open({ 'GET /api/referral': null });
   expect(await screen.findByText(/You seem to be offline/, {}, { timeout: 3000 })).toBeVisible();
-  api.answer('GET /api/referral', referralReply);
+  api.setReply('GET /api/referral', referralReply);
   await press('Try again');
   expect(await screen.findByTestId('referral-code')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export const ConvertMessage = observer(function ConvertMessage({ store }: Props)
     setOpen(false);
     store.leave();
   };
-  const again = (): void => void store.submit();
+  const retry = (): void => void store.submit();
   const isLost = state.kind === 'unconfirmed';
   return (
     <Dialog
@@ -26,7 +26,7 @@ export const ConvertMessage = observer(function ConvertMessage({ store }: Props)
       size="small"
       footer={
         isLost ? (
-          <Button block onClick={again}>
+          <Button block onClick={retry}>
             {t.tryAgain}
           </Button>
         ) : (

@@ -5,10 +5,10 @@ import { Navigate, useLocation } from '@pavilion/platform/router';
 import { vipApi } from './vip.api';
 import { VipStore } from './vip.store';
 import { VipView } from './vip.view';
-import { placeOf } from './vip-places';
+import { viewOf } from './vip-views';
 
 export const Page = observer(function VipPage() {
-  const place = placeOf(useLocation().pathname);
+  const place = viewOf(useLocation().pathname);
   const store = useStore((platform) => new VipStore(vipApi(platform)));
   useEffect(() => store.api.follow(), [store]);
   return place === null ? <Navigate to="/vip" replace /> : <VipView store={store} place={place} />;

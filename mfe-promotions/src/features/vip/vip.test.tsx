@@ -31,9 +31,9 @@ test('desktop converts VP: 4000 are ৳10, sent with an idempotency key, and the
   await press('Convert to Real Money');
   expect(await screen.findByRole('heading', { name: 'Success' })).toHaveFocus();
   expect(screen.getByText('৳10.00 is in your main wallet.')).toBeVisible();
-  expect(api.of(CONVERT)[0]?.body).toEqual({ vip_coin: '4000' });
-  expect(api.of(CONVERT)[0]?.headers['idempotency-key']).toBeTruthy();
-  expect(api.of('GET /api/vip').length).toBeGreaterThan(1);
+  expect(api.requestsTo(CONVERT)[0]?.body).toEqual({ vip_coin: '4000' });
+  expect(api.requestsTo(CONVERT)[0]?.headers['idempotency-key']).toBeTruthy();
+  expect(api.requestsTo('GET /api/vip').length).toBeGreaterThan(1);
 });
 
 test('a phone takes converted units: 10 are 4000 VP, and below that the button shows the minimum', async () => {
@@ -46,7 +46,7 @@ test('a phone takes converted units: 10 are 4000 VP, and below that the button s
   expect(screen.queryByText(TOO_FEW)).toBeNull();
   await press('Convert to Real Money');
   await screen.findByRole('heading', { name: 'Success' });
-  expect(api.of(CONVERT)[0]?.body).toEqual({ vip_coin: '4000' });
+  expect(api.requestsTo(CONVERT)[0]?.body).toEqual({ vip_coin: '4000' });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   await user.type(await field('VP'), points);
   await press('Convert to Real Money');
   expect(await screen.findByText(words)).toBeVisible();
-  expect(api.of(CONVERT)).toHaveLength(0);
+  expect(api.requestsTo(CONVERT)).toHaveLength(0);
 });
 
 test('All fills in only the points that convert to whole poisha', async () => {
@@ -89,10 +89,10 @@ test('a lost reply is unconfirmed: the form is frozen, and a retry uses the same
   const message = within(await screen.findByRole('dialog', { name: 'Message' }));
   expect(message.getByText('An error occurred while converting coins')).toBeVisible();
   expect(screen.getByLabelText('VP')).toBeDisabled();
-  api.answer(CONVERT, vipAnswers[CONVERT]);
+  api.setReply(CONVERT, vipAnswers[CONVERT]);
   await user.click(message.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Success' });
-  const [first, second] = api.of(CONVERT);
+  const [first, second] = api.requestsTo(CONVERT);
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
 });
@@ -121,7 +121,7 @@ test('tabs have addresses, and lists are paged', async () => {
   expect(table.getByRole('row', { name: /1 \+120 Slots 21\/11\/2026, 00:05:00 GMT\+6/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '2' }));
   await user.selectOptions(await screen.findByLabelText('Rows per page'), '25');
-  expect(api.of('GET /api/vip/received').map(({ url }) => url.split('?')[1])).toEqual([
+  expect(api.requestsTo('GET /api/vip/received').map(({ url }) => url.split('?')[1])).toEqual([
     'page=1&per_page=10',
     'page=2&per_page=10',
     'page=1&per_page=25',
@@ -145,7 +145,7 @@ test('empty, failed and offline lists explain themselves and offer a next step',
   page.unmount();
   const { api, user, page: lost } = await open({ at: '/vip/history', 'GET /api/vip/history': null });
   expect(await screen.findByText(/You seem to be offline/, {}, { timeout: 3000 })).toBeVisible();
-  api.answer('GET /api/vip/history', vipAnswers['GET /api/vip/history']);
+  api.setReply('GET /api/vip/history', vipAnswers['GET /api/vip/history']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: '2026' })).toBeVisible();
   lost.unmount();
@@ -164,10 +164,10 @@ test('points are polled every second while the stream is down, and pushed while 
   jest.useFakeTimers();
   const { api, page } = await open();
   const requestsWithin = async (ms: number, after = (): void => undefined): Promise<number> => {
-    const before = api.of('GET /api/vip').length;
+    const before = api.requestsTo('GET /api/vip').length;
     act(after);
     await act(() => jest.advanceTimersByTimeAsync(ms));
-    return api.of('GET /api/vip').length - before;
+    return api.requestsTo('GET /api/vip').length - before;
   };
   expect(await requestsWithin(5000)).toBe(5);
   expect(await requestsWithin(30_000, () => page.platform.connection.lineIs(true))).toBe(0);

@@ -11,7 +11,7 @@ import { ReceivedPoints, UsedPoints } from './points.view';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
 import { vipTexts } from './vip.texts';
-import { addressOf, pointTabs, type VipPlace, vipTabs } from './vip-places';
+import { addressOf, pointTabs, type VipPlace, vipTabs } from './vip-views';
 
 type Props = { readonly store: VipStore; readonly place: VipPlace };
 

@@ -21,9 +21,9 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
   const [min, max] = [format.number(range.min / 100), format.number(range.max / 100)];
   // 50 may become 500: the minimum is checked once the field loses focus.
   const tooLittle = isLeft && poisha > 0 && poisha < range.min;
-  const { headroom } = store.reads;
-  const passes = (amount: number): boolean => headroom !== null && amount > headroom;
-  const left = format.money(headroom ?? 0);
+  const { remainingLimit } = store.reads;
+  const passes = (amount: number): boolean => remainingLimit !== null && amount > remainingLimit;
+  const left = format.money(remainingLimit ?? 0);
   const tooMuch = poisha > range.max ? t.tooMuch(max) : passes(poisha) && t.passesLimit(left);
   const error = tooMuch || (tooLittle && t.tooLittle(min));
   return (
@@ -35,7 +35,7 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         value={store.amount}
         frozen={!store.canEdit}
         isOff={(taka) => !isWithin(range, taka * 100) || passes(taka * 100)}
-        why={headroom !== null && headroom < range.max ? t.passesLimit(left) : t.outside(min, max)}
+        why={remainingLimit !== null && remainingLimit < range.max ? t.passesLimit(left) : t.outside(min, max)}
         onChoose={store.setAmount}
       />
       <AmountField

@@ -1,6 +1,6 @@
-import { type DepositFacts, firstProblem } from './deposit-checks';
+import { type DepositCheckInput, firstProblem } from './deposit-checks';
 
-const fine: DepositFacts = {
+const fine: DepositCheckInput = {
   isPhoneVerified: true,
   hasPending: false,
   isAmountFilled: true,
@@ -11,7 +11,7 @@ const fine: DepositFacts = {
 };
 
 test('only the first failed check is reported, in the specification’ order', () => {
-  const repairs: readonly Partial<DepositFacts>[] = [
+  const repairs: readonly Partial<DepositCheckInput>[] = [
     { isPhoneVerified: true },
     { hasPending: false },
     { isAmountFilled: true },
@@ -20,7 +20,7 @@ test('only the first failed check is reported, in the specification’ order', (
     { isInRange: true },
     { fitsPromotion: true },
   ];
-  let facts: DepositFacts = {
+  let facts: DepositCheckInput = {
     isPhoneVerified: false,
     hasPending: true,
     isAmountFilled: false,

@@ -1,7 +1,7 @@
 /** Problem that blocks Next. */
 export type DepositProblem = 'phone' | 'pending' | 'amount' | 'method' | 'channel' | 'range' | 'promotion';
 
-export interface DepositFacts {
+export interface DepositCheckInput {
   readonly isPhoneVerified: boolean;
   readonly hasPending: boolean;
   readonly isAmountFilled: boolean;
@@ -13,7 +13,7 @@ export interface DepositFacts {
 }
 
 /** Returns the first problem: the specification's five in their order, then the limits of the amount itself. */
-export function firstProblem(facts: DepositFacts): DepositProblem | null {
+export function firstProblem(facts: DepositCheckInput): DepositProblem | null {
   if (!facts.isPhoneVerified) return 'phone';
   if (facts.hasPending) return 'pending';
   if (!facts.isAmountFilled) return 'amount';

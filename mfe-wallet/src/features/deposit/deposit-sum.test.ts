@@ -1,6 +1,6 @@
 import { intersect } from './amount-range';
 import { sumOf } from './deposit-sum';
-import { obstacleOf } from './offer-obstacle';
+import { offerProblemOf } from './offer-problem';
 
 const offer = { bonusPercent: 77, maxBonus: 777_700, turnover: 12, minDeposit: 50_000, ineligible: null };
 
@@ -30,10 +30,10 @@ test('without a promotion the deposit must be staked once', () => {
 });
 
 test('an offer shows why it can’t be used: the server’s reason first, then its minimum', () => {
-  expect(obstacleOf({ ...offer, ineligible: 'used' }, 20_000)).toBe('used');
-  expect(obstacleOf(offer, 49_999)).toBe('min_deposit');
-  expect(obstacleOf(offer, 50_000)).toBeNull();
-  expect(obstacleOf(offer, 0)).toBeNull();
+  expect(offerProblemOf({ ...offer, ineligible: 'used' }, 20_000)).toBe('used');
+  expect(offerProblemOf(offer, 49_999)).toBe('min_deposit');
+  expect(offerProblemOf(offer, 50_000)).toBeNull();
+  expect(offerProblemOf(offer, 0)).toBeNull();
 });
 
 test('the range is the intersection of site, method and channel', () => {

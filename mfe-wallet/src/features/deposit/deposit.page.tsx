@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from '@pavilion/platform/router';
 import { depositApi, type WalletRequest } from './deposit.api';
 import { DepositStore } from './deposit.store';
 import { DepositView } from './deposit.view';
-import { DepositReads } from './deposit-reads.store';
+import { DepositQueries } from './deposit-queries.store';
 
 export const Page = observer(function DepositPage() {
   const [params] = useSearchParams();
@@ -13,7 +13,12 @@ export const Page = observer(function DepositPage() {
     // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
     // device.
     const attempt = new Attempt<WalletRequest>(`wallet-request:${platform.session.playerId}`);
-    return new DepositStore(new DepositReads(platform), depositApi(platform), attempt, Number(params.get('promotion')));
+    return new DepositStore(
+      new DepositQueries(platform),
+      depositApi(platform),
+      attempt,
+      Number(params.get('promotion')),
+    );
   });
   useEffect(() => store.reads.follow(), [store]);
   if (store.state.kind === 'opened')

@@ -6,9 +6,9 @@ import { type AmountRange, isWithin, poishaOf } from '../../funds/amounts';
 import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
 import { type DepositProblem, firstProblem } from './deposit-checks';
-import type { DepositReads } from './deposit-reads.store';
+import type { DepositQueries } from './deposit-queries.store';
 import { type DepositSum, sumOf } from './deposit-sum';
-import { obstacleOf, type OfferObstacle } from './offer-obstacle';
+import { type OfferProblem,offerProblemOf } from './offer-problem';
 
 export type DepositState =
   | { readonly kind: 'editing' }
@@ -34,7 +34,7 @@ export class DepositStore {
   private restored: { readonly type: AccountType } | null = null;
 
   constructor(
-    readonly reads: DepositReads,
+    readonly reads: DepositQueries,
     private readonly api: DepositApi,
     private readonly attempt: Attempt<WalletRequest>,
     /** Id of the promotion in the page's address; 0 or NaN for none. */
@@ -42,7 +42,7 @@ export class DepositStore {
   ) {
     makeAutoObservable<this, 'api' | 'attempt' | 'linkedPromotionId'>(
       this,
-      { reads: false, api: false, attempt: false, linkedPromotionId: false, obstacleOf: false },
+      { reads: false, api: false, attempt: false, linkedPromotionId: false, offerProblemOf: false },
       { autoBind: true },
     );
     const open = attempt.open;
@@ -69,7 +69,7 @@ export class DepositStore {
     if (choice === 'first')
       return (
         this.findLinkedOffer(offers) ??
-        (this.reads.choosesFirst ? offers.find((offer) => this.obstacleOf(offer) === null) : undefined) ??
+        (this.reads.choosesFirst ? offers.find((offer) => this.offerProblemOf(offer) === null) : undefined) ??
         null
       );
     return offers.find(({ id }) => id === choice) ?? null;
@@ -78,25 +78,25 @@ export class DepositStore {
   /** A promotion from the address stays selected while the amount is below its minimum, and shows that minimum. */
   private findLinkedOffer(offers: readonly Promotion[]): Promotion | undefined {
     return offers.find(
-      (offer) => offer.id === this.linkedPromotionId && [null, 'min_deposit'].includes(this.obstacleOf(offer)),
+      (offer) => offer.id === this.linkedPromotionId && [null, 'min_deposit'].includes(this.offerProblemOf(offer)),
     );
   }
 
-  obstacleOf(offer: Promotion): OfferObstacle | null {
-    return obstacleOf(offer, this.poisha);
+  offerProblemOf(offer: Promotion): OfferProblem | null {
+    return offerProblemOf(offer, this.poisha);
   }
 
   /** Result of the deposit; null until there is a valid amount. */
   get sum(): DepositSum | null {
     if (this.poisha === 0 || !isWithin(this.range, this.poisha)) return null;
-    const offer = this.offer && this.obstacleOf(this.offer) === null ? this.offer : null;
+    const offer = this.offer && this.offerProblemOf(this.offer) === null ? this.offer : null;
     return sumOf(this.poisha, offer, this.method?.rebate ?? 0);
   }
 
   /** Result of the selected promotion for the entered amount, or for an example amount. */
   get example(): DepositSum {
     const { offer, poisha } = this;
-    const fits = offer !== null && this.obstacleOf(offer) === null;
+    const fits = offer !== null && this.offerProblemOf(offer) === null;
     return sumOf(poisha || Math.max(EXAMPLE_AMOUNT, offer?.minDeposit ?? 0), fits ? offer : null, 0);
   }
 
@@ -167,7 +167,7 @@ export class DepositStore {
       hasMethod: this.method !== null,
       hasChannel: this.channel !== null,
       isInRange: isWithin(this.range, this.poisha),
-      fitsPromotion: this.offer === null || this.obstacleOf(this.offer) === null,
+      fitsPromotion: this.offer === null || this.offerProblemOf(this.offer) === null,
     };
   }
 

@@ -50,7 +50,9 @@ test('a form filled step by step reports what is missing, then opens an order an
   await user.click(screen.getByRole('radio', { name: /Send Money/ }));
   await next();
   await waitFor(() => expect(page.address()).toBe('/make-payment?order=o1'));
-  expect(api.of('GET /api/get-wallet-number')[0]?.url).toContain('name=bKash&account_type=Personal&amount=500.00');
+  expect(api.requestsTo('GET /api/get-wallet-number')[0]?.url).toContain(
+    'name=bKash&account_type=Personal&amount=500.00',
+  );
 });
 
 test('the player’s own limit narrows the amounts, and a change elsewhere applies at once', async () => {
@@ -64,7 +66,7 @@ test('the player’s own limit narrows the amounts, and a change elsewhere appli
   await waitFor(() => expect(amount('3,000')).toHaveAttribute('aria-disabled', 'true'));
   expect(amount('3,000')).toHaveAccessibleDescription('Your own deposit limit leaves ৳2,000.00.');
   expect(amount('2,000')).not.toHaveAttribute('aria-disabled');
-  api.answer('GET /api/limits', limit('1500.00', '1000.00'));
+  api.setReply('GET /api/limits', limit('1500.00', '1000.00'));
   act(() => page.platform.facts.publish('limits-changed'));
   await waitFor(() => expect(amount('1,000')).toHaveAttribute('aria-disabled', 'true'));
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '600');
@@ -92,9 +94,9 @@ test('a wallet request with a lost reply is retried with the same key, and the f
   await next();
   expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
-  api.answer('POST /api/ewa/request', { transaction: 'o7', number: '01811111111', message: 'ok' });
+  api.setReply('POST /api/ewa/request', { transaction: 'o7', number: '01811111111', message: 'ok' });
   await next();
-  const [first, second] = api.of('POST /api/ewa/request');
+  const [first, second] = api.requestsTo('POST /api/ewa/request');
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
   expect(page.address()).toBe('/make-payment?order=o7');

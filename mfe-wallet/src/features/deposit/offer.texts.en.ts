@@ -1,8 +1,8 @@
 import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 import { plural } from '@pavilion/platform/language/plural';
-import type { OfferObstacle } from './offer-obstacle';
+import type { OfferProblem } from './offer-problem';
 
-const obstacles: Record<OfferObstacle, (min: string) => string> = {
+const obstacles: Record<OfferProblem, (min: string) => string> = {
   used: () => 'You have used this promotion.',
   first_deposit_only: () => 'For the first deposit only.',
   bonus_open: () => 'Finish the turnover of your open bonus first.',

@@ -65,7 +65,7 @@ const Offer = observer(function Offer({ store, offer, group, onDetail }: OfferPr
   const format = useFormat();
   const { language } = usePlatform();
   const name = language.code === 'bn' ? offer.nameBn : offer.name;
-  const obstacle = store.obstacleOf(offer);
+  const obstacle = store.offerProblemOf(offer);
   const isChosen = store.promotionId === offer.id;
   const bonus = t.bonusNote(format.number(offer.bonusPercent), format.number(offer.turnover));
   const spins = offer.freeRounds === null ? '' : `${t.freeSpins(format.number(offer.freeRounds.count))} · `;

@@ -15,7 +15,7 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();
-  const obstacle = store.obstacleOf(offer);
+  const obstacle = store.offerProblemOf(offer);
   const bangla = language.code === 'bn';
   const choose = (): void => {
     store.choosePromotion(offer.id);
@@ -36,7 +36,7 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
         <img src={offer.thumbnail} alt="" className={styles.banner} />
         {obstacle && <Alert kind="warning">{t.obstacles[obstacle](format.money(offer.minDeposit))}</Alert>}
         <p>{bangla ? offer.descriptionBn : offer.description}</p>
-        <Facts offer={offer} />
+        <DetailList offer={offer} />
         <Example offer={offer} poisha={obstacle === null ? store.poisha : 0} />
         <Contribution offer={offer} />
       </section>
@@ -44,7 +44,7 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
   );
 });
 
-const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
+const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>) {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();

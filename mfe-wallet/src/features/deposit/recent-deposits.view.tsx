@@ -5,12 +5,12 @@ import { Link } from '@pavilion/platform/router';
 import { Badge, type BadgeKind, Card, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
 import styles from './deposit.module.css';
 import { texts } from './deposit.texts';
-import { type DepositReads, statusPath } from './deposit-reads.store';
+import { type DepositQueries, statusPath } from './deposit-queries.store';
 
 const SHOWN = 5;
 const kinds: readonly BadgeKind[] = ['info', 'accent', 'error'];
 
-type Props = { readonly reads: DepositReads };
+type Props = { readonly reads: DepositQueries };
 
 export const RecentDeposits = observer(function RecentDeposits({ reads }: Props) {
   const t = useTexts(texts);

@@ -9,7 +9,7 @@ import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
 import { dropDraft, type PaymentDraft, readDraft, writeDraft } from './payment-draft';
 import type { ReceiptsStore } from './receipts/receipts.store';
 import { readSms, type SmsReading } from './sms/read-sms';
-import { doubtsOf, type SmsDoubt } from './sms/sms-doubts';
+import { mismatchesOf, type SmsMismatch } from './sms/sms-mismatches';
 
 /** Problem that blocks Submit. */
 export type ClaimProblem = 'phone' | 'proof' | 'receipts';
@@ -121,9 +121,9 @@ export class MakePaymentStore {
     this.sms = reading ? { kind: 'read', reading } : { kind: text.trim() === '' ? 'none' : 'unreadable' };
   }
 
-  get smsDoubts(): readonly SmsDoubt[] {
+  get smsMismatches(): readonly SmsMismatch[] {
     const { order } = this.order;
-    return order && this.sms.kind === 'read' ? doubtsOf(this.sms.reading, order) : [];
+    return order && this.sms.kind === 'read' ? mismatchesOf(this.sms.reading, order) : [];
   }
 
   /** Closes the form's message and keeps the input. */

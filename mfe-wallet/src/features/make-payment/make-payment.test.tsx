@@ -64,7 +64,7 @@ test('a short transaction ID is refused before anything is sent', async () => {
   await user.type(proof(), 'ABC123');
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent('Please provide your TRX ID. It should be valid.');
-  expect(api.of(CLAIM)).toHaveLength(0);
+  expect(api.requestsTo(CLAIM)).toHaveLength(0);
 });
 
 test('a retry after a lost reply repeats the same claim, even after a reload', async () => {
@@ -77,7 +77,7 @@ test('a retry after a lost reply repeats the same claim, even after a reload', a
   const again = await open({ [CLAIM]: { success: true, message: 'ok', transaction: '9' } });
   expect(proof()).toHaveValue('AB12CD34EF');
   await again.submit();
-  const [first, second] = [api.of(CLAIM)[0], again.api.of(CLAIM)[0]];
+  const [first, second] = [api.requestsTo(CLAIM)[0], again.api.requestsTo(CLAIM)[0]];
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   expect(second?.body).toEqual(first?.body);
   expect(again.page.address()).toBe('/payment-request?order=o1');

@@ -76,7 +76,7 @@ test('input and receipts survive a reload and go with the claim', async () => {
   expect(proof()).toHaveValue('AB12CD34EF');
   expect(screen.getByText('paid.png')).toBeInTheDocument();
   await submit();
-  expect(api.of(CLAIM)[0]?.body).toMatchObject({ transaction_id: 'AB12CD34EF', receipts: ['r1'] });
+  expect(api.requestsTo(CLAIM)[0]?.body).toMatchObject({ transaction_id: 'AB12CD34EF', receipts: ['r1'] });
   expect(page.address()).toBe('/payment-request?order=o1');
   expect(sessionStorage.getItem('payment-draft:o1')).toBeNull();
 });
@@ -88,10 +88,10 @@ test('a failed receipt blocks the claim until it is sent again or removed', asyn
   await submit();
   expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('A receipt has not been sent.');
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  api.answer('POST /api/receipts', { success: true, id: 'r2' });
+  api.setReply('POST /api/receipts', { success: true, id: 'r2' });
   await user.click(screen.getByRole('button', { name: 'Try again: paid.png' }));
   await submit();
-  expect(api.of(CLAIM)[0]?.body).toMatchObject({ receipts: ['r2'] });
+  expect(api.requestsTo(CLAIM)[0]?.body).toMatchObject({ receipts: ['r2'] });
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
 
 test('a claim made elsewhere leads this page to its status too', async () => {
   const { api, page } = await open();
-  api.answer(SHOW, { ...order, state: 'processing', transaction_id: 'AB12CD34EF' });
+  api.setReply(SHOW, { ...order, state: 'processing', transaction_id: 'AB12CD34EF' });
   await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(page.address()).toBe('/payment-request?order=o1');
 });

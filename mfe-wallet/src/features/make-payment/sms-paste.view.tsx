@@ -5,7 +5,7 @@ import { Alert } from '@pavilion/ui';
 import type { MakePaymentStore } from './make-payment.store';
 import styles from './proof.module.css';
 import { texts } from './proof.texts';
-import type { SmsDoubt } from './sms/sms-doubts';
+import type { SmsMismatch } from './sms/sms-mismatches';
 
 type Props = { readonly store: MakePaymentStore };
 
@@ -36,18 +36,18 @@ export const SmsPaste = observer(function SmsPaste({ store }: Props) {
         {store.sms.kind === 'read' ? t.smsRead(store.sms.reading.proof) : t.smsHint}
       </p>
       {store.sms.kind === 'unreadable' && <Alert kind="warning">{t.smsUnreadable}</Alert>}
-      <Doubts store={store} />
+      <SmsMismatches store={store} />
     </div>
   );
 });
 
-const Doubts = observer(function Doubts({ store }: Props) {
+const SmsMismatches = observer(function SmsMismatches({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   const { order } = store.order;
-  if (!order || store.sms.kind !== 'read' || store.smsDoubts.length === 0) return null;
+  if (!order || store.sms.kind !== 'read' || store.smsMismatches.length === 0) return null;
   const { wallet, amount, receiver } = store.sms.reading;
-  const words: Record<SmsDoubt, () => string> = {
+  const words: Record<SmsMismatch, () => string> = {
     wallet: () => t.doubts.wallet(wallet ?? '', order.method.name),
     amount: () => t.doubts.amount(format.money(amount), format.money(order.amount)),
     receiver: () => t.doubts.receiver(receiver ?? '', order.number),
@@ -55,7 +55,7 @@ const Doubts = observer(function Doubts({ store }: Props) {
   return (
     <Alert kind="warning" title={t.doubtful}>
       <ul className={styles.warnings}>
-        {store.smsDoubts.map((doubt) => (
+        {store.smsMismatches.map((doubt) => (
           <li key={doubt}>{words[doubt]()}</li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import { texts } from './payment-request.texts';
 
-export const Facts = observer(function Facts({ payment }: { readonly payment: Payment }) {
+export const DetailList = observer(function DetailList({ payment }: { readonly payment: Payment }) {
   const t = useTexts(texts);
   const format = useFormat();
   const { kind, amount, method, accountNumber, proof, outcome, since } = payment;

@@ -25,14 +25,14 @@ test('the half hour starts at the claim, not at the visit', async () => {
 
 test('the page turns to Success when the stream reports a change, without a reload', async () => {
   const { api, page } = await open();
-  api.answer(SHOW, { ...claimed, state: 'success' });
+  api.setReply(SHOW, { ...claimed, state: 'success' });
   await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
 });
 
 test('with the stream down, polling every 3 s finds the reason of a failure', async () => {
   const { api } = await open();
-  api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
+  api.setReply(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('heading')).toHaveTextContent('Fail');
   expect(screen.getByText(/Reason/)).toHaveTextContent('the amount received doesn’t match.');
@@ -79,7 +79,7 @@ test('a withdrawal animates from site to player, and completes as soon as the st
   expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
   expect(screen.getByRole('img', { name: /৳500.00 from Pavilion to rahim2026/ })).toBeInTheDocument();
-  api.answer(WITHDRAWAL, { ...withdrawal, state: 'success', transaction_id: 'PO123' });
+  api.setReply(WITHDRAWAL, { ...withdrawal, state: 'success', transaction_id: 'PO123' });
   await act(async () => page.platform.facts.publish('withdrawal-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a withdrawal animates from site to player, and completes as soon as the st
 
 test('a failed withdrawal shows the reason and that the money is back', async () => {
   const { api } = await openWithdrawal();
-  api.answer(WITHDRAWAL, { ...withdrawal, state: 'fail', reason: 'account_refused' });
+  api.setReply(WITHDRAWAL, { ...withdrawal, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet account can’t receive money.');
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();

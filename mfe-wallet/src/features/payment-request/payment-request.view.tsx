@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, ErrorState, Skeleton } from '@pavilion/ui';
-import { Facts } from './facts.view';
-import { News } from './news.view';
+import { DetailList } from './facts.view';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import type { PaymentRequestStore } from './payment-request.store';
 import { texts } from './payment-request.texts';
+import { PaymentStatus } from './payment-status.view';
 import { Transfer } from './transfer.view';
 
 type Props = { readonly store: PaymentRequestStore };
@@ -22,9 +22,9 @@ export const PaymentRequestView = observer(function PaymentRequestView({ store }
       {payment && (
         <>
           <div className={styles.card} data-outcome={payment.outcome}>
-            <News store={store} payment={payment} />
+            <PaymentStatus store={store} payment={payment} />
             <Transfer payment={payment} />
-            <Facts payment={payment} />
+            <DetailList payment={payment} />
           </div>
           <PaymentLinks payment={payment} />
         </>

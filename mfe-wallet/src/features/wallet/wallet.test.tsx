@@ -35,19 +35,19 @@ test('each movement shows its kind, direction, amount and time', async () => {
 test('the next page is appended, requested by the last row’s cursor', async () => {
   const { api, user } = await open({ [MOVEMENTS]: page([9, 8], '8') });
   await rows();
-  api.answer(MOVEMENTS, page([7]));
+  api.setReply(MOVEMENTS, page([7]));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await rows()).toHaveLength(3);
-  expect(api.of(MOVEMENTS)[1]?.url).toContain('before=8');
+  expect(api.requestsTo(MOVEMENTS)[1]?.url).toContain('before=8');
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 test('new rows appear on top of the loaded pages, none lost or duplicated', async () => {
   const { api, user, platform } = await open({ [MOVEMENTS]: page([9, 8], '8') });
   await rows();
-  api.answer(MOVEMENTS, page([7, 6]));
+  api.setReply(MOVEMENTS, page([7, 6]));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  api.answer(MOVEMENTS, page([10, 9], '9'));
+  api.setReply(MOVEMENTS, page([10, 9], '9'));
   await moved(platform);
   expect(await rows()).toHaveLength(5);
 });
@@ -55,7 +55,7 @@ test('new rows appear on top of the loaded pages, none lost or duplicated', asyn
 test('more new rows than a page holds restart the list, without a gap', async () => {
   const { api, platform } = await open({ [MOVEMENTS]: page([2, 1]) });
   await rows();
-  api.answer(MOVEMENTS, page([20, 19], '19'));
+  api.setReply(MOVEMENTS, page([20, 19], '19'));
   await moved(platform);
   expect(await rows()).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('the bonus wallet appears once it has money, with its own movements', async
     'POST /api/balance': { balance: '1000.00', bonus_balance: '50.00', currency: 'BDT' },
   });
   await user.click(await screen.findByRole('tab', { name: 'Bonus Wallet' }));
-  expect(api.of(MOVEMENTS).at(-1)?.url).toContain('wallet=bonus');
+  expect(api.requestsTo(MOVEMENTS).at(-1)?.url).toContain('wallet=bonus');
 });
 
 test('money held for a withdrawal is shown with a link to it', async () => {
@@ -86,7 +86,7 @@ test('money held for a withdrawal is shown with a link to it', async () => {
 test('a failed read can be retried', async () => {
   const { api, user } = await open({ [MOVEMENTS]: refusal(404, 'not_found', '') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  api.answer(MOVEMENTS, page([1]));
+  api.setReply(MOVEMENTS, page([1]));
   await user.click(retry);
   expect(await rows()).toHaveLength(1);
 });

@@ -1,14 +1,21 @@
-import { firstProblem, type WithdrawalFacts } from './withdrawal-checks';
+import { firstProblem, type WithdrawalCheckInput } from './withdrawal-checks';
 
 test('only the first failed check is reported, in the specification’ order', () => {
-  const names = ['isPhoneVerified', 'hasPending', 'isAmountFilled', 'hasNumber', 'hasMethod', 'isNumberWhole'] as const;
-  let facts: WithdrawalFacts = {
+  const names = [
+    'isPhoneVerified',
+    'hasPending',
+    'isAmountFilled',
+    'hasNumber',
+    'hasMethod',
+    'isNumberComplete',
+  ] as const;
+  let facts: WithdrawalCheckInput = {
     isPhoneVerified: false,
     hasPending: true,
     isAmountFilled: false,
     hasNumber: false,
     hasMethod: false,
-    isNumberWhole: false,
+    isNumberComplete: false,
   };
   const problems = names.map((name) => {
     const problem = firstProblem(facts);

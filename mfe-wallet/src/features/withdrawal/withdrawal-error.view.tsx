@@ -3,7 +3,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
 import type { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';
-import { wayOut, wordsOf } from './withdrawal-words';
+import { resolutionPage, wordsOf } from './withdrawal-words';
 
 type Props = { readonly store: Pick<WithdrawalStore, 'state' | 'dismiss'> };
 
@@ -11,7 +11,7 @@ type Props = { readonly store: Pick<WithdrawalStore, 'state' | 'dismiss'> };
 export const WithdrawalError = observer(function WithdrawalError({ store }: Props) {
   const t = useTexts(texts);
   const { language } = usePlatform();
-  const to = wayOut(store.state);
+  const to = resolutionPage(store.state);
   const way = to && { to, name: to === '/profile' ? t.goToProfile : t.seeTurnover };
   return <ErrorDialog words={wordsOf(store.state, t, language.code)} way={way} onClose={store.dismiss} />;
 });

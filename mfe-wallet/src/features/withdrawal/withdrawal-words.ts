@@ -3,7 +3,7 @@ import type { WithdrawalState } from './withdrawal.store';
 import type { texts } from './withdrawal.texts.en';
 
 /** Returns the page that resolves the problem, or null. */
-export function wayOut(state: WithdrawalState): '/profile' | '/turnover-record' | null {
+export function resolutionPage(state: WithdrawalState): '/profile' | '/turnover-record' | null {
   if (state.kind === 'stopped') return state.by === 'phone' ? '/profile' : null;
   if (state.kind !== 'refused') return null;
   if (state.why === 'turnover_open') return '/turnover-record';

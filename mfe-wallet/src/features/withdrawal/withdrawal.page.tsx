@@ -7,7 +7,7 @@ import { withdrawalApi, type WithdrawalRequest } from './withdrawal.api';
 import { WithdrawalStore } from './withdrawal.store';
 import { texts } from './withdrawal.texts';
 import { WithdrawalView } from './withdrawal.view';
-import { WithdrawalReads } from './withdrawal-reads.store';
+import { WithdrawalQueries } from './withdrawal-queries.store';
 
 export const Page = observer(function WithdrawalPage() {
   const t = useTexts(texts);
@@ -15,7 +15,7 @@ export const Page = observer(function WithdrawalPage() {
     // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
     // device.
     const attempt = new Attempt<WithdrawalRequest>(`withdrawal:${platform.session.playerId}`);
-    return new WithdrawalStore(new WithdrawalReads(platform), withdrawalApi(platform), attempt);
+    return new WithdrawalStore(new WithdrawalQueries(platform), withdrawalApi(platform), attempt);
   });
   useEffect(() => store.reads.follow(), [store]);
   const submit = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { checkDigitOf } from '../../wallet-number/check-digit';
 import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
 import type { WithdrawalApi, WithdrawalRefusal, WithdrawalRequest } from './withdrawal.api';
 import { firstProblem, type WithdrawalProblem } from './withdrawal-checks';
-import type { WithdrawalReads } from './withdrawal-reads.store';
+import type { WithdrawalQueries } from './withdrawal-queries.store';
 
 export type WithdrawalState =
   | { readonly kind: 'editing' }
@@ -32,7 +32,7 @@ export class WithdrawalStore {
   state: WithdrawalState = { kind: 'editing' };
 
   constructor(
-    readonly reads: WithdrawalReads,
+    readonly reads: WithdrawalQueries,
     private readonly api: WithdrawalApi,
     private readonly attempt: Attempt<WithdrawalRequest>,
   ) {
@@ -128,7 +128,7 @@ export class WithdrawalStore {
       hasPending: this.reads.pending !== null,
       isAmountFilled: this.poisha > 0,
       hasNumber: this.phone !== '',
-      isNumberWhole: isWalletNumber(this.methodName, this.accountNumber),
+      isNumberComplete: isWalletNumber(this.methodName, this.accountNumber),
       hasMethod: this.method !== null,
     };
   }

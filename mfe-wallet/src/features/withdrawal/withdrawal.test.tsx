@@ -45,7 +45,7 @@ test('a form filled step by step reports what is missing, then sends the request
   await submit();
   expect(await screen.findByText('Withdrawal successful!')).toBeInTheDocument();
   expect(page.address()).toBe('/payment-request/withdrawal/w1');
-  expect(api.of(SUBMIT)[0]?.body).toMatchObject({
+  expect(api.requestsTo(SUBMIT)[0]?.body).toMatchObject({
     account_number: '01712345678',
     amount: '500.00',
     payment_id: '3',
@@ -66,7 +66,7 @@ test('with several verified numbers the player selects the receiving one', async
   expect(screen.queryByRole('option', { name: '01911111111' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Account number' }), '01811111111');
   await submit();
-  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '01811111111' });
+  expect(api.requestsTo(SUBMIT)[0]?.body).toMatchObject({ account_number: '01811111111' });
 });
 
 test('a Rocket account requires its last digit', async () => {
@@ -80,7 +80,7 @@ test('a Rocket account requires its last digit', async () => {
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await user.type(screen.getByRole('textbox', { name: /Last digit/ }), '7');
   await submit();
-  expect(api.of(SUBMIT)[0]?.body).toMatchObject({
+  expect(api.requestsTo(SUBMIT)[0]?.body).toMatchObject({
     account_number: '017123456787',
     payment_id: '0',
     provider: 'Rocket',
@@ -107,7 +107,7 @@ test.each([
     await fill();
     await submit();
     expect(within(error()).getByRole('link', { name: words })).toHaveAttribute('href', href);
-    expect(api.of(SUBMIT)).toHaveLength(0);
+    expect(api.requestsTo(SUBMIT)).toHaveLength(0);
   },
 );
 
@@ -128,7 +128,7 @@ test('an amount outside the limits is not requested', async () => {
   await fill('499');
   await submit();
   expect(error()).toHaveTextContent('This amount is outside the limits.');
-  expect(api.of(SUBMIT)).toHaveLength(0);
+  expect(api.requestsTo(SUBMIT)).toHaveLength(0);
 });
 
 test('a lost reply is unconfirmed, and a retry after a reload repeats the same request', async () => {
@@ -142,7 +142,7 @@ test('a lost reply is unconfirmed, and a retry after a reload repeats the same r
   const again = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('500');
   await again.submit();
-  const [one, two] = [first.api.of(SUBMIT)[0], again.api.of(SUBMIT)[0]];
+  const [one, two] = [first.api.requestsTo(SUBMIT)[0], again.api.requestsTo(SUBMIT)[0]];
   expect(two?.headers['idempotency-key']).toBe(one?.headers['idempotency-key']);
   expect(two?.body).toEqual(one?.body);
   expect(again.page.address()).toBe('/payment-request/withdrawal/w1');
@@ -155,7 +155,7 @@ test('a pending withdrawal replaces the form until the stream reports that it is
     '/payment-request/withdrawal/w1',
   );
   expect(screen.getByText(/You already have a withdraw request pending/)).toBeInTheDocument();
-  api.answer('GET /api/transaction/show', { data: [{ ...withdrawal, key: 1 }] });
+  api.setReply('GET /api/transaction/show', { data: [{ ...withdrawal, key: 1 }] });
   await act(async () => page.platform.facts.publish('withdrawal-changed'));
   expect(await screen.findByRole('form', { name: 'Withdrawal' })).toBeInTheDocument();
 });
@@ -181,7 +181,7 @@ test.each([
 test('a failed read can be retried', async () => {
   const { api, user } = await open({ 'GET /api/payment-methods': refusal(404, 'not_found', '') });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
-  api.answer('GET /api/payment-methods', [bkash]);
+  api.setReply('GET /api/payment-methods', [bkash]);
   await user.click(retry);
   expect(await screen.findByRole('radio', { name: /bKash/ })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 /** A bet as shown to all players. Amounts are taka in wire format, multipliers are hundredths. */
-export interface SeatView {
+export interface BetView {
   readonly id: string;
   readonly name: string;
   readonly stake: string;
@@ -8,7 +8,7 @@ export interface SeatView {
 }
 
 /** The player's own bet. */
-export interface OwnBet extends SeatView {
+export interface OwnBet extends BetView {
   readonly flight: string;
   readonly auto: number | null;
   /** flying: in flight, or waiting for it to start. */
@@ -40,10 +40,10 @@ export type CrashMessage =
       readonly salt: string;
       readonly terminal: string;
       readonly phase: Phase;
-      readonly seats: readonly SeatView[];
+      readonly seats: readonly BetView[];
       readonly ended: readonly EndedFlight[];
     }
-  | { readonly type: 'seat'; readonly flight: string; readonly seat: SeatView }
+  | { readonly type: 'seat'; readonly flight: string; readonly seat: BetView }
   | { readonly type: 'flying'; readonly flight: string; readonly elapsedMs: number }
   | { readonly type: 'crashed'; readonly flight: string; readonly ended: EndedFlight }
   /** Sent every second; `elapsedMs` only in flight. */

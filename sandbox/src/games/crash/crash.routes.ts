@@ -5,12 +5,12 @@ import { isAuto } from '../engines/crash';
 import { refuseStake } from '../game-server';
 import { poishaOf } from '../rounds/money';
 import type { BetReply } from './crash.messages';
-import type { CrashSeat, CrashService } from './crash.service';
+import type { CrashPlayer, CrashService } from './crash.service';
 import { ownOf } from './crash.views';
 
 interface Setup {
   /** Returns the seat of the page that sent the request. */
-  readonly seatOf: (request: FastifyRequest) => CrashSeat | undefined;
+  readonly playerOf: (request: FastifyRequest) => CrashPlayer | undefined;
   readonly crash: CrashService;
 }
 
@@ -21,7 +21,7 @@ const betBody = z.object({
 });
 const leaveBody = z.object({ bet: z.string().check(z.maxLength(40)) });
 const { stakes } = firstOf.crash;
-const mostBufferedBytes = 200_000;
+const maxBufferedBytes = 200_000;
 
 const refusals = {
   play_over: [401, 'This play is over. Open the game again.'],
@@ -37,15 +37,15 @@ function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
   return reply.code(status).send({ success: false, code: why, message });
 }
 
-export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): void {
+export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup): void {
   server.get('/crash/stream', { exposeHeadRoute: false }, (request, reply) => {
-    const seat = seatOf(request);
+    const seat = playerOf(request);
     if (!seat) return refuse(reply, 'play_over');
     return stream(request, reply, (out) =>
       crash.line(seat.play.code).listen(
         (message) => {
           out.write(`data: ${JSON.stringify(message)}\n\n`);
-          return out.writableLength < mostBufferedBytes;
+          return out.writableLength < maxBufferedBytes;
         },
         () => out.destroy(),
       ),
@@ -53,7 +53,7 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
   });
 
   server.post('/crash/bet', async (request, reply) => {
-    const seat = seatOf(request);
+    const seat = playerOf(request);
     if (!seat) return refuse(reply, 'play_over');
     const body = betBody.safeParse(request.body);
     if (!body.success || (body.data.auto !== null && !isAuto(body.data.auto))) return refuse(reply, 'bad_request');
@@ -69,7 +69,7 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
   });
 
   server.post('/crash/cash-out', async (request, reply) => {
-    const seat = seatOf(request);
+    const seat = playerOf(request);
     if (!seat) return refuse(reply, 'play_over');
     const body = leaveBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -78,7 +78,7 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
   });
 
   server.get('/crash/me', async (request, reply) => {
-    const seat = seatOf(request);
+    const seat = playerOf(request);
     if (!seat) return refuse(reply, 'play_over');
     const bet = crash.lastBet(seat);
     return { bet: bet ? ownOf(bet) : null, balance: bet?.balance ?? null } satisfies BetReply;

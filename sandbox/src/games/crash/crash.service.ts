@@ -6,9 +6,9 @@ import { takaOf } from '../rounds/money';
 import { OneAtATime } from '../rounds/one-at-a-time';
 import type { Play } from '../rounds/play.store';
 import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from '../rounds/wallet.client';
-import { CrashLine, endedOf, type Times } from './crash.line';
 import { type CrashBet, type CrashStore, isDone } from './crash.store';
-import { masked, pastSeat, winOf } from './crash.views';
+import { masked, pastRoundOf, winOf } from './crash.views';
+import { endedOf, FlightLoop, type Times } from './flight-loop';
 
 /** A validated bet request: stake in poisha, `auto` in hundredths. */
 export interface BetRequest {
@@ -18,7 +18,7 @@ export interface BetRequest {
 }
 
 /** A player with the site's money or with demo credits. */
-export interface CrashSeat {
+export interface CrashPlayer {
   readonly play: Play;
   readonly name: string;
   readonly demo: boolean;
@@ -43,25 +43,25 @@ const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100 };
  * flight cut short by the end of the process refunds every stake still in it; `recover` pays decided bets.
  */
 export class CrashService {
-  private readonly lines = new Map<string, CrashLine>();
+  private readonly lines = new Map<string, FlightLoop>();
   private readonly turns = new OneAtATime();
   private readonly repairs = new Map<string, Promise<void>>();
   private readonly stop = new AbortController();
 
   constructor(private readonly setup: CrashSetup) {}
 
-  line(code: string): CrashLine {
+  line(code: string): FlightLoop {
     const { store, times = usualTimes, now = () => performance.now() } = this.setup;
     const existing = this.lines.get(code);
     const line =
       existing ??
-      new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
+      new FlightLoop({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
     this.lines.set(code, line);
     return line;
   }
 
   /** Returns the bet for this key, placed now or before. One bet per player and flight. */
-  place(seat: CrashSeat, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
+  place(seat: CrashPlayer, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
     const { play } = seat;
     return this.turns.run(play.player, async () => {
       const { store } = this.setup;
@@ -83,7 +83,7 @@ export class CrashService {
    * Cashes the player's bet out; null if it isn't theirs. Waits briefly for the payment; the result itself is
    * immediate.
    */
-  async leave({ play }: CrashSeat, id: string): Promise<CrashBet | null> {
+  async leave({ play }: CrashPlayer, id: string): Promise<CrashBet | null> {
     const bet = this.setup.store.find(id);
     if (bet?.player !== play.player || bet.code !== play.code) return null;
     this.line(play.code).leave(id);
@@ -91,7 +91,7 @@ export class CrashService {
     return this.setup.store.bet(id);
   }
 
-  lastBet({ play }: CrashSeat): CrashBet | undefined {
+  lastBet({ play }: CrashPlayer): CrashBet | undefined {
     return this.setup.store.lastBet(play.code, play.player);
   }
 
@@ -102,7 +102,7 @@ export class CrashService {
     const flight = bet && store.flight(bet.flight);
     const chain = flight && store.chain(flight.chain);
     return bet?.state === 'settled' && flight?.state === 'crashed' && chain
-      ? pastSeat(bet, endedOf(flight, chain))
+      ? pastRoundOf(bet, endedOf(flight, chain))
       : undefined;
   }
 
@@ -126,7 +126,7 @@ export class CrashService {
     for (const line of this.lines.values()) line.close();
   }
 
-  private async begin({ play, name, demo }: CrashSeat, request: BetRequest, flight: string): Promise<CrashBet> {
+  private async begin({ play, name, demo }: CrashPlayer, request: BetRequest, flight: string): Promise<CrashBet> {
     const { store } = this.setup;
     const id = randomUUID();
     const at = new Date().toISOString();
@@ -149,7 +149,7 @@ export class CrashService {
     const line = this.line(code);
     if (answer !== 'none' && line.betting?.id === flight) {
       const bet = store.change(id, { state: 'accepted', balance: answer.balance });
-      line.broadcastSeat(bet);
+      line.broadcastBet(bet);
       return bet;
     }
     // Not confirmed when its flight started, so it never flies.

@@ -1,7 +1,7 @@
 import { payoutOf } from '../engines/engine';
 import type { RoundView } from '../messages';
 import { takaOf } from '../rounds/money';
-import type { EndedFlight, OwnBet, SeatView } from './crash.messages';
+import type { BetView,EndedFlight, OwnBet } from './crash.messages';
 import type { CrashBet } from './crash.store';
 
 /** Returns a bet's win in poisha; 0 until it is cashed out. */
@@ -9,7 +9,7 @@ export function winOf({ stake, out }: CrashBet): number {
   return out === null ? 0 : payoutOf(stake, out * 100);
 }
 
-export function seatOf(bet: CrashBet): SeatView {
+export function betViewOf(bet: CrashBet): BetView {
   const { id, name, stake, out } = bet;
   return { id, name, stake: takaOf(stake), out, payout: out === null ? null : takaOf(winOf(bet)) };
 }
@@ -27,7 +27,7 @@ const states: Readonly<Record<CrashBet['state'], OwnBet['state']>> = {
 
 export function ownOf(bet: CrashBet): OwnBet {
   const state = bet.state === 'settled' && bet.out !== null ? 'out' : states[bet.state];
-  return { ...seatOf(bet), flight: bet.flight, auto: bet.auto, state };
+  return { ...betViewOf(bet), flight: bet.flight, auto: bet.auto, state };
 }
 
 /** Masks a name for others: first and last character only. */
@@ -37,7 +37,7 @@ export function masked(name: string): string {
 }
 
 /** Returns a seat in the format of other rounds: the flight's seed and the series' salt replace the player's own. */
-export function pastSeat(bet: CrashBet, { point, salt, nonce, commitment, seed }: EndedFlight): RoundView {
+export function pastRoundOf(bet: CrashBet, { point, salt, nonce, commitment, seed }: EndedFlight): RoundView {
   return {
     id: bet.id,
     code: bet.code,

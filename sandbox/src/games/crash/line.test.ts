@@ -3,9 +3,9 @@ import { highestPoint, timeTo } from '../engines/crash';
 import { commitment } from '../fair/draw';
 import type { Wallet } from '../rounds/wallet.client';
 import { seedAt } from './chain';
-import { CrashLine, ending } from './crash.line';
 import type { CrashMessage } from './crash.messages';
 import type { CrashBet } from './crash.store';
+import { ending,FlightLoop } from './flight-loop';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));
@@ -132,7 +132,7 @@ test('a heartbeat is sent every second, with the elapsed time only in flight', a
 
 test('a slow listener is removed and receives nothing more', async () => {
   const { store } = here.start();
-  const line = new CrashLine({
+  const line = new FlightLoop({
     code: here.chain.code,
     store,
     times: { bettingMs: 10, crashedMs: 10, tickMs: 5 },

@@ -4,7 +4,7 @@ import type { BetCall, RollbackCall, Wallet, WalletAnswer, WinCall } from '../ro
 /** 10,000 taka of credits. */
 export const demoCredits = 1_000_000;
 /** Bounds the memory of one demo; beyond it the demo has to be reopened. */
-const mostBets = 2_000;
+const maxBets = 2_000;
 
 /** Credits of one demo: no site and no money, lost when the process ends. */
 export class DemoWallet implements Wallet {
@@ -21,7 +21,7 @@ export class DemoWallet implements Wallet {
 
   bet({ transaction_id, amount }: BetCall): Promise<WalletAnswer> {
     const stake = poishaOf(amount) ?? 0;
-    if (this.bets.size >= mostBets) return this.refused('INVALID_TOKEN');
+    if (this.bets.size >= maxBets) return this.refused('INVALID_TOKEN');
     if (stake > this.credits) return this.refused('INSUFFICIENT_FUNDS');
     this.bets.set(transaction_id, stake);
     return this.ok(-stake);

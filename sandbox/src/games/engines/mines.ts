@@ -36,11 +36,11 @@ function multipliersOf(tiles: number): readonly (readonly number[])[] {
 /** Choices and multipliers of one board. */
 export class MinesBoardRules {
   readonly tiles: number;
-  readonly mostMines: number;
+  readonly maxMines: number;
 
   constructor(private readonly rules: MinesRules) {
     this.tiles = rules.width ** 2;
-    this.mostMines = this.tiles - 1;
+    this.maxMines = this.tiles - 1;
   }
 
   /**
@@ -58,7 +58,7 @@ export class MinesBoardRules {
   }
 
   isCount(count: unknown): count is number {
-    return Number.isInteger(count) && (count as number) >= 1 && (count as number) <= this.mostMines;
+    return Number.isInteger(count) && (count as number) >= 1 && (count as number) <= this.maxMines;
   }
 
   isTile(tile: unknown): tile is number {
@@ -85,7 +85,7 @@ export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail>
     };
   };
   return {
-    floats: board.mostMines,
+    floats: board.maxMines,
 
     readChoice(raw) {
       const { mines: count, picks } = fieldsOf(raw);

@@ -36,11 +36,11 @@ const wheels: Readonly<Record<1 | 2, readonly number[]>> = {
   ],
 };
 
-export type Colour = 'red' | 'black' | 'green';
+export type Color = 'red' | 'black' | 'green';
 
 const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
-export function colourOf(number: number): Colour {
+export function colorOf(number: number): Color {
   return number === 0 || number === doubleZero ? 'green' : reds.has(number) ? 'red' : 'black';
 }
 
@@ -97,8 +97,8 @@ function all(zeros: 1 | 2): Spot[] {
     ...range(3, 1).map((dozen) => outside('dozen', (number) => Math.ceil(number / 12) === dozen, `-${dozen}`)),
     outside('low', (number) => number <= 18),
     outside('even', (number) => number % 2 === 0),
-    outside('red', (number) => colourOf(number) === 'red'),
-    outside('black', (number) => colourOf(number) === 'black'),
+    outside('red', (number) => colorOf(number) === 'red'),
+    outside('black', (number) => colorOf(number) === 'black'),
     outside('odd', (number) => number % 2 === 1),
     outside('high', (number) => number > 18),
   ];

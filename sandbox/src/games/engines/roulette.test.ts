@@ -1,7 +1,7 @@
 import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
 import { one, payoutOf } from './engine';
 import { rouletteEngine } from './roulette';
-import { colourOf, doubleZero, evenChances, tableOf } from './roulette.spots';
+import { colorOf, doubleZero, evenChances, tableOf } from './roulette.spots';
 
 const roulette = rouletteEngine(firstOf.roulette.rules);
 const { spots, spotOf, wheel } = tableOf(1);
@@ -103,7 +103,7 @@ test('the table has the spots of a European table, each once', () => {
   });
   expect(new Set(spots.map((spot) => spot.numbers.join())).size).toBe(spots.length);
   expect([...wheel].sort((a, b) => a - b)).toEqual(everyNumber);
-  expect(wheel.slice(1).map(colourOf)).toEqual(Array.from({ length: 36 }, (_, at) => (at % 2 === 0 ? 'red' : 'black')));
+  expect(wheel.slice(1).map(colorOf)).toEqual(Array.from({ length: 36 }, (_, at) => (at % 2 === 0 ? 'red' : 'black')));
 });
 
 test('a spot covers the numbers at its place', () => {

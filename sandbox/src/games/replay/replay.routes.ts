@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { signature } from '../../http/signature';
 import { pageHeaders } from '../../pages/assets';
-import { titleOf } from '../catalogue';
+import { titleOf } from '../catalog';
 import type { GameServer } from '../game-server';
 import { fairPage, replayPage, replayUnavailablePage } from './replay.page';
 

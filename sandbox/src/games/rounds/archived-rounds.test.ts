@@ -39,7 +39,7 @@ test('after a start, open rounds and the newest are in the journal, and every ot
   expect(linesOf(readFileSync(journal(), 'utf8')).length).toBeLessThan(2_100);
   expect(rounds.unfinished().map(({ id }) => id)).toEqual(['open-1']);
   expect(rounds.inPlay('p0-0', 'PAV-MINES-001')?.id).toBe('open-1');
-  for (const id of ids) expect(rounds.peek(id)).toMatchObject({ id, state: 'settled', stake: 1_000 });
+  for (const id of ids) expect(rounds.findById(id)).toMatchObject({ id, state: 'settled', stake: 1_000 });
   expect(rounds.find(first.player, first.key)).toMatchObject({ id: first.id, state: 'settled' });
   expect(rounds.find(first.player, 'never-played')).toBeUndefined();
   expect(rounds.lastNonce(first.seed_id)).toBe(COUNT / 20);
@@ -52,8 +52,8 @@ test('after a start, open rounds and the newest are in the journal, and every ot
 test('a lost index is rebuilt from the archive', () => {
   rmSync(join(folder, 'rounds.archive.index'));
   const rounds = openRounds(folder);
-  expect(rounds.peek(ids[0])).toMatchObject({ id: ids[0], state: 'settled' });
-  expect(rounds.lastNonce((rounds.peek(ids[0]) as Round).seed_id)).toBe(COUNT / 20);
+  expect(rounds.findById(ids[0])).toMatchObject({ id: ids[0], state: 'settled' });
+  expect(rounds.lastNonce((rounds.findById(ids[0]) as Round).seed_id)).toBe(COUNT / 20);
   rounds.close();
 });
 
@@ -86,6 +86,6 @@ test('a running process keeps its journal short', () => {
   }
   expect(linesOf(readFileSync(journal(), 'utf8')).length).toBeLessThan(4_100);
   expect(statSync(journal()).size).toBeLessThan(most + 2_000_000);
-  expect(rounds.peek('more-0')).toMatchObject({ state: 'settled' });
+  expect(rounds.findById('more-0')).toMatchObject({ state: 'settled' });
   rounds.close();
 }, 60_000);

@@ -21,7 +21,7 @@ export interface PlayEntry {
 const lifetimeMs = 12 * 60 * 60_000;
 
 /** Number of expired sessions that triggers a rewrite of the file at the next start. */
-const mostDead = 1_000;
+const maxExpired = 1_000;
 
 const isAlive = ({ at }: PlayEntry): boolean => Date.now() - at < lifetimeMs;
 
@@ -37,7 +37,7 @@ export class PlayStore {
       count += 1;
       if (isAlive(entry)) this.plays.set(entry.hash, entry);
     }
-    if (count - this.plays.size > mostDead) file.rewrite(this.plays.values());
+    if (count - this.plays.size > maxExpired) file.rewrite(this.plays.values());
   }
 
   /** Stores a play session. @returns the token for the page. */

@@ -140,7 +140,7 @@ export class RoundService {
   }
 
   private ownOf(play: Play, id: string): Round | undefined {
-    const round = this.setup.rounds.peek(id);
+    const round = this.setup.rounds.findById(id);
     return round?.player === play.player && round.code === play.code ? round : undefined;
   }
 

@@ -112,7 +112,7 @@ export class RoundStore {
   ) {
     let moved = 0;
     for (const entry of file.records) {
-      this.remember(entry);
+      this.index(entry);
       const more = this.moveEnded(true);
       moved += more;
       if (more > 0 && moved % reportEvery === 0) report(moved);
@@ -133,12 +133,12 @@ export class RoundStore {
   }
 
   get(id: string): Round {
-    const round = this.peek(id);
+    const round = this.findById(id);
     if (!round) throw new Error(`No round ${id}`);
     return round;
   }
 
-  peek(id: string): Round | undefined {
+  findById(id: string): Round | undefined {
     return this.byId.get(id) ?? this.archive?.get(`id ${id}`);
   }
 
@@ -170,15 +170,15 @@ export class RoundStore {
   }
 
   /** Returns a player's settled rounds, newest first. */
-  history(player: string, most: number): Round[] {
+  history(player: string, limit: number): Round[] {
     const found = new Map<string, Round>();
     for (const round of this.inMemoryOf(player).reverse())
-      if (round.state === 'settled' && found.size < most) found.set(round.id, round);
-    if (found.size < most) {
+      if (round.state === 'settled' && found.size < limit) found.set(round.id, round);
+    if (found.size < limit) {
       for (const round of this.archive?.list(player) ?? []) {
         // A round moved just before a crash is in the archive too.
         if (!found.has(round.id)) found.set(round.id, round);
-        if (found.size === most) break;
+        if (found.size === limit) break;
       }
     }
     return [...found.values()];
@@ -195,11 +195,11 @@ export class RoundStore {
 
   private save(entry: RoundEntry): void {
     this.file.append(entry);
-    this.remember(entry);
+    this.index(entry);
     if (this.moveEnded(false) > 0) this.file.rewrite(this.entries());
   }
 
-  private remember(entry: RoundEntry): void {
+  private index(entry: RoundEntry): void {
     const round = 'round' in entry ? entry.round : { ...this.get(entry.id), ...entry.change };
     this.byId.set(round.id, round);
     this.byKey.set(keyName(round), round.id);
@@ -210,10 +210,10 @@ export class RoundStore {
   }
 
   /** Moves older ended rounds to the archive. @returns how many. */
-  private moveEnded(many: boolean): number {
+  private moveEnded(isBatch: boolean): number {
     if (!this.archive || this.ended.size < 2 * roundsInMemory) return 0;
     const rounds = [...this.ended].slice(0, roundsInMemory).map((id) => this.get(id));
-    this.archive.add(rounds, many);
+    this.archive.add(rounds, isBatch);
     for (const round of rounds) {
       const { id, player } = round;
       this.ended.delete(id);

@@ -24,7 +24,7 @@ export class SeedStore {
   private readonly currentOf = new Map<string, string>();
 
   constructor(private readonly file: Journal<Seed>) {
-    for (const seed of file.records) this.remember(seed);
+    for (const seed of file.records) this.index(seed);
   }
 
   get(id: string): Seed | undefined {
@@ -33,7 +33,7 @@ export class SeedStore {
 
   current(player: string): Seed {
     const id = this.currentOf.get(player);
-    return (id === undefined ? undefined : this.byId.get(id)) ?? this.begin(player, randomBytes(8).toString('hex'));
+    return (id === undefined ? undefined : this.byId.get(id)) ?? this.create(player, randomBytes(8).toString('hex'));
   }
 
   changeClientSeed(player: string, clientSeed: string): Seed {
@@ -44,7 +44,7 @@ export class SeedStore {
   rotate(player: string): { revealed: Seed; current: Seed } {
     const old = this.current(player);
     // The next seed first: even after a crash, a revealed seed must never be the current one.
-    const current = this.begin(player, old.client_seed);
+    const current = this.create(player, old.client_seed);
     return { revealed: this.save({ ...old, revealed: true }), current };
   }
 
@@ -52,7 +52,7 @@ export class SeedStore {
     this.file.close();
   }
 
-  private begin(player: string, clientSeed: string): Seed {
+  private create(player: string, clientSeed: string): Seed {
     const serverSeed = randomBytes(32).toString('hex');
     return this.save({
       id: randomUUID(),
@@ -66,11 +66,11 @@ export class SeedStore {
 
   private save(seed: Seed): Seed {
     this.file.append(seed);
-    this.remember(seed);
+    this.index(seed);
     return seed;
   }
 
-  private remember(seed: Seed): void {
+  private index(seed: Seed): void {
     this.byId.set(seed.id, seed);
     if (!seed.revealed) this.currentOf.set(seed.player, seed.id);
   }

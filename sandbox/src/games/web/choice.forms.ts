@@ -3,7 +3,7 @@ import type { CrashDetail } from '../engines/crash';
 import type { DiceDetail } from '../engines/dice';
 import { MinesBoardRules, type MinesDetail } from '../engines/mines';
 import type { RouletteDetail } from '../engines/roulette';
-import { colourOf } from '../engines/roulette.spots';
+import { colorOf } from '../engines/roulette.spots';
 import type { SlotDetail } from '../engines/slot';
 import { amountOf } from './amount';
 import { translateCrash } from './crash/texts';
@@ -35,13 +35,11 @@ function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
 }
 
 function minesForm({ rules }: GameOf<'mines'>): ChoiceForm {
-  const { tiles, mostMines } = new MinesBoardRules(rules);
+  const { tiles, maxMines } = new MinesBoardRules(rules);
   const count = el(
     'select',
     {},
-    ...Array.from({ length: mostMines }, (_, at) =>
-      el('option', { value: at + 1, selected: at === 2 }, number(at + 1)),
-    ),
+    ...Array.from({ length: maxMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1))),
   );
   const opened = el('input', { value: '1, 2', autocomplete: 'off' });
   const tile = (typed: string): number => (amountOf(typed) ?? 0) - 1;
@@ -69,7 +67,7 @@ function crashForm(): ChoiceForm {
 
 function rouletteForm(): ChoiceForm {
   const resultText = (result: number): string =>
-    translateRoulette('result', { number: printedNumber(result), colour: translateRoulette(colourOf(result)) });
+    translateRoulette('result', { number: printedNumber(result), colour: translateRoulette(colorOf(result)) });
   return {
     fields: [],
     read: () => ({ bets: [{ spot: 'red', amount: 100 }] }),

@@ -1,6 +1,6 @@
 import { type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, mayRoll, winningRolls } from '../engines/dice';
 import { DiceScale } from './dice.scale';
-import { calm, el, field, pause } from './dom';
+import { el, field, pause,reducedMotion } from './dom';
 import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
 import { number, percent, times, translate } from './language';
@@ -16,7 +16,7 @@ function direction(
 
 /** Shows random numbers before the result. */
 async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Promise<void> {
-  for (let tick = 0; tick < 7 && !calm.matches; tick += 1) {
+  for (let tick = 0; tick < 7 && !reducedMotion.matches; tick += 1) {
     node.textContent = number(Math.random() * 99.99, 2);
     sound.play('tick');
     await pause(55);

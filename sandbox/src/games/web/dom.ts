@@ -41,9 +41,9 @@ export function field(label: string, input: HTMLInputElement | HTMLSelectElement
   return el('div', { class: 'field' }, el('label', { for: input.id }, label), input);
 }
 
-export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Waits for an animation step; resolves at once with reduced motion. */
 export function pause(ms: number): Promise<void> {
-  return calm.matches ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+  return reducedMotion.matches ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -5,7 +5,7 @@ import { amountOf } from './amount';
 import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
 import { isBangla, times, translate } from './language';
-import { type Drawn, verifyRound, type Worked, workOut } from './verify';
+import { recompute,type RecomputedRound, type RoundInputs, verifyRound } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 
@@ -30,7 +30,10 @@ function pair(label: string, value: string, kind = 'code'): HTMLElement {
   );
 }
 
-function resultOf({ fingerprint, floats, multiplier, detail }: Worked, resultText: string): readonly HTMLElement[] {
+function resultOf(
+  { fingerprint, floats, multiplier, detail }: RecomputedRound,
+  resultText: string,
+): readonly HTMLElement[] {
   return [
     pair(translate('fingerprint'), fingerprint),
     pair(translate('floats'), floats.join('\n'), 'code floats'),
@@ -125,7 +128,7 @@ class FairForm {
       client_seed: this.client.value,
       nonce: amountOf(this.nonce.value) ?? Number.NaN,
     };
-    const worked = isWhole(drawn) ? await workOut(this.chosen, drawn, this.form.read()) : null;
+    const worked = isWhole(drawn) ? await recompute(this.chosen, drawn, this.form.read()) : null;
     if (!worked) return this.showBadInput();
     this.results.replaceChildren(...resultOf(worked, words(worked.detail)));
     this.showStatus(words(worked.detail), true);
@@ -134,7 +137,7 @@ class FairForm {
   private async checkPasted(round: RoundView): Promise<void> {
     const played = gameOf(round);
     const drawn = { ...round, server_seed: round.server_seed ?? this.server.value.trim() };
-    const worked = isWhole(drawn) ? await workOut(played, drawn, round.choice) : null;
+    const worked = isWhole(drawn) ? await recompute(played, drawn, round.choice) : null;
     if (!worked) return this.showBadInput();
     this.results.replaceChildren(...resultOf(worked, choiceForm(played).words(worked.detail)));
     const fits = await verifyRound(drawn);
@@ -152,6 +155,6 @@ class FairForm {
   }
 }
 
-function isWhole({ server_seed, client_seed, nonce }: Drawn): boolean {
+function isWhole({ server_seed, client_seed, nonce }: RoundInputs): boolean {
   return server_seed !== '' && client_seed !== '' && Number.isInteger(nonce);
 }

@@ -1,6 +1,6 @@
 import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { RoundView } from '../messages';
-import type { ReplayStage } from './seat';
+import type { ReplayStage } from './game-page';
 import type { Sound } from './sound';
 import type { Word } from './texts.en';
 import type { Theme } from './theme';

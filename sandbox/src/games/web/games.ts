@@ -1,9 +1,9 @@
 import type { EngineName } from '../engines/index';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice.view';
+import type { Game } from './game-page';
 import { minesGame } from './mines.game';
 import { rouletteView } from './roulette/roulette.view';
-import type { Game } from './seat';
 import { slotView } from './slot.view';
 import { tableGame } from './table';
 

@@ -2,10 +2,10 @@ import type { GameOf, OriginalGame } from '@pavilion/contract/originals';
 import type { MinesChoice, MinesDetail } from '../engines/mines';
 import type { RoundView } from '../messages';
 import { el, pause } from './dom';
+import type { Game } from './game-page';
 import { translate } from './language';
 import { MinesBoard } from './mines.board';
 import { MinesTable } from './mines.table';
-import type { Game } from './seat';
 
 // A game is drawn only by its own engine's page.
 const own = (game: OriginalGame): GameOf<'mines'> => game as GameOf<'mines'>;

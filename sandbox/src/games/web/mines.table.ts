@@ -4,10 +4,10 @@ import { MinesBoardRules, type MinesChoice, type MinesDetail } from '../engines/
 import type { OpenRoundView, RoundView } from '../messages';
 import { button, el, field } from './dom';
 import { figure } from './figure';
+import type { GamePage } from './game-page';
 import { number, taka, times, translate } from './language';
 import { MinesBoard } from './mines.board';
 import type { Bet, BetOutcome } from './play.api';
-import type { Seat } from './seat';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
 
@@ -42,7 +42,7 @@ export class MinesTable {
   private readonly action = button('', 'button-primary', () => void this.press());
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: GamePage,
     { rules, stakes }: GameOf<'mines'>,
   ) {
     this.shell = new Shell(seat);
@@ -51,7 +51,7 @@ export class MinesTable {
     this.count = el(
       'select',
       {},
-      ...Array.from({ length: this.rules.mostMines }, (_, at) =>
+      ...Array.from({ length: this.rules.maxMines }, (_, at) =>
         el('option', { value: at + 1, selected: at === 2 }, number(at + 1)),
       ),
     );

@@ -4,15 +4,15 @@ import type { FrameMessage, PlayStart } from '../messages';
 import { games } from './games';
 import { playApi } from './play.api';
 import { Sound } from './sound';
-import { lightUp } from './theme';
+import { applyTheme } from './theme';
 
-function given<T>(id: string): T | null {
+function readJsonScript<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent;
   return text ? (JSON.parse(text) as T) : null;
 }
 
-const start = given<PlayStart>('start');
-const site = start?.site ?? given<{ readonly site: string }>('closed')?.site;
+const start = readJsonScript<PlayStart>('start');
+const site = start?.site ?? readJsonScript<{ readonly site: string }>('closed')?.site;
 
 /** Posts a message to the embedding site only. */
 function notifySite(type: FrameMessage): void {
@@ -26,7 +26,14 @@ if (start) {
   // A session works once, so it is removed from the URL to prevent a retry that must fail.
   if (start.mode === 'real') history.replaceState(null, '', location.pathname);
   const game = gameOf(start);
-  const seat = { start, game, api: playApi(start), notify: notifySite, sound: new Sound(), theme: lightUp(start.code) };
+  const seat = {
+    start,
+    game,
+    api: playApi(start),
+    notify: notifySite,
+    sound: new Sound(),
+    theme: applyTheme(start.code),
+  };
   document.getElementById('game')?.append(games[start.engine].draw(seat));
 }
 notifySite('pavilion:ready');

@@ -1,5 +1,5 @@
 import { type LineWin, paths, reels, rows } from '../engines/slot';
-import { calm, el, svg } from './dom';
+import { el, reducedMotion, svg } from './dom';
 import type { SymbolSet } from './symbols';
 
 /** Cells that pass by while a reel spins. */
@@ -35,7 +35,7 @@ export class Reels {
   /** Spins all reels until they are stopped. */
   turn(): void {
     this.marks.replaceChildren();
-    if (calm.matches) return;
+    if (reducedMotion.matches) return;
     this.turning = this.strips.map((strip, reel) => {
       const column = this.shown[reel] ?? [];
       // The first and the last cells are the same, so that the loop is seamless.
@@ -55,7 +55,7 @@ export class Reels {
 
   /** Stops one reel after another on these cells. */
   async stop(cells: readonly (readonly number[])[], stopped: () => void): Promise<void> {
-    if (calm.matches) return this.put(cells);
+    if (reducedMotion.matches) return this.put(cells);
     const before = this.shown;
     const landings = this.strips.map(async (strip, reel) => {
       await new Promise((resolve) => setTimeout(resolve, reel * 170));

@@ -8,7 +8,7 @@ import { games } from './games';
 import { moment, number, taka, times, translate } from './language';
 import { Sound } from './sound';
 import { soundSwitch } from './sound.switch';
-import { lightUp } from './theme';
+import { applyTheme } from './theme';
 import { verifyRound } from './verify';
 
 const text = document.getElementById('start')?.textContent;
@@ -24,7 +24,7 @@ function pair(label: string, value: string, kind = 'number'): HTMLElement {
 
 function draw({ name, round }: ReplayStart): HTMLElement {
   const sound = new Sound();
-  const shown = games[round.engine].replay({ game: gameOf(round), theme: lightUp(round.code), sound });
+  const shown = games[round.engine].replay({ game: gameOf(round), theme: applyTheme(round.code), sound });
   const message = el('p', { class: 'message', role: 'status' });
   const proof = el('p', { class: 'hint', role: 'status' });
   async function show(): Promise<void> {

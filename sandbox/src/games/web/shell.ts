@@ -1,9 +1,9 @@
 import { button, el } from './dom';
 import { fairnessPanel } from './fairness.panel';
+import type { GamePage } from './game-page';
 import { helpPanel } from './help.panel';
 import { taka, translate } from './language';
 import { endsPlay, leadsBack, wordFor } from './refusal.words';
-import type { Seat } from './seat';
 import { soundSwitch } from './sound.switch';
 import { stakeRange } from './stake.field';
 
@@ -28,7 +28,7 @@ export class Shell {
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
 
-  constructor(private readonly seat: Seat) {
+  constructor(private readonly seat: GamePage) {
     this.leave = button(translate('backToLobby'), '', () => this.seat.notify('pavilion:close'));
     this.leave.hidden = true;
     this.showBalance(seat.start.balance);

@@ -35,7 +35,7 @@ const shapes: Readonly<Record<SymbolWord, string>> = {
   wave: 'M3 20c8-12 14-12 21 0s13 12 21 0v9c-8 12-14 12-21 0s-13-12-21 0z',
 };
 
-const colours = ['#ffb224', '#ff6b6b', '#7cc4ff', '#b79bff', '#2bd576', '#ff9eb5', '#5ce0d2'] as const;
+const colors = ['#ffb224', '#ff6b6b', '#7cc4ff', '#b79bff', '#2bd576', '#ff9eb5', '#5ce0d2'] as const;
 
 export interface SymbolSet {
   draw(symbol: number): SVGElement;
@@ -48,18 +48,18 @@ export function symbolSet(symbols: readonly SlotSymbol[]): SymbolSet {
   return {
     draw(symbol) {
       const path = shapes[wordOf(symbol)];
-      const colour = symbol === 0 ? '#f2f6f4' : colours[symbol - 1];
+      const color = symbol === 0 ? '#f2f6f4' : colors[symbol - 1];
       return svg(
         'svg',
         { viewBox: '-1 -1 50 51', 'aria-hidden': 'true', class: symbol === 0 ? 'symbol symbol-wild' : 'symbol' },
         svg('path', {
           d: path,
           class: 'symbol-depth',
-          fill: colour,
+          fill: color,
           'fill-rule': 'evenodd',
           transform: 'translate(0 2)',
         }),
-        svg('path', { d: path, fill: colour, 'fill-rule': 'evenodd' }),
+        svg('path', { d: path, fill: color, 'fill-rule': 'evenodd' }),
       );
     },
     nameOf: (symbol) => name(wordOf(symbol)),

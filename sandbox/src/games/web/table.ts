@@ -2,9 +2,9 @@ import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { FreeRounds } from '../rounds/wallet.client';
 import { button, el } from './dom';
 import type { GameView, ViewMaker } from './game.view';
+import type { Game, GamePage } from './game-page';
 import { number, taka, translate } from './language';
 import type { Bet, BetOutcome } from './play.api';
-import type { Game, Seat } from './seat';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
 
@@ -24,7 +24,7 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
   };
 }
 
-type AnyView = (parts: Pick<Seat, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
+type AnyView = (parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
 
 /** The table of such a game: stage, stake and one button. */
 class Table {
@@ -38,7 +38,7 @@ class Table {
   private readonly action: HTMLButtonElement;
 
   constructor(
-    private readonly seat: Seat,
+    private readonly seat: GamePage,
     make: AnyView,
   ) {
     this.free = seat.start.free_rounds;

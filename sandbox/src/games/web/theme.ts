@@ -27,7 +27,7 @@ export function themeOf(code: string): Theme {
 }
 
 /** Returns the theme and applies it to the page. */
-export function lightUp(code: string): Theme {
+export function applyTheme(code: string): Theme {
   const theme = themeOf(code);
   document.documentElement.style.setProperty('--first', theme.first);
   document.documentElement.style.setProperty('--second', theme.second);

@@ -6,7 +6,7 @@ import type { RoundView } from '../messages';
 const utf8 = new TextEncoder();
 
 /** The inputs of a round's numbers. */
-export interface Drawn {
+export interface RoundInputs {
   readonly server_seed: string;
   readonly client_seed: string;
   readonly nonce: number;
@@ -20,7 +20,7 @@ export async function fingerprintOf(serverSeed: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', utf8.encode(serverSeed)));
 }
 
-async function floatsOf({ server_seed, client_seed, nonce }: Drawn, count: number): Promise<number[]> {
+async function floatsOf({ server_seed, client_seed, nonce }: RoundInputs, count: number): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', utf8.encode(server_seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
@@ -33,7 +33,7 @@ async function floatsOf({ server_seed, client_seed, nonce }: Drawn, count: numbe
 }
 
 /** A round recomputed from its seeds in this browser. */
-export interface Worked {
+export interface RecomputedRound {
   readonly fingerprint: string;
   readonly floats: readonly number[];
   readonly multiplier: number;
@@ -41,7 +41,11 @@ export interface Worked {
 }
 
 /** Recomputes a round. @returns null if the engine's rules don't allow the choice. */
-export async function workOut(game: OriginalGame, drawn: Drawn, choice: unknown): Promise<Worked | null> {
+export async function recompute(
+  game: OriginalGame,
+  drawn: RoundInputs,
+  choice: unknown,
+): Promise<RecomputedRound | null> {
   const engine = engineOf(game);
   const allowed = engine.readChoice(choice);
   if (allowed === null) return null;
@@ -53,7 +57,7 @@ export async function workOut(game: OriginalGame, drawn: Drawn, choice: unknown)
 export async function verifyRound(round: RoundView): Promise<boolean> {
   const { server_seed, commitment, multiplier, detail } = round;
   if (server_seed === null) return false;
-  const worked = await workOut(gameOf(round), { ...round, server_seed }, round.choice);
+  const worked = await recompute(gameOf(round), { ...round, server_seed }, round.choice);
   return (
     worked?.fingerprint === commitment &&
     worked.multiplier === multiplier &&

@@ -2,7 +2,7 @@ import type { Card } from '../../feed/card';
 import { figure as inDigits, texts } from './texts';
 
 const RUN_UP_MS = 3_000;
-const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Draws the ground from behind the bowler, who runs in while the ball is in play. @returns a function that takes
@@ -23,7 +23,7 @@ export function openPitch(main: HTMLElement): (card: Card | null) => void {
     fit(canvas);
     ground(context, canvas.width, canvas.height);
     if (card) ball(context, canvas, card, Math.min((now - since) / RUN_UP_MS, 1));
-    if (!isCalm && card?.state === 'running') requestAnimationFrame(draw);
+    if (!prefersReducedMotion && card?.state === 'running') requestAnimationFrame(draw);
   };
   addEventListener('resize', () => draw(performance.now()));
   return (next) => {
@@ -97,8 +97,8 @@ function ball(
   context.fill();
 }
 
-function figure(context: CanvasRenderingContext2D, x: number, feet: number, tall: number, colour: string): void {
-  context.fillStyle = colour;
+function figure(context: CanvasRenderingContext2D, x: number, feet: number, tall: number, color: string): void {
+  context.fillStyle = color;
   context.beginPath();
   context.arc(x, feet - tall * 0.88, tall * 0.11, 0, Math.PI * 2);
   context.fill();

@@ -35,7 +35,7 @@ const FRAME_MS = 16;
  */
 export async function openViewers(base: string, market: string, count: number): Promise<Viewers> {
   const back = standInForBrowser(base);
-  const files = ['mfe-exchange/src/prices/live-markets.ts', 'shared/platform/src/live/market-line.ts'];
+  const files = ['mfe-exchange/src/prices/live-markets.ts', 'shared/platform/src/live/market-stream.ts'];
   const page = Object.assign({}, ...(await Promise.all(files.map((file) => import(join(root, file)))))) as Page;
   const schedule = (flush: () => void): void => void setTimeout(flush, FRAME_MS);
   const pages = Array.from(

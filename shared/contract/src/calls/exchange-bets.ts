@@ -30,7 +30,7 @@ export const bookmakerMarket = (eventId: string): string => `${eventId}:bookmake
 export const fancyMarket = (eventId: string, lineId: string): string => `${eventId}:fancy:${lineId}`;
 
 /** Maximum number of instructions per request. */
-export const MOST_INSTRUCTIONS = 20;
+export const MAX_INSTRUCTIONS = 20;
 
 /** Decimal odds with two decimals on the wire, x100 in code: 1.85 is 185. */
 export const price = taka;
@@ -134,7 +134,7 @@ const bet = wire(
 export type Bet = z.Clean<typeof bet>;
 
 /** Refusals of players who may not bet, or not this much. */
-export const mayNotBet = { frozen: 403, restricted: 403, limit_reached: 403 } as const;
+export const bettingRefusals = { frozen: 403, restricted: 403, limit_reached: 403 } as const;
 const market = {
   unknown_market: 404,
   unknown_selection: 404,
@@ -157,7 +157,7 @@ export const placeBets = endpoint({
   body: strictWire(
     {
       market_id: z.string(),
-      instructions: z.array(instruction).check(z.minLength(1), z.maxLength(MOST_INSTRUCTIONS)),
+      instructions: z.array(instruction).check(z.minLength(1), z.maxLength(MAX_INSTRUCTIONS)),
       replaces: z.optional(z.array(z.string()).check(z.maxLength(100))),
     },
     { market_id: 'marketId' },
@@ -165,7 +165,7 @@ export const placeBets = endpoint({
   /** In the order of the instructions, in their state after all were placed. */
   reply: z.object({ success: z.literal(true), data: z.array(bet) }),
   refusals: {
-    ...mayNotBet,
+    ...bettingRefusals,
     ...market,
     /** Main money does not cover the possible loss; bonus money never counts here. */
     insufficient_balance: 409,

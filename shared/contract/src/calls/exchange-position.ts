@@ -1,4 +1,4 @@
-import { betKinds, mayNotBet, price } from '@pavilion/contract/calls/exchange-bets';
+import { betKinds, bettingRefusals, price } from '@pavilion/contract/calls/exchange-bets';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
@@ -156,7 +156,7 @@ export const cashOut = endpoint({
     { active_at: 'activeAt', server_time: 'serverTime' },
   ),
   refusals: {
-    ...mayNotBet,
+    ...bettingRefusals,
     unknown_market: 404,
     market_suspended: 409,
     market_closed: 409,

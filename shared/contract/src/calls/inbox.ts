@@ -21,7 +21,7 @@ export type InboxMessage = z.Clean<typeof inboxMessage>;
 
 /** Default page size. */
 export const INBOX_PAGE = 20;
-export const INBOX_PAGE_MOST = 100;
+export const INBOX_PAGE_MAX = 100;
 
 /** Digits for amounts and times, chosen by the reader. */
 export const digitsChoices = ['latn', 'beng'] as const;
@@ -96,7 +96,7 @@ export const markMessages = endpoint({
   path: '/api/inbox/marks',
   access: 'player',
   body: z.object({
-    ids: z.array(z.string()).check(z.minLength(1), z.maxLength(INBOX_PAGE_MOST)),
+    ids: z.array(z.string()).check(z.minLength(1), z.maxLength(INBOX_PAGE_MAX)),
     mark: z.enumeration(['read', 'delete']),
   }),
   reply: z.object({ success: z.literal(true), changed: z.number() }),

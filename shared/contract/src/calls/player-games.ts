@@ -3,16 +3,16 @@ import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
-const favourites = z.object({ codes: z.array(z.string()) });
+const favorites = z.object({ codes: z.array(z.string()) });
 /** Maximum number of favorites per player; beyond it the oldest are removed. */
-export const mostFavourites = 500;
+export const MAX_FAVORITES = 500;
 
 /** Lists the player's favorites, newest first; removed games are left out. */
-export const listFavourites = endpoint({
+export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/favourite-games',
   access: 'player',
-  reply: favourites,
+  reply: favorites,
   refusals: {},
 });
 
@@ -20,21 +20,21 @@ export const listFavourites = endpoint({
  * Adds favorites, including those stored on a device before login; unknown codes are skipped. Repeating it changes
  * nothing.
  */
-export const addFavourites = endpoint({
+export const addFavorites = endpoint({
   method: 'POST',
   path: '/api/favourite-games',
   access: 'player',
   body: z.object({ codes: z.array(code).check(z.minLength(1), z.maxLength(100)) }),
-  reply: favourites,
+  reply: favorites,
   refusals: {},
 });
 
-export const removeFavourite = endpoint({
+export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/api/favourite-games/:code',
   access: 'player',
   params: z.object({ code }),
-  reply: favourites,
+  reply: favorites,
   refusals: {},
 });
 

@@ -5,7 +5,7 @@ import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
 /** Maximum number of phones per player, including the first. */
-export const MOST_PHONES = 2;
+export const MAX_PHONES = 2;
 
 /** Sets missing fields: birthday and full name can be entered once, and are locked from then on. */
 export const updateProfile = endpoint({

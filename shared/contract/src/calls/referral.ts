@@ -5,9 +5,9 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 /** Depth of the referral tree: a player's friends, their friends, and those friends' friends. */
 export const REFERRAL_TIERS = 3;
 /** Minimum cash reward for a claim, in poisha. */
-export const LEAST_CLAIM = 1000;
+export const MIN_CLAIM = 1000;
 export const REWARDS_PAGE = 10;
-export const REWARDS_PAGE_MOST = 100;
+export const REWARDS_PAGE_MAX = 100;
 
 const tierCount = z.object({ tier: z.number(), total: z.number(), active: z.number() });
 

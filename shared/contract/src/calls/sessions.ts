@@ -40,7 +40,7 @@ const done = z.object({ success: z.literal(true), message: z.string() });
 /** Selectable minutes between reality checks; 0 turns them off. */
 export const REALITY_CHECK_MINUTES = [0, 15, 30, 60, 120] as const;
 export const TIME_OUT_DAYS = [1, 7, 30] as const;
-export const LEAST_EXCLUSION_MONTHS = 6;
+export const MIN_EXCLUSION_MONTHS = 6;
 
 export const setRealityCheck = endpoint({
   method: 'POST',

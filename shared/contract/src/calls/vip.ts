@@ -4,7 +4,7 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** Default page size of the points lists; page sizes are 10, 25, 50 and 100. */
 export const POINTS_PAGE = 10;
-export const POINTS_PAGE_MOST = 100;
+export const POINTS_PAGE_MAX = 100;
 
 /** Defaults of the operators' rules: points earned by stakes, and their value. */
 export const vipDefaults = { stakePerPoint: 100, pointsPerTaka: 400, leastPoints: 4000 } as const;

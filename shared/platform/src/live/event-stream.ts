@@ -1,7 +1,7 @@
-import { LINE_BEAT_MS } from '@pavilion/contract/live';
+import { STREAM_HEARTBEAT_MS } from '@pavilion/contract/live';
 
 /** Timeout: two missed heartbeats plus network delay. */
-const SILENCE_MS = 2.5 * LINE_BEAT_MS;
+const HEARTBEAT_TIMEOUT_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 export interface StreamEvent {
   readonly event: string;
@@ -30,7 +30,7 @@ export async function readEventStream(
   signal: AbortSignal,
   onEvent: (event: StreamEvent) => void,
 ): Promise<number> {
-  const silence = new Silence(signal);
+  const silence = new HeartbeatTimeout(signal);
   try {
     const response = await fetch(url, { headers, signal: silence.signal, cache: 'no-store' });
     if (!response.ok || !response.body) return response.status;
@@ -55,10 +55,10 @@ export async function readEventStream(
 }
 
 /** Aborts a stream on its owner's signal, or after a heartbeat timeout. */
-class Silence {
+class HeartbeatTimeout {
   private readonly abort = new AbortController();
   private readonly giveUp = (): void => this.abort.abort();
-  private timer = setTimeout(this.giveUp, SILENCE_MS);
+  private timer = setTimeout(this.giveUp, HEARTBEAT_TIMEOUT_MS);
 
   constructor(private readonly holder: AbortSignal) {
     if (holder.aborted) this.giveUp();
@@ -71,7 +71,7 @@ class Silence {
 
   broken(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.giveUp, SILENCE_MS);
+    this.timer = setTimeout(this.giveUp, HEARTBEAT_TIMEOUT_MS);
   }
 
   end(): void {

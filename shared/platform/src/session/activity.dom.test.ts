@@ -14,7 +14,7 @@ afterEach(() => {
 function tab({ isWanted: canExtend = true, storage = localStorage } = {}) {
   const extendSession = jest.fn();
   const activity = new Activity({ canExtend: () => canExtend, extendSession }, storage);
-  const leave = activity.follow();
+  const leave = activity.observe();
   const before = stop;
   stop = () => (before(), leave());
   return { extendSession, activity };
@@ -65,12 +65,12 @@ test('activity of a guest, or of a player seeing the warning, sends no keep-aliv
 
 test("a round in a game's frame counts if the frame is focused", () => {
   const { extendSession, activity } = tab();
-  activity.actInFrame();
+  activity.recordFrameActivity();
   expect(extendSession).not.toHaveBeenCalled();
   const frame = document.body.appendChild(document.createElement('iframe'));
   frame.focus();
   pass(2);
-  activity.actInFrame();
+  activity.recordFrameActivity();
   expect(extendSession).toHaveBeenCalledTimes(1);
   frame.remove();
 });

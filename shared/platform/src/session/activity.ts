@@ -3,9 +3,9 @@ import { lastContactAt, recordContact } from './last-contact';
 const MINUTE_MS = 60_000;
 /** Throttle: wheel and touch events fire many times a second. */
 const THROTTLE_MS = 1_000;
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-interface Needs {
+interface Dependencies {
   /** Returns whether activity should extend the session. */
   readonly canExtend: () => boolean;
   readonly extendSession: () => void;
@@ -16,26 +16,26 @@ export class Activity {
   private lastCheckAt = 0;
 
   constructor(
-    private readonly needs: Needs,
+    private readonly needs: Dependencies,
     private readonly storage: Storage = localStorage,
   ) {}
 
   /** Observes activity in this page. @returns a function that stops it. */
-  follow(): () => void {
+  observe(): () => void {
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
-    for (const sign of SIGNS) window.addEventListener(sign, () => this.act(), options);
+    for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, () => this.recordActivity(), options);
     // A press inside a game's frame is visible here only as the page losing focus to it.
-    window.addEventListener('blur', () => this.actInFrame(), options);
+    window.addEventListener('blur', () => this.recordFrameActivity(), options);
     return () => stop.abort();
   }
 
   /** Counts activity inside a game's frame, which fires no event in the page. */
-  actInFrame(): void {
-    if (document.activeElement?.tagName === 'IFRAME') this.act();
+  recordFrameActivity(): void {
+    if (document.activeElement?.tagName === 'IFRAME') this.recordActivity();
   }
 
-  private act(): void {
+  private recordActivity(): void {
     const now = Date.now();
     if (Math.abs(now - this.lastCheckAt) < THROTTLE_MS) return;
     this.lastCheckAt = now;

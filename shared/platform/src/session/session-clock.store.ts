@@ -9,7 +9,7 @@ import type { EndReason, SessionStore } from './session.store';
 const WARNING_MS = 120_000;
 /** Delay of the first read, so that it doesn't compete with the first paint. */
 const FIRST_READ_MS = 1_500;
-const READ_AGAIN_MS = 15_000;
+const REFETCH_AFTER_MS = 15_000;
 const FRESH_MS = 60_000;
 /** Tolerance: the server may refuse the token slightly before the end computed here. */
 const SLACK_MS = 5_000;
@@ -130,7 +130,7 @@ export class SessionClock {
     if (left > warning) this.phase = 'open';
     else this.phase = this.times.idleEndsAt < this.times.endsAt ? 'idle-soon' : 'end-soon';
     // The times are refetched before an end is reported: another tab may have extended the session.
-    const wait = left > warning ? left - warning : Math.min(left + 500, READ_AGAIN_MS);
+    const wait = left > warning ? left - warning : Math.min(left + 500, REFETCH_AFTER_MS);
     // The time at which play closes by the player's own limit, or reopens.
     const turn = (this.times.restriction?.until ?? this.times.playEndsAt ?? Infinity) - this.now() + 200;
     this.timer = setTimeout(this.read, Math.max(Math.min(wait, turn), 1_000));

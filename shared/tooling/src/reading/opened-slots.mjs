@@ -26,14 +26,14 @@ export function slotsIn(text, file) {
     if (node.type === 'ImportDeclaration' || node.type === 'ExportNamedDeclaration') return false;
     if (node.type === 'CallExpression' && node.arguments[0]?.expression.value === local) {
       names.push(nameOf(node.arguments[1]?.expression, file));
-      walk(node.arguments.slice(1), refuse);
+      walk(node.arguments.slice(1), rejectOtherUse);
       return false;
     }
-    return refuse(node);
+    return rejectOtherUse(node);
   });
   return names;
 
-  function refuse(node) {
+  function rejectOtherUse(node) {
     if (node.type === 'Identifier' && node.value === local)
       throw new Error(`${file}: use ${PLATFORM}'s Slot as <Slot name="…">, so that the build can read the slots.`);
     return true;

@@ -1,5 +1,5 @@
 import { readSms } from './read-sms';
-import { doubtsOf } from './sms-doubts';
+import { mismatchesOf } from './sms-mismatches';
 
 const messages = {
   bKash:
@@ -46,11 +46,11 @@ test('a message without a transaction ID is no proof', () => {
 
 test('a message that doesn’t match its order reports the differences', () => {
   const order = { amount: 50_000, number: '01300001002', method: { id: 1, name: 'bKash', icon: '' } };
-  expect(doubtsOf(readSms(messages.bKash)!, order)).toEqual([]);
-  expect(doubtsOf(readSms(messages.Nagad)!, order)).toEqual(['wallet']);
-  expect(doubtsOf(readSms(messages.bKash)!, { ...order, amount: 60_000, number: '01300001001' })).toEqual([
+  expect(mismatchesOf(readSms(messages.bKash)!, order)).toEqual([]);
+  expect(mismatchesOf(readSms(messages.Nagad)!, order)).toEqual(['wallet']);
+  expect(mismatchesOf(readSms(messages.bKash)!, { ...order, amount: 60_000, number: '01300001001' })).toEqual([
     'amount',
     'receiver',
   ]);
-  expect(doubtsOf({ proof: 'ABC1234567', wallet: null, amount: 0, receiver: null }, order)).toEqual([]);
+  expect(mismatchesOf({ proof: 'ABC1234567', wallet: null, amount: 0, receiver: null }, order)).toEqual([]);
 });

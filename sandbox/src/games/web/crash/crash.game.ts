@@ -1,8 +1,8 @@
 import type { CrashChoice, CrashDetail } from '../../engines/crash';
 import { timeTo } from '../../engines/crash';
 import { el, pause } from '../dom';
+import type { Game, ReplayStage } from '../game-page';
 import { times } from '../language';
-import type { Game, ReplayStage } from '../seat';
 import { CrashTable } from './crash.table';
 import { Sky } from './sky';
 import { translateCrash } from './texts';

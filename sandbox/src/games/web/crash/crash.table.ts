@@ -1,15 +1,15 @@
-import type { EndedFlight, SeatView } from '../../crash/crash.messages';
+import type { BetView,EndedFlight } from '../../crash/crash.messages';
 import { payoutOf } from '../../engines/engine';
 import { button, el } from '../dom';
+import type { GamePage } from '../game-page';
 import { taka, times, translate } from '../language';
-import type { Seat } from '../seat';
 import { Shell } from '../shell';
 import { stakeField, stakeRange } from '../stake.field';
 import { autoField } from './auto.field';
+import { BetsTable } from './bets.table';
+import { CrashStreamClient,type PlacedBet } from './crash-stream.client';
 import { crashFairness } from './fairness';
-import { FlightStore, type FlightView, type News, type Phase } from './flight.store';
-import { type LineBet, LineClient } from './line.client';
-import { SeatsTable } from './seats.table';
+import { FlightStore, type FlightView, type GameEvent, type Phase } from './flight.store';
 import { CrashStage } from './stage';
 import { autoOutside, translateCrash } from './texts';
 
@@ -28,7 +28,7 @@ export class CrashTable implements FlightView {
   private readonly shell: Shell;
   private readonly store: FlightStore;
   private readonly stage = new CrashStage(() => this.follow());
-  private readonly seats = new SeatsTable();
+  private readonly seats = new BetsTable();
   private readonly fairness: ReturnType<typeof crashFairness>;
   private readonly stake: ReturnType<typeof stakeField>;
   private readonly auto = autoField();
@@ -37,14 +37,14 @@ export class CrashTable implements FlightView {
   private readonly sum = el('span', { class: 'crash-sum number', 'aria-hidden': 'true' });
   private readonly action = button('', 'button-primary crash-action', () => this.press());
 
-  constructor(private readonly seat: Seat) {
+  constructor(private readonly seat: GamePage) {
     this.shell = new Shell(seat);
     this.stake = stakeField(
       seat.game.stakes,
       () => undefined,
       () => this.press(),
     );
-    const line = new LineClient(seat.start.token);
+    const line = new CrashStreamClient(seat.start.token);
     this.store = new FlightStore(line, this);
     this.fairness = crashFairness(seat.start.code);
     this.action.append(this.word, this.sum);
@@ -86,7 +86,7 @@ export class CrashTable implements FlightView {
     this.seats.fill(state.seats, this.store.ownId);
   }
 
-  seated(seat: SeatView): void {
+  seated(seat: BetView): void {
     this.seats.put(seat, this.store.ownId);
   }
 
@@ -105,34 +105,34 @@ export class CrashTable implements FlightView {
     void pause(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
   }
 
-  news(news: News): void {
-    switch (news.kind) {
+  report(event: GameEvent): void {
+    switch (event.kind) {
       case 'open':
         return this.stage.announce(translateCrash('open'));
       case 'off':
         if (!this.store.flying) this.shell.showMessage('');
         return this.stage.announce(translateCrash('off'));
       case 'broke':
-        return this.stage.announce(translateCrash('broke', { times: times(news.point * 100) }));
+        return this.stage.announce(translateCrash('broke', { times: times(event.point * 100) }));
       case 'back':
         return this.shell.showMessage(...this.before);
       case 'placed':
-        void this.shell.moneyMoved(news.balance);
-        return this.shell.showMessage(translateCrash('placed', { amount: taka(news.stake) }));
+        void this.shell.moneyMoved(event.balance);
+        return this.shell.showMessage(translateCrash('placed', { amount: taka(event.stake) }));
       case 'won':
         this.seat.sound.play('win');
         return this.shell.showMessage(
-          translateCrash('won', { times: times(news.out * 100), amount: taka(news.payout) }),
+          translateCrash('won', { times: times(event.out * 100), amount: taka(event.payout) }),
           'good',
         );
       case 'gone':
         this.seat.sound.play('lose');
-        return this.shell.showMessage(lossText(news), 'bad');
+        return this.shell.showMessage(lossText(event), 'bad');
       case 'refused':
-        this.shell.showBalance(news.balance);
-        return news.code === 'not_open'
+        this.shell.showBalance(event.balance);
+        return event.code === 'not_open'
           ? this.shell.showMessage(translateCrash('tooLate'), 'bad')
-          : this.shell.refuse(news.code);
+          : this.shell.refuse(event.code);
       case 'lost':
         this.before = this.shell.lastMessage;
         return this.shell.showMessage(translateCrash(this.store.flying ? 'lostFlying' : 'lost'), 'bad');
@@ -167,7 +167,7 @@ export class CrashTable implements FlightView {
     this.store.press(() => this.typed());
   }
 
-  private typed(): LineBet | null {
+  private typed(): PlacedBet | null {
     const [stake, auto] = [this.stake.read(), this.auto.read()];
     if (stake === null) this.shell.showMessage(stakeRange(this.seat.game.stakes), 'bad');
     else if (auto === undefined) this.shell.showMessage(autoOutside(), 'bad');
@@ -198,7 +198,7 @@ export class CrashTable implements FlightView {
   }
 }
 
-function lossText({ stake, point }: Extract<News, { readonly kind: 'gone' }>): string {
+function lossText({ stake, point }: Extract<GameEvent, { readonly kind: 'gone' }>): string {
   const amount = taka(stake);
   return point === undefined
     ? translateCrash('goneUnseen', { amount })

@@ -1,9 +1,9 @@
 import type { CrashMessage, OwnBet, Phase } from '../../crash/crash.messages';
 import { timeTo } from '../../engines/crash';
-import { FlightStore, type FlightView, type News } from './flight.store';
-import type { Broken, LineBet, LineOutcome } from './line.client';
+import type { BetOutcome,Broken, PlacedBet } from './crash-stream.client';
+import { FlightStore, type FlightView, type GameEvent } from './flight.store';
 
-const typed: LineBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
+const typed: PlacedBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
 const own: OwnBet = {
   id: 'b1',
   name: 'r•••m',
@@ -15,17 +15,17 @@ const own: OwnBet = {
   state: 'flying',
 };
 const out: OwnBet = { ...own, state: 'out', out: 150, payout: '15.00' };
-const ok = (bet: OwnBet | null): LineOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
+const ok = (bet: OwnBet | null): BetOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
 
 /** Creates the store with a fake stream and clock. */
 function table() {
-  const published: News[] = [];
+  const published: GameEvent[] = [];
   const closed: unknown[] = [];
-  const answers = { bet: [] as LineOutcome[], cashOut: [] as LineOutcome[], me: [] as LineOutcome[] };
+  const answers = { bet: [] as BetOutcome[], cashOut: [] as BetOutcome[], me: [] as BetOutcome[] };
   const calls: string[] = [];
   const clock = { now: 0 };
   let [receive, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
-  const answer = (name: keyof typeof answers): Promise<LineOutcome> => {
+  const answer = (name: keyof typeof answers): Promise<BetOutcome> => {
     calls.push(name);
     return Promise.resolve(
       (answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' },
@@ -39,7 +39,7 @@ function table() {
     seated: none,
     crashed: none,
     opened: none,
-    news: (news) => published.push(news),
+    report: (news) => published.push(news),
     closed: (balance) => closed.push(balance),
   };
   const line = {

@@ -1,6 +1,6 @@
-import type { BetReply, CrashMessage, EndedFlight, OwnBet, SeatView } from '../../crash/crash.messages';
+import type { BetReply, BetView,CrashMessage, EndedFlight, OwnBet } from '../../crash/crash.messages';
 import { lowestOut, multiplierAt } from '../../engines/crash';
-import type { Broken, LineBet, LineClient, LineOutcome } from './line.client';
+import type { BetOutcome,Broken, CrashStreamClient, PlacedBet } from './crash-stream.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
 
@@ -16,12 +16,12 @@ export type Phase =
 export type Hand =
   | { readonly kind: 'none' }
   /** `after` is the number of the flight in the air when the bet was queued. */
-  | { readonly kind: 'queued'; readonly bet: LineBet; readonly after: number }
-  | { readonly kind: 'sending'; readonly bet: LineBet }
+  | { readonly kind: 'queued'; readonly bet: PlacedBet; readonly after: number }
+  | { readonly kind: 'sending'; readonly bet: PlacedBet }
   | { readonly kind: 'in'; readonly bet: OwnBet; readonly leaving: boolean };
 
 /** Events to report to the player, once each. */
-export type News =
+export type GameEvent =
   | { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'missed' | 'unconfirmed' | 'rolled-back' }
   | { readonly kind: 'broke'; readonly point: number }
   | { readonly kind: 'placed'; readonly stake: string; readonly balance: string | undefined }
@@ -36,16 +36,16 @@ export interface FlightView {
   /** Phase or hand changed. */
   changed(): void;
   arrived(state: State): void;
-  seated(seat: SeatView): void;
+  seated(seat: BetView): void;
   crashed(flight: EndedFlight): void;
-  news(news: News): void;
+  report(event: GameEvent): void;
   /** A round of the player's opened. */
   opened(): void;
   /** The player's bet is decided or was never accepted; `balance` is from the response. */
   closed(balance?: string): void;
 }
 
-const againMs = 1_000;
+const retryMs = 1_000;
 /** Deviations below this are network jitter. */
 const closeMs = 30;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,12 +58,12 @@ export class FlightStore {
   private nonce = 0;
   private ended: readonly EndedFlight[] = [];
   /** Cashed-out bets of this flight: such a message can arrive before the response to the player's own bet. */
-  private outs = new Map<string, SeatView>();
+  private outs = new Map<string, BetView>();
   /** The player's bet that was flying when the connection was lost. */
   private missed: OwnBet | undefined;
 
   constructor(
-    private readonly line: Pick<LineClient, 'listen' | 'bet' | 'cashOut' | 'me'>,
+    private readonly line: Pick<CrashStreamClient, 'listen' | 'bet' | 'cashOut' | 'me'>,
     private readonly view: FlightView,
     private readonly now = (): number => performance.now(),
   ) {}
@@ -98,7 +98,7 @@ export class FlightStore {
    * Bets, cancels a waiting bet or cashes out, depending on the state. @param typed - the bet in the fields, or
    * null.
    */
-  press(typed: () => LineBet | null): void {
+  press(typed: () => PlacedBet | null): void {
     const { hand, phase } = this;
     if (this.mayCashOut) return void this.cashOut();
     if (phase.kind === 'connecting' || phase.kind === 'lost' || hand.kind === 'sending' || this.flying) return;
@@ -132,7 +132,7 @@ export class FlightStore {
     if (phase.kind === 'betting') this.begin({ kind: 'betting', endsAt: this.now() + phase.leftMs });
     else if (phase.kind === 'flying') this.begin({ kind: 'flying', startedAt: this.now() - phase.elapsedMs });
     else this.begin({ kind: 'crashed', point: phase.point });
-    if (phase.kind === 'betting') this.view.news({ kind: 'open' });
+    if (phase.kind === 'betting') this.view.report({ kind: 'open' });
     if (wasAway) void this.comeBack();
     if (this.hand.kind === 'queued') this.queuedComesUp(this.hand);
   }
@@ -143,7 +143,7 @@ export class FlightStore {
     const isNext = this.nonce === after + 1 || this.nonce === 1;
     if (isNext && this.phase.kind === 'betting') return void this.send(bet);
     this.enter({ kind: 'none' });
-    this.view.news({ kind: 'missed' });
+    this.view.report({ kind: 'missed' });
   }
 
   /** Restores the player's bet from the server after a reload or a reconnect, open or decided. */
@@ -151,26 +151,26 @@ export class FlightStore {
     const outcome = await this.line.me();
     if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
     if (outcome.kind === 'no-answer')
-      return pause(againMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
+      return pause(retryMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
     const { missed } = this;
     this.missed = undefined;
     const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
     if (outcome.kind === 'ok' && bet?.flight === this.flight) this.take(outcome.reply);
     else if (outcome.kind === 'ok' && bet && bet.id === missed?.id) this.notifyOutcome(bet, outcome.reply.balance);
-    else this.view.news({ kind: 'back' });
+    else this.view.report({ kind: 'back' });
   }
 
   private broken(why: Broken): void {
-    if (why === 'over') this.view.news({ kind: 'refused', code: 'play_over', balance: undefined });
+    if (why === 'over') this.view.report({ kind: 'refused', code: 'play_over', balance: undefined });
     else if (this.phase.kind === 'connecting' || this.phase.kind === 'lost') return;
-    else this.view.news({ kind: 'lost' });
+    else this.view.report({ kind: 'lost' });
     this.missed = this.flying ?? this.missed;
     this.begin({ kind: 'lost', why });
   }
 
   private takeOff(elapsedMs: number): void {
     this.begin({ kind: 'flying', startedAt: this.now() - elapsedMs });
-    this.view.news({ kind: 'off' });
+    this.view.report({ kind: 'off' });
   }
 
   /** Corrects the clock of a page that slept or got the start late: the server's time is never ahead of the flight. */
@@ -186,10 +186,10 @@ export class FlightStore {
     this.begin({ kind: 'crashed', point: flight.point });
     const bet = this.flying;
     if (bet) this.decide({ ...bet, state: 'lost' });
-    else this.view.news({ kind: 'broke', point: flight.point });
+    else this.view.report({ kind: 'broke', point: flight.point });
   }
 
-  private see(seat: SeatView): void {
+  private see(seat: BetView): void {
     this.view.seated(seat);
     if (seat.out === null) return;
     this.outs.set(seat.id, seat);
@@ -205,15 +205,15 @@ export class FlightStore {
 
   private notifyOutcome(bet: OwnBet, balance?: string | null): void {
     const { state, out, payout, stake, flight } = bet;
-    if (state === 'out') this.view.news({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
+    if (state === 'out') this.view.report({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
     else if (state === 'lost')
-      this.view.news({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
-    else this.view.news({ kind: 'rolled-back' });
+      this.view.report({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
+    else this.view.report({ kind: 'rolled-back' });
     this.view.closed(balance ?? undefined);
   }
 
   /** Retries with the same key until there is a response, because the server may already have accepted the bet. */
-  private async send(bet: LineBet): Promise<void> {
+  private async send(bet: PlacedBet): Promise<void> {
     this.enter({ kind: 'sending', bet });
     this.view.opened();
     for (;;) {
@@ -221,24 +221,24 @@ export class FlightStore {
       const isOpen =
         outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
       if (!isOpen) return this.answered(outcome);
-      this.view.news({ kind: 'unconfirmed' });
-      await pause(againMs);
+      this.view.report({ kind: 'unconfirmed' });
+      await pause(retryMs);
     }
   }
 
-  private answered(outcome: LineOutcome): void {
+  private answered(outcome: BetOutcome): void {
     if (outcome.kind === 'ok') return this.take(outcome.reply);
     this.enter({ kind: 'none' });
     this.view.closed();
-    if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
+    if (outcome.kind === 'refused') this.view.report({ kind: 'refused', code: outcome.code, balance: outcome.balance });
   }
 
   /** Applies the server's state of the player's bet. */
   private take({ bet, balance }: BetReply): void {
     if (!bet) return;
     const current = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
-    if (current && current.state !== 'flying') return this.view.news({ kind: 'back' });
-    if (bet.state === 'unconfirmed') return void pause(againMs).then(() => this.comeBack());
+    if (current && current.state !== 'flying') return this.view.report({ kind: 'back' });
+    if (bet.state === 'unconfirmed') return void pause(retryMs).then(() => this.comeBack());
     if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
       this.enter({ kind: 'none' });
       return this.notifyOutcome(bet, balance);
@@ -250,7 +250,7 @@ export class FlightStore {
     if (out) return this.decide({ ...bet, state: 'out', out: out.out, payout: out.payout });
     // The flight ended before the response arrived: fetch the result.
     if (this.phase.kind === 'crashed') return void this.comeBack();
-    this.view.news({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
+    this.view.report({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
   }
 
   /** Retries the cash-out until there is a response or the stream reports the result. */
@@ -262,15 +262,15 @@ export class FlightStore {
       const outcome = await this.line.cashOut(bet.id);
       if (this.flying?.id !== bet.id) return;
       if (outcome.kind !== 'no-answer') return this.left(bet, outcome);
-      await pause(againMs);
+      await pause(retryMs);
     }
   }
 
-  private left(bet: OwnBet, outcome: Exclude<LineOutcome, { readonly kind: 'no-answer' }>): void {
+  private left(bet: OwnBet, outcome: Exclude<BetOutcome, { readonly kind: 'no-answer' }>): void {
     const reply = outcome.kind === 'ok' ? outcome.reply : undefined;
     if (reply?.bet?.state === 'out') return this.decide(reply.bet, reply.balance);
     this.enter({ kind: 'in', bet, leaving: false });
-    if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
+    if (outcome.kind === 'refused') this.view.report({ kind: 'refused', code: outcome.code, balance: outcome.balance });
   }
 
   private begin(phase: Phase): void {

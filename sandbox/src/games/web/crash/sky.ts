@@ -1,5 +1,5 @@
 import { pace } from '../../engines/crash';
-import { calm, el } from '../dom';
+import { el,reducedMotion } from '../dom';
 
 type Scene =
   | { readonly kind: 'ground' }
@@ -28,7 +28,7 @@ export class Sky {
   /** Canvas pixels per CSS pixel. */
   private ratio = 1;
   /** Read from the page's styles once it is attached. */
-  private colours = {
+  private colors = {
     first: 'transparent',
     second: 'transparent',
     line: 'transparent',
@@ -74,14 +74,14 @@ export class Sky {
       canvas.height = Math.round(this.node.clientHeight * ratio);
     }
     const style = getComputedStyle(this.node);
-    const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-    this.colours = {
-      first: colour('first'),
-      second: colour('second'),
-      line: colour('line'),
-      text: colour('text'),
-      reward: colour('reward'),
-      error: colour('error'),
+    const color = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+    this.colors = {
+      first: color('first'),
+      second: color('second'),
+      line: color('line'),
+      text: color('text'),
+      reward: color('reward'),
+      error: color('error'),
     };
     this.drawStill();
     if (this.scene.kind !== 'flying') this.draw();
@@ -94,8 +94,8 @@ export class Sky {
     pen.clearRect(0, 0, this.moving.width, this.moving.height);
     const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'ground' ? 0 : scene.elapsedMs;
     const fallen = scene.kind === 'gone' ? Math.min((now - scene.at) / fallMs, 1) : 0;
-    if (!calm.matches) this.drawFlight(pen, elapsed, fallen, now);
-    if (calm.matches) return;
+    if (!reducedMotion.matches) this.drawFlight(pen, elapsed, fallen, now);
+    if (reducedMotion.matches) return;
     if (scene.kind === 'flying') this.each();
     if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1))
       this.frame = requestAnimationFrame(() => this.draw());
@@ -105,15 +105,15 @@ export class Sky {
     const pen = this.still.getContext('2d');
     if (!pen) return;
     const { width, height } = this.still;
-    pen.fillStyle = this.colours.text;
+    pen.fillStyle = this.colors.text;
     for (const { x, y, size } of stars) {
       pen.globalAlpha = 0.12 + size / 6;
       pen.fillRect(x * width, y * height, size * 1.6, size * 1.6);
     }
-    if (calm.matches) return;
+    if (reducedMotion.matches) return;
     const { left, ground, top } = this.edges();
     pen.globalAlpha = 1;
-    pen.strokeStyle = this.colours.line;
+    pen.strokeStyle = this.colors.line;
     for (const part of [0.25, 0.5, 0.75, 1]) {
       pen.beginPath();
       pen.moveTo(left, ground - part * (ground - top));
@@ -142,7 +142,7 @@ export class Sky {
     const [x, y] = at(elapsed);
     const broken = this.scene.kind === 'gone';
     const glow = pen.createLinearGradient(0, y, 0, ground);
-    glow.addColorStop(0, broken ? this.colours.error : this.colours.first);
+    glow.addColorStop(0, broken ? this.colors.error : this.colors.first);
     glow.addColorStop(1, 'transparent');
     pen.beginPath();
     pen.moveTo(left, ground);
@@ -156,7 +156,7 @@ export class Sky {
     for (const [px, py] of points) pen.lineTo(px, py);
     pen.lineWidth = 3.5 * scale + 1;
     pen.lineCap = 'round';
-    pen.strokeStyle = broken ? this.colours.error : this.colours.first;
+    pen.strokeStyle = broken ? this.colors.error : this.colors.first;
     pen.stroke();
     this.drawKite(
       pen,
@@ -182,20 +182,20 @@ export class Sky {
     pen.rotate(0.55 + sway + fallen * 3.4);
     pen.scale(size * 1.25, size * 1.25);
     pen.globalAlpha = 1 - fallen * 0.8;
-    pen.strokeStyle = this.colours.reward;
+    pen.strokeStyle = this.colors.reward;
     pen.lineWidth = 2;
     pen.beginPath();
     for (let step = 0; step <= 14; step += 1)
       pen.lineTo(Math.sin(step / 2 + now / 160) * (1.5 + step / 4), 26 + step * 3);
     pen.stroke();
     const facets: readonly (readonly [string, readonly [number, number, number, number]])[] = [
-      [this.colours.first, [0, -30, 20, -4]],
-      [this.colours.second, [20, -4, 0, 26]],
-      [this.colours.reward, [0, 26, -20, -4]],
-      [this.colours.text, [-20, -4, 0, -30]],
+      [this.colors.first, [0, -30, 20, -4]],
+      [this.colors.second, [20, -4, 0, 26]],
+      [this.colors.reward, [0, 26, -20, -4]],
+      [this.colors.text, [-20, -4, 0, -30]],
     ];
-    for (const [colour, [fromX, fromY, toX, toY]] of facets) {
-      pen.fillStyle = colour;
+    for (const [color, [fromX, fromY, toX, toY]] of facets) {
+      pen.fillStyle = color;
       pen.beginPath();
       pen.moveTo(0, -4);
       pen.lineTo(fromX, fromY);

@@ -1,6 +1,6 @@
 import type { EndedFlight } from '../../crash/crash.messages';
 import { multiplierAt, timeTo } from '../../engines/crash';
-import { calm, el } from '../dom';
+import { el,reducedMotion } from '../dom';
 import { number, times } from '../language';
 import type { Phase } from './flight.store';
 import { Sky } from './sky';
@@ -8,7 +8,7 @@ import { translateCrash } from './texts';
 
 /** Minimum milliseconds between updates of the multiplier: more are not readable, and each causes a layout. */
 const writtenMs = 50;
-const calmMs = 250;
+const updateIntervalMs = 250;
 
 /** The shared view of a flight: the sky, the multiplier over it, and the results of the last flights. */
 export class CrashStage {
@@ -72,7 +72,7 @@ export class CrashStage {
     [this.startedAt, this.writtenAt] = [startedAt, 0];
     this.under.textContent = translateCrash('flying');
     this.sky.fly(startedAt);
-    if (calm.matches) this.counting = window.setInterval(() => this.follow(), calmMs);
+    if (reducedMotion.matches) this.counting = window.setInterval(() => this.follow(), updateIntervalMs);
     this.follow();
   }
 

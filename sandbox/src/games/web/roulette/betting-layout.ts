@@ -1,4 +1,4 @@
-import { colourOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette.spots';
+import { colorOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette.spots';
 import { el } from '../dom';
 import { number, taka } from '../language';
 import { placeOf } from './places';
@@ -28,7 +28,7 @@ function range({ kind, numbers }: Spot): string | undefined {
 function nameOf(spot: Spot): string {
   const { kind, numbers } = spot;
   if (kind === 'straight')
-    return `${translateRoulette('straight')} ${printedNumber(which(spot))}, ${translateRoulette(colourOf(which(spot)))}`;
+    return `${translateRoulette('straight')} ${printedNumber(which(spot))}, ${translateRoulette(colorOf(which(spot)))}`;
   if (kind === 'column' || kind === 'dozen') return translateRoulette(kind, { which: number(which(spot)) });
   const name = range(spot) ?? translateRoulette(kind);
   return (kinds as readonly string[]).includes(kind) ? `${name} ${numbers.map(printedNumber).join(', ')}` : name;
@@ -57,7 +57,7 @@ function drawn(spot: Spot, zeros: 1 | 2, press: () => void): Drawn {
   const { isBetween, ...place } = placeOf(spot, zeros);
   const colour =
     spot.kind === 'straight'
-      ? colourOf(which(spot))
+      ? colorOf(which(spot))
       : spot.kind === 'red' || spot.kind === 'black'
         ? spot.kind
         : 'plain';

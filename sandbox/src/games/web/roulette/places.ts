@@ -12,7 +12,7 @@ export interface Place {
 
 const evenMoney = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-const centre = (number: number): readonly [number, number] => [Math.ceil(number / 3) + 0.5, ((number - 1) % 3) + 0.5];
+const center = (number: number): readonly [number, number] => [Math.ceil(number / 3) + 0.5, ((number - 1) % 3) + 0.5];
 const isZero = (number: number): boolean => number === 0 || number === doubleZero;
 const cell = (c: number, r: number, dc: number, dr = 1): Place => ({ c, r, dc, dr, isBetween: false });
 const between = (c: number, r: number): Place => ({ c, r, dc: 0, dr: 0, isBetween: true });
@@ -29,9 +29,9 @@ export function placeOf({ id, kind, numbers }: Spot, zeros: 1 | 2): Place {
   if (kind === 'column') return cell(13.5, which - 0.5, 1);
   if (kind === 'dozen') return cell(4 * which - 1, -0.5, 4);
   if (evenMoney.includes(kind)) return cell(2 + 2 * evenMoney.indexOf(kind), -1.5, 2);
-  if (kind === 'straight') return isZero(which) ? zeroPlace(which, zeros) : cell(...centre(which), 1);
+  if (kind === 'straight') return isZero(which) ? zeroPlace(which, zeros) : cell(...center(which), 1);
   if (numbers.every(isZero)) return between(0.5, 1.5);
-  const others = numbers.filter((number) => !isZero(number)).map(centre);
+  const others = numbers.filter((number) => !isZero(number)).map(center);
   const [c, r] = [mean(others.map((at) => at[0])), mean(others.map((at) => at[1]))];
   if (numbers.some(isZero)) return between(1, numbers.length === 4 ? 0 : r);
   return between(c, kind === 'street' || kind === 'line' ? 0 : r);

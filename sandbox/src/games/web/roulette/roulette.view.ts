@@ -1,5 +1,5 @@
 import type { RouletteChoice, RouletteDetail } from '../../engines/roulette';
-import { colourOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
+import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
 import { button, el } from '../dom';
 import type { GameView, ViewParts } from '../game.view';
 import { taka } from '../language';
@@ -16,7 +16,7 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
   return {
     node,
     add(result) {
-      node.prepend(el('li', { class: `last-${colourOf(result)} number` }, printedNumber(result)));
+      node.prepend(el('li', { class: `last-${colorOf(result)} number` }, printedNumber(result)));
       while (node.children.length > listed) node.lastElementChild?.remove();
     },
   };
@@ -63,7 +63,7 @@ const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTML
 function wordsOf({ number, wins }: RouletteDetail): string {
   const result = translateRoulette('result', {
     number: printedNumber(number),
-    colour: translateRoulette(colourOf(number)),
+    colour: translateRoulette(colorOf(number)),
   });
   const isHalved = number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
   return isHalved ? `${result} ${translateRoulette('halved')}` : result;

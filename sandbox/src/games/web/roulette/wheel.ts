@@ -1,5 +1,5 @@
-import { colourOf, type RouletteTable } from '../../engines/roulette.spots';
-import { calm, el, svg } from '../dom';
+import { colorOf, type RouletteTable } from '../../engines/roulette.spots';
+import { el, reducedMotion, svg } from '../dom';
 import { printedNumber } from './betting-layout';
 
 const spinMs = 3_600;
@@ -17,7 +17,7 @@ function pocket(value: number, place: number, step: number): SVGElement {
     { x: 100, y: 17.5, transform: `rotate(${place * step} 100 100)`, class: 'pocket-number' },
     printedNumber(value),
   );
-  return svg('g', {}, svg('path', { d: shape, class: `pocket pocket-${colourOf(value)}` }), text);
+  return svg('g', {}, svg('path', { d: shape, class: `pocket pocket-${colorOf(value)}` }), text);
 }
 
 /** The wheel, which spins one way and its ball the other, until the ball is in the pocket at the top. */
@@ -54,14 +54,14 @@ export class Wheel {
 
   /** Resolves when the ball stops. Scrolls the wheel into view if the player has placed chips further down. */
   async spin(result: number): Promise<void> {
-    if (!calm.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (!reducedMotion.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     const targetAngle = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;
     this.turned += 720 + ((targetAngle - (this.turned % 360) + 360) % 360);
     this.rounds += 3;
     this.node.style.setProperty('--turn', `${this.turned}deg`);
     this.node.style.setProperty('--ball', `${this.rounds * -360}deg`);
-    if (!calm.matches) await new Promise((resolve) => setTimeout(resolve, spinMs));
+    if (!reducedMotion.matches) await new Promise((resolve) => setTimeout(resolve, spinMs));
     this.hub.textContent = printedNumber(result);
-    this.hub.className = `hub number hub-${colourOf(result)}`;
+    this.hub.className = `hub number hub-${colorOf(result)}`;
   }
 }

@@ -42,7 +42,7 @@ test('a failed load can be retried', async () => {
   const api = fakeApi({ 'GET /api/get-games': refusal(422, 'invalid_input', 'Not now.') });
   await renderWithPlatform(<Page />, { transport: api.transport, guest: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-  api.answer('GET /api/get-games', encode(getGames.reply, { games: [game('Back again')] }));
+  api.setReply('GET /api/get-games', encode(getGames.reply, { games: [game('Back again')] }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back again')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Layout } from '@pavilion/platform';
 
 /** Pixels from the right and bottom edges of the area the button may occupy. */
-export interface Place {
+export interface ButtonPosition {
   readonly right: number;
   readonly up: number;
 }
@@ -13,42 +13,42 @@ export interface Bounds {
   readonly up: number;
 }
 
-const DEFAULT_PLACE: Place = { right: 8, up: 0 };
+const DEFAULT_POSITION: ButtonPosition = { right: 8, up: 0 };
 
 /** The chat button's place in one layout, stored on this device. */
-export class ChatPlaceStore {
-  place: Place;
+export class ChatPositionStore {
+  position: ButtonPosition;
 
   constructor(private readonly layout: Layout) {
-    this.place = readStoredPlace(keyOf(layout)) ?? DEFAULT_PLACE;
+    this.position = readStoredPosition(storageKeyOf(layout)) ?? DEFAULT_POSITION;
     makeAutoObservable<this, 'layout'>(this, { layout: false }, { autoBind: true });
   }
 
   /** Whether the button is at its default place. */
   get isDefault(): boolean {
-    return this.place.right === DEFAULT_PLACE.right && this.place.up === DEFAULT_PLACE.up;
+    return this.position.right === DEFAULT_POSITION.right && this.position.up === DEFAULT_POSITION.up;
   }
 
   /** Moves the button, clamped to its area. */
-  move({ right, up }: Place, bounds: Bounds): void {
-    this.place = { right: clamp(right, bounds.right), up: clamp(up, bounds.up) };
+  move({ right, up }: ButtonPosition, bounds: Bounds): void {
+    this.position = { right: clamp(right, bounds.right), up: clamp(up, bounds.up) };
   }
 
   reset(): void {
-    this.place = DEFAULT_PLACE;
+    this.position = DEFAULT_POSITION;
   }
 
   store(): void {
-    localStorage.setItem(keyOf(this.layout), JSON.stringify(this.place));
+    localStorage.setItem(storageKeyOf(this.layout), JSON.stringify(this.position));
   }
 }
 
-const keyOf = (layout: Layout): string => `chat-place:${layout}`;
+const storageKeyOf = (layout: Layout): string => `chat-place:${layout}`;
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
 
-function readStoredPlace(key: string): Place | null {
+function readStoredPosition(key: string): ButtonPosition | null {
   try {
-    const { right, up } = JSON.parse(localStorage.getItem(key) ?? '') as Partial<Place>;
+    const { right, up } = JSON.parse(localStorage.getItem(key) ?? '') as Partial<ButtonPosition>;
     return Number.isFinite(right) && Number.isFinite(up) ? { right: Number(right), up: Number(up) } : null;
   } catch {
     return null;

@@ -10,7 +10,7 @@ type Props = { readonly store: PaymentRequestStore; readonly payment: Payment };
 type PaymentProps = { readonly payment: Payment };
 
 /** The payment's status, visible and announced to screen readers. */
-export const News = observer(function News({ store, payment }: Props) {
+export const PaymentStatus = observer(function PaymentStatus({ store, payment }: Props) {
   return (
     <div role="status" aria-live="polite" className={styles.result}>
       {payment.outcome === 'waiting' && <Waiting store={store} payment={payment} />}

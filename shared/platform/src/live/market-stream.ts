@@ -1,5 +1,5 @@
 import { type LinesFrame, livePaths, type MarketFrame } from '@pavilion/contract/live';
-import { Line, type LineState } from './line';
+import { StreamConnection, type StreamState } from './stream-connection';
 
 interface MarketListener {
   readonly onFrame: (frame: MarketFrame) => void;
@@ -8,7 +8,7 @@ interface MarketListener {
   /** Called for any data received, heartbeats included. */
   readonly onSign?: () => void;
   /** Any state but 'open' means that the prices shown may be stale. */
-  readonly onState?: (state: LineState) => void;
+  readonly onState?: (state: StreamState) => void;
 }
 
 /**
@@ -30,17 +30,17 @@ export function followMarkets(
     if (event === 'market') listener.onFrame(JSON.parse(data) as MarketFrame);
     else if (event === 'lines') listener.onLines?.(JSON.parse(data) as LinesFrame);
   };
-  let line: Line | null = null;
+  let stream: StreamConnection | null = null;
   const follow = (): void => {
-    line?.close();
-    line = null;
+    stream?.close();
+    stream = null;
     if (document.visibilityState === 'hidden') return listener.onState?.('waiting');
-    line = new Line({ url, onEvent, onState: listener.onState });
+    stream = new StreamConnection({ url, onEvent, onState: listener.onState });
   };
   follow();
   document.addEventListener('visibilitychange', follow);
   return () => {
     document.removeEventListener('visibilitychange', follow);
-    line?.close();
+    stream?.close();
   };
 }

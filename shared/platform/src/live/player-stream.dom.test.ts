@@ -1,5 +1,5 @@
 import type { PlayerEvent } from '@pavilion/contract/live';
-import { followPlayer } from './player-line';
+import { followPlayer } from './player-stream';
 
 /** Fakes several tabs of one browser: connected broadcast channels and one shared lock. */
 function oneBrowser() {
@@ -44,7 +44,7 @@ function tab() {
   const received: (PlayerEvent | boolean)[] = [];
   const leave = followPlayer('token', {
     onEvent: (event) => received.push(event),
-    onLine: (open) => received.push(open),
+    onStreamState: (open) => received.push(open),
   });
   return { received, leave };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TURN_MS = 5000;
 
 /** Rotates through `count` items on a timer; with reduced motion it starts paused. */
-export function useRotation(count: number) {
+export function useAutoRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isSuspended, setSuspended] = useState(false);

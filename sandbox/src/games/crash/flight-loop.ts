@@ -4,7 +4,7 @@ import { commitment } from '../fair/draw';
 import { type Chain, crashPoint, newChain, seedAt } from './chain';
 import type { CrashMessage, EndedFlight, Phase } from './crash.messages';
 import type { CrashBet, CrashStore, Flight } from './crash.store';
-import { seatOf } from './crash.views';
+import { betViewOf } from './crash.views';
 
 export interface Times {
   readonly bettingMs: number;
@@ -53,7 +53,7 @@ const beatMs = 1_000;
  * Only this class decides whether a cash-out is in time, by the time its request is read: at or after the crash it
  * is too late.
  */
-export class CrashLine {
+export class FlightLoop {
   private stage: Stage = { kind: 'idle' };
   private readonly listeners = new Map<Listener, () => void>();
   private timer: NodeJS.Timeout | undefined;
@@ -75,8 +75,8 @@ export class CrashLine {
     return () => void this.listeners.delete(listener);
   }
 
-  broadcastSeat(bet: CrashBet): void {
-    this.broadcast({ type: 'seat', flight: bet.flight, seat: seatOf(bet) });
+  broadcastBet(bet: CrashBet): void {
+    this.broadcast({ type: 'seat', flight: bet.flight, seat: betViewOf(bet) });
   }
 
   /** Cashes a bet out now, if it is still flying. The first request decides; later ones get its result. */
@@ -185,7 +185,7 @@ export class CrashLine {
 
   private cashOutBet(bet: CrashBet, at: number): CrashBet {
     const out = this.setup.store.change(bet.id, { state: 'out', out: at });
-    this.broadcastSeat(out);
+    this.broadcastBet(out);
     this.setup.decided([out]);
     return out;
   }
@@ -200,7 +200,7 @@ export class CrashLine {
     store.save({ flight }, ...bets.map((bet) => ({ id: bet.id, change: ending(bet, point) })));
     this.stage = { kind: 'crashed', flight, chain, point, endsAt: now() + times.crashedMs };
     const decided = bets.map(({ id }) => store.bet(id));
-    for (const bet of decided) if (bet.out !== null) this.broadcastSeat(bet);
+    for (const bet of decided) if (bet.out !== null) this.broadcastBet(bet);
     const ended = endedOf(flight, chain);
     this.past = [ended, ...before].slice(0, recent);
     this.broadcast({ type: 'crashed', flight: flight.id, ended });
@@ -230,7 +230,7 @@ export class CrashLine {
       seats: store
         .betsIn(flight.id)
         .filter(({ state }) => state === 'accepted' || state === 'out' || state === 'lost' || state === 'settled')
-        .map(seatOf),
+        .map(betViewOf),
       ended: this.ended(),
     };
   }

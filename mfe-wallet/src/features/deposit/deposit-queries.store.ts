@@ -20,7 +20,7 @@ export const statusPath = ({ id }: Pick<Transaction, 'id'>): string =>
   `/payment-request?order=${encodeURIComponent(id)}`;
 
 /** The server data of the deposit page. */
-export class DepositReads {
+export class DepositQueries {
   readonly methods;
   readonly promotions;
   readonly transactions;
@@ -114,7 +114,7 @@ export class DepositReads {
    * Remaining amount in poisha under the player's own deposit limits; null without limits or while unknown, since
    * the server makes the final decision.
    */
-  get headroom(): number | null {
+  get remainingLimit(): number | null {
     const set = (this.limits.value?.data ?? []).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
     return set.length === 0 ? null : Math.max(0, Math.min(...set.map(({ amount, used }) => (amount ?? 0) - used)));
   }
@@ -122,7 +122,7 @@ export class DepositReads {
   /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
-    const timer = setTimeout(() => this.giveUpWaiting(), OPTIONAL_READS_TIMEOUT_MS);
+    const timer = setTimeout(() => this.stopWaiting(), OPTIONAL_READS_TIMEOUT_MS);
     // No view observes the phones, but submitting the form needs them.
     const dispose = autorun(() => this.phones.state);
     const stops = [
@@ -138,7 +138,7 @@ export class DepositReads {
     };
   }
 
-  private giveUpWaiting(): void {
+  private stopWaiting(): void {
     this.isWaiting = false;
   }
 }

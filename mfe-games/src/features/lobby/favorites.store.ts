@@ -1,20 +1,20 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Platform } from '@pavilion/platform';
-import type { PlayerFavourites } from './player-favourites';
+import type { PlayerFavorites } from './player-favorites';
 
 const KEY = 'favourite-games';
-type Needs = Pick<Platform, 'api' | 'queries' | 'session' | 'facts'>;
+type Dependencies = Pick<Platform, 'api' | 'queries' | 'session' | 'facts'>;
 
 /** The player's favorite games, stored on the server; a guest's are stored on the device until a player logs in. */
-export class FavouritesStore {
+export class FavoritesStore {
   private onDevice: ReadonlySet<string>;
-  private server: PlayerFavourites | null = null;
+  private server: PlayerFavorites | null = null;
   /** Toggles the server has not confirmed yet. */
   private readonly pressed = observable.map<string, boolean>();
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly platform: Needs,
+    private readonly platform: Dependencies,
     private readonly storage: Storage = localStorage,
   ) {
     this.onDevice = new Set(read(storage));
@@ -71,10 +71,10 @@ export class FavouritesStore {
 
   private async start(): Promise<void> {
     if (!this.platform.session.isPlayer) return;
-    const module = await import(/* webpackChunkName: "lobby-player" */ './player-favourites').catch(() => null);
+    const module = await import(/* webpackChunkName: "lobby-player" */ './player-favorites').catch(() => null);
     if (module === null) return;
     runInAction(() => {
-      this.server ??= new module.PlayerFavourites(this.platform);
+      this.server ??= new module.PlayerFavorites(this.platform);
     });
     if (this.onDevice.size > 0) await this.handOver([...this.onDevice]);
   }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Shows a change of open bets that was refused or is unconfirmed; an unconfirmed one can be retried. */
-export const ChangeNews = observer(function ChangeNews({ changes: { state, retry }, className }: Props) {
+export const BetChangeStatus = observer(function BetChangeStatus({ changes: { state, retry }, className }: Props) {
   const t = useTexts(betsTexts);
   if (state.kind === 'refused') return <Alert className={className}>{state.message}</Alert>;
   if (state.kind !== 'unconfirmed') return null;

@@ -1,26 +1,26 @@
 import { readEventStream, type StreamEvent } from './event-stream';
 
-export type LineState = 'connecting' | 'open' | 'waiting' | 'closed';
+export type StreamState = 'connecting' | 'open' | 'waiting' | 'closed';
 
-interface LineOptions {
+interface StreamOptions {
   readonly url: string;
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly onEvent: (event: StreamEvent) => void;
-  readonly onState?: (state: LineState) => void;
+  readonly onState?: (state: StreamState) => void;
 }
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * A stream from the api that reconnects automatically, with growing, jittered delays; a 401 or 404 closes it. Once
  * closed by its owner it reports nothing more, since another stream may have replaced it.
  */
-export class Line {
+export class StreamConnection {
   private readonly abort = new AbortController();
   private wait = FIRST_WAIT_MS;
 
-  constructor(private readonly options: LineOptions) {
+  constructor(private readonly options: StreamOptions) {
     void this.run();
   }
 
@@ -38,7 +38,7 @@ export class Line {
       if (status === 401 || status === 404) break;
       this.notifyState('waiting');
       await pause(this.wait * (0.5 + Math.random()), signal);
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+      this.wait = Math.min(this.wait * 2, MAX_WAIT_MS);
     }
     this.notifyState('closed');
   }
@@ -50,7 +50,7 @@ export class Line {
     this.options.onEvent(event);
   }
 
-  private notifyState(state: LineState): void {
+  private notifyState(state: StreamState): void {
     if (!this.abort.signal.aborted) this.options.onState?.(state);
   }
 }

@@ -1,5 +1,5 @@
 import type { CrashMessage } from '../../crash/crash.messages';
-import { LineClient } from './line.client';
+import { CrashStreamClient } from './crash-stream.client';
 
 const beat = { type: 'beat', flight: 'f1', elapsedMs: null };
 const text = new TextEncoder();
@@ -21,7 +21,7 @@ function server() {
   return { streams, over, speak: (at: number, part: string) => streams[at]?.enqueue(text.encode(part)) };
 }
 
-const times = { silenceMs: 200, againMs: 20, freshMs: 50 };
+const times = { timeoutMs: 200, retryMs: 20, freshMs: 50 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(5);
@@ -33,7 +33,7 @@ function listening(of = times) {
   const messages: CrashMessage[] = [];
   const broken: string[] = [];
   const there = server();
-  const client = new LineClient('token', of);
+  const client = new CrashStreamClient('token', of);
   client.listen(
     (message) => messages.push(message),
     (why) => broken.push(why),
@@ -71,7 +71,7 @@ test('a stream that is cut, or silent for too long, is reopened', async () => {
 });
 
 test('an active stream stays open, and its silence is measured from the last message', async () => {
-  const { broken, there, end } = listening({ ...times, silenceMs: 800 });
+  const { broken, there, end } = listening({ ...times, timeoutMs: 800 });
   await until(() => there.streams.length === 1);
   for (let word = 0; word < 4; word += 1) {
     there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);

@@ -1,5 +1,5 @@
-import { LINE_OPENED, livePaths, type PlayerEvent, playerEvents } from '@pavilion/contract/live';
-import { Line, type LineState } from './line';
+import { livePaths, type PlayerEvent, playerEvents,STREAM_OPENED } from '@pavilion/contract/live';
+import { StreamConnection, type StreamState } from './stream-connection';
 
 const CHANNEL = 'pavilion:me';
 const eventNames = new Set<string>(playerEvents);
@@ -10,13 +10,13 @@ const missed = playerEvents.filter((event) => event.endsWith('-changed'));
 
 /** Message by which a tab requests the stream's state from the leading tab. */
 const STATUS_REQUEST = 'line-asked';
-const standings = { open: 'line-open', away: 'line-away' } as const;
-type ChannelMessage = PlayerEvent | typeof STATUS_REQUEST | (typeof standings)[keyof typeof standings];
+const streamMessages = { open: 'line-open', away: 'line-away' } as const;
+type ChannelMessage = PlayerEvent | typeof STATUS_REQUEST | (typeof streamMessages)[keyof typeof streamMessages];
 
 export interface PlayerListener {
   readonly onEvent: (event: PlayerEvent) => void;
   /** Reports whether events arrive live; false until known otherwise. */
-  readonly onLine: (open: boolean) => void;
+  readonly onStreamState: (open: boolean) => void;
 }
 
 /**
@@ -24,18 +24,18 @@ export interface PlayerListener {
  *
  * @returns a function that leaves; another tab then takes over the stream.
  */
-export function followPlayer(token: string, { onEvent, onLine }: PlayerListener): () => void {
+export function followPlayer(token: string, { onEvent, onStreamState }: PlayerListener): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const leaving = new AbortController();
-  const begun = Date.now();
+  const startedAt = Date.now();
   const share = (message: ChannelMessage): void => channel.postMessage(message);
   /** State of this tab's own stream, if it is the leader. */
-  let own: (typeof standings)[keyof typeof standings] | null = null;
-  const stand = (state: LineState): void => {
-    const next = state === 'open' ? standings.open : standings.away;
+  let own: (typeof streamMessages)[keyof typeof streamMessages] | null = null;
+  const setState = (state: StreamState): void => {
+    const next = state === 'open' ? streamMessages.open : streamMessages.away;
     if (next === own) return;
     own = next;
-    onLine(state === 'open');
+    onStreamState(state === 'open');
     share(next);
   };
   const publish = (event: PlayerEvent): void => {
@@ -45,19 +45,20 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
   channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data === STATUS_REQUEST) {
       if (own !== null) share(own);
-    } else if (data === standings.open || data === standings.away) onLine(data === standings.open);
+    } else if (data === streamMessages.open || data === streamMessages.away)
+      onStreamState(data === streamMessages.open);
     else onEvent(data);
   };
   share(STATUS_REQUEST);
   void lead(
     leaving.signal,
     () =>
-      new Line({
+      new StreamConnection({
         url: livePaths.me,
         headers: () => ({ authorization: `Bearer ${token}` }),
-        onState: stand,
+        onState: setState,
         onEvent: ({ event }) => {
-          if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(publish);
+          if (event === STREAM_OPENED && Date.now() - startedAt > WITH_PAGE_MS) missed.forEach(publish);
           if (eventNames.has(event)) publish(event as PlayerEvent);
         },
       }),
@@ -69,11 +70,11 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
 }
 
 /** Keeps `open`'s stream while this tab is the leader; the lock passes on when the tab leaves or dies. */
-async function lead(signal: AbortSignal, open: () => Line): Promise<void> {
+async function lead(signal: AbortSignal, open: () => StreamConnection): Promise<void> {
   const hold = async (): Promise<void> => {
-    const line = open();
+    const stream = open();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    line.close();
+    stream.close();
   };
   // Web Locks need a secure context; without them every tab keeps its own stream.
   if (!('locks' in navigator)) return hold();

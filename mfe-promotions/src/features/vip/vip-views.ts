@@ -5,7 +5,7 @@ export const pointTabs = ['received', 'used'] as const;
 export const vipTabs = ['my', ...pointTabs, 'history'] as const;
 
 /** Returns the view of an address, or null for an unknown one. */
-export function placeOf(pathname: string): VipPlace | null {
+export function viewOf(pathname: string): VipPlace | null {
   const [, place = 'my'] = pathname.toLowerCase().split('/').filter(Boolean);
   return vipPlaces.find((candidate) => candidate === place) ?? null;
 }

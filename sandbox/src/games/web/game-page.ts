@@ -5,7 +5,7 @@ import type { Sound } from './sound';
 import type { Theme } from './theme';
 
 /** Data and services of a game's page: its start data, its server, the embedding site and its theme. */
-export interface Seat {
+export interface GamePage {
   readonly start: PlayStart;
   /** The game whose rules apply. */
   readonly game: OriginalGame;
@@ -24,6 +24,6 @@ export interface ReplayStage {
 
 /** One engine's page: the game itself, and its replays. */
 export interface Game {
-  draw(seat: Seat): HTMLElement;
-  replay(parts: Pick<Seat, 'game' | 'theme' | 'sound'>): ReplayStage;
+  draw(seat: GamePage): HTMLElement;
+  replay(parts: Pick<GamePage, 'game' | 'theme' | 'sound'>): ReplayStage;
 }

@@ -1,12 +1,12 @@
 import type { BetReply, CrashMessage } from '../../crash/crash.messages';
 
-export interface LineBet {
+export interface PlacedBet {
   readonly round_key: string;
   readonly stake: string;
   readonly auto: number | null;
 }
 
-export type LineOutcome =
+export type BetOutcome =
   | { readonly kind: 'ok'; readonly reply: BetReply }
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
   | { readonly kind: 'no-answer' };
@@ -14,20 +14,20 @@ export type LineOutcome =
 /** silent: reconnecting. over: the server no longer has this play session, and retrying is pointless. */
 export type Broken = 'silent' | 'over';
 
-export interface LineTimes {
+export interface StreamTimeouts {
   /** Silence longer than this means the connection is dead: the server sends a message every second. */
-  readonly silenceMs: number;
-  readonly againMs: number;
+  readonly timeoutMs: number;
+  readonly retryMs: number;
   /** A page that becomes visible or online again trusts a stream with a message this recent. */
   readonly freshMs: number;
 }
 
-const usualTimes: LineTimes = { silenceMs: 4_500, againMs: 1_000, freshMs: 1_800 };
+const usualTimes: StreamTimeouts = { timeoutMs: 4_500, retryMs: 1_000, freshMs: 1_800 };
 
 class PlayOver extends Error {}
 
 /** The page's client for the shared flights: the message stream and the calls. */
-export class LineClient {
+export class CrashStreamClient {
   private lastMessageAt = 0;
   /** Ends the current attempt, so that the stream reconnects at once. */
   private hurry: () => void = () => undefined;
@@ -47,15 +47,15 @@ export class LineClient {
     if (Date.now() - this.lastMessageAt > this.times.freshMs) this.hurry();
   }
 
-  bet(bet: LineBet): Promise<LineOutcome> {
+  bet(bet: PlacedBet): Promise<BetOutcome> {
     return this.post('bet', bet);
   }
 
-  cashOut(bet: string): Promise<LineOutcome> {
+  cashOut(bet: string): Promise<BetOutcome> {
     return this.post('cash-out', { bet });
   }
 
-  me(): Promise<LineOutcome> {
+  me(): Promise<BetOutcome> {
     return this.post('me');
   }
 
@@ -63,7 +63,7 @@ export class LineClient {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  private async post(name: string, body?: object): Promise<LineOutcome> {
+  private async post(name: string, body?: object): Promise<BetOutcome> {
     try {
       const reply = await fetch(`/crash/${name}`, {
         headers: body ? { ...this.headers, 'content-type': 'application/json' } : this.headers,
@@ -86,7 +86,7 @@ export class LineClient {
       broken(why);
       if (why === 'over') return;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, this.times.againMs);
+        const timer = setTimeout(resolve, this.times.retryMs);
         this.hurry = () => {
           clearTimeout(timer);
           resolve();
@@ -99,7 +99,7 @@ export class LineClient {
     const stop = new AbortController();
     this.lastMessageAt = Date.now();
     this.hurry = () => stop.abort();
-    let watch = setTimeout(() => stop.abort(), this.times.silenceMs);
+    let watch = setTimeout(() => stop.abort(), this.times.timeoutMs);
     try {
       const reply = await fetch('/crash/stream', { headers: this.headers, signal: stop.signal });
       if (reply.status === 401) throw new PlayOver();
@@ -110,7 +110,7 @@ export class LineClient {
         const { done, value } = await reader.read();
         if (done) return;
         clearTimeout(watch);
-        watch = setTimeout(() => stop.abort(), this.times.silenceMs);
+        watch = setTimeout(() => stop.abort(), this.times.timeoutMs);
         this.lastMessageAt = Date.now();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';

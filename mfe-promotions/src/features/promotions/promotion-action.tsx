@@ -6,7 +6,7 @@ import { buttonClass } from '@pavilion/ui';
 import { promotionsTexts } from './promotions.texts';
 
 /** Next step: a guest signs up, a player deposits; a display-only promotion has none. */
-export const TakePart = observer(function TakePart({
+export const PromotionAction = observer(function PromotionAction({
   name,
   promotion: { id, status },
 }: {

@@ -1,4 +1,4 @@
-import type { SeatView } from '../../crash/crash.messages';
+import type { BetView } from '../../crash/crash.messages';
 import { el } from '../dom';
 import { number, taka, times } from '../language';
 import { translateCrash } from './texts';
@@ -6,13 +6,13 @@ import { translateCrash } from './texts';
 const most = 40;
 
 /** All bets in the flight, highest first; the player's own is marked. */
-export class SeatsTable {
+export class BetsTable {
   readonly node: HTMLElement;
   private readonly body = el('tbody');
   private readonly sum = el('span', { class: 'hint number' });
   private readonly empty = el('p', { class: 'hint' }, translateCrash('nobody'));
   private readonly table: HTMLElement;
-  private seats = new Map<string, SeatView>();
+  private seats = new Map<string, BetView>();
   /** The rendered rows: most change once, at the cash-out, and the others stay untouched. */
   private rows = new Map<string, Row>();
 
@@ -30,12 +30,12 @@ export class SeatsTable {
     );
   }
 
-  fill(seats: readonly SeatView[], own?: string): void {
+  fill(seats: readonly BetView[], own?: string): void {
     this.seats = new Map(seats.map((seat) => [seat.id, seat]));
     this.paint(own);
   }
 
-  put(seat: SeatView, own?: string): void {
+  put(seat: BetView, own?: string): void {
     this.seats.set(seat.id, seat);
     this.paint(own);
   }
@@ -66,11 +66,11 @@ class Row {
   private readonly out = el('td', { class: 'number' });
   private readonly payout = el('td', { class: 'number' });
 
-  constructor({ stake }: SeatView) {
+  constructor({ stake }: BetView) {
     this.node = el('tr', {}, this.name, el('td', { class: 'number' }, taka(stake)), this.out, this.payout);
   }
 
-  show({ name, out, payout }: SeatView, isOwn: boolean): void {
+  show({ name, out, payout }: BetView, isOwn: boolean): void {
     this.node.classList.toggle('seat-out', out !== null);
     this.node.classList.toggle('seat-own', isOwn);
     write(this.name, isOwn ? translateCrash('you') : name);

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '@pavilion/platform';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
 import { footerTexts } from './footer.texts';
-import { storyTexts } from './story';
+import { storyTexts } from './footer-text';
 import styles from './story-fold.module.css';
 
 /** The long text, folded to 970 px on desktop and 200 px on a phone. */
-export const StoryFold = observer(function StoryFold() {
+export const CollapsibleText = observer(function CollapsibleText() {
   const [open, setOpen] = useState(false);
   const words = useId();
   const t = useTexts(footerTexts);

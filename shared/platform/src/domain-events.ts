@@ -1,5 +1,5 @@
 /** Domain events shared between parts: a closed list of names, without amounts. */
-export const factNames = [
+export const domainEventNames = [
   'balance-changed',
   'deposit-changed',
   'withdrawal-changed',
@@ -12,25 +12,25 @@ export const factNames = [
   'session-ended',
   'composition-changed',
 ] as const;
-export type Fact = (typeof factNames)[number];
+export type DomainEventName = (typeof domainEventNames)[number];
 type Listener = () => void;
 
 /** Event bus between host and remotes. */
-export class Facts {
-  private readonly listeners = new Map<Fact, Set<Listener>>();
+export class DomainEventBus {
+  private readonly listeners = new Map<DomainEventName, Set<Listener>>();
 
-  publish(fact: Fact): void {
+  publish(fact: DomainEventName): void {
     for (const listener of this.listeners.get(fact) ?? []) listener();
   }
 
   /** @deprecated Use `publish`; stays until the next major version for remotes that are live. */
   // eslint-disable-next-line pavilion/vocabulary -- a released name
-  tell(fact: Fact): void {
+  tell(fact: DomainEventName): void {
     this.publish(fact);
   }
 
   /** Subscribes to an event. @returns a function that unsubscribes. */
-  on(fact: Fact, listener: Listener): () => void {
+  on(fact: DomainEventName, listener: Listener): () => void {
     const set = this.listeners.get(fact) ?? new Set();
     this.listeners.set(fact, set.add(listener));
     return () => void set.delete(listener);

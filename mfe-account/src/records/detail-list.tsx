@@ -4,6 +4,6 @@ import styles from './records.module.css';
 export type { Fact };
 
 /** The facts of one record, in the style of the records' pages. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DetailList({ facts }: { readonly facts: readonly Fact[] }) {
   return <FactList facts={facts} className={styles.facts} />;
 }

@@ -15,7 +15,7 @@ import { verifiedPhones } from '../../wallet-number/verified-phones';
 export type ReadsState = 'loading' | 'failed' | 'closed' | 'pending' | 'open';
 
 /** The server data of the withdrawal page. */
-export class WithdrawalReads {
+export class WithdrawalQueries {
   /** Checked before the form is filled in: completing a turnover takes longer than a form. */
   isTurnoverOpen = false;
   private readonly methods;
