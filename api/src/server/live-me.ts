@@ -1,4 +1,4 @@
-import { livePaths,STREAM_OPENED } from '@pavilion/contract/live';
+import { livePaths, STREAM_OPENED } from '@pavilion/contract/live';
 import { findCaller, findEnded } from '../identity/session.service';
 import type { App } from './app';
 import { bearer } from './headers';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Bounds, ButtonPosition,ChatPositionStore } from './chat-position.store';
+import type { Bounds, ButtonPosition, ChatPositionStore } from './chat-position.store';
 
 /** A shorter move counts as a press with an unsteady finger. */
 const THRESHOLD_PX = 10;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
-import { DetailList,type Fact } from '../../records/detail-list';
+import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, ErrorState, Skeleton } from '@pavilion/ui';
-import { DetailList,type Fact } from '../../records/detail-list';
+import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { courseWords, readDraw } from './round-course';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden } from '@pavilion/ui';
-import { DetailList,type Fact } from '../../records/detail-list';
+import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { texts } from './betting-record.texts';

@@ -4,7 +4,7 @@ import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
-import { DetailList,type Fact } from '../../records/detail-list';
+import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { CorrectionStore } from './correction.store';
 import { CorrectionForm } from './correction.view';

@@ -4,7 +4,7 @@ import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
-import { DetailList,type Fact } from '../../records/detail-list';
+import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts as recordTexts } from '../../records/records.texts';
 import { ticketAmount, ticketTitle } from './ticket-words';

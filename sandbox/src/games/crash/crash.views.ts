@@ -1,7 +1,7 @@
 import { payoutOf } from '../engines/engine';
 import type { RoundView } from '../messages';
 import { takaOf } from '../rounds/money';
-import type { BetView,EndedFlight, OwnBet } from './crash.messages';
+import type { BetView, EndedFlight, OwnBet } from './crash.messages';
 import type { CrashBet } from './crash.store';
 
 /** Returns a bet's win in poisha; 0 until it is cashed out. */

@@ -5,7 +5,7 @@ import type { Wallet } from '../rounds/wallet.client';
 import { seedAt } from './chain';
 import type { CrashMessage } from './crash.messages';
 import type { CrashBet } from './crash.store';
-import { ending,FlightLoop } from './flight-loop';
+import { ending, FlightLoop } from './flight-loop';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));

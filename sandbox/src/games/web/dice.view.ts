@@ -1,6 +1,6 @@
 import { type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, mayRoll, winningRolls } from '../engines/dice';
 import { DiceScale } from './dice.scale';
-import { el, field, pause,reducedMotion } from './dom';
+import { el, field, pause, reducedMotion } from './dom';
 import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
 import { number, percent, times, translate } from './language';

@@ -5,7 +5,7 @@ import { amountOf } from './amount';
 import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
 import { isBangla, times, translate } from './language';
-import { recompute,type RecomputedRound, type RoundInputs, verifyRound } from './verify';
+import { recompute, type RecomputedRound, type RoundInputs, verifyRound } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 

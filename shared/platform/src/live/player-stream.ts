@@ -1,4 +1,4 @@
-import { livePaths, type PlayerEvent, playerEvents,STREAM_OPENED } from '@pavilion/contract/live';
+import { livePaths, type PlayerEvent, playerEvents, STREAM_OPENED } from '@pavilion/contract/live';
 import { StreamConnection, type StreamState } from './stream-connection';
 
 const CHANNEL = 'pavilion:me';

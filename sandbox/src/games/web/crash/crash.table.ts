@@ -1,4 +1,4 @@
-import type { BetView,EndedFlight } from '../../crash/crash.messages';
+import type { BetView, EndedFlight } from '../../crash/crash.messages';
 import { payoutOf } from '../../engines/engine';
 import { button, el } from '../dom';
 import type { GamePage } from '../game-page';
@@ -7,7 +7,7 @@ import { Shell } from '../shell';
 import { stakeField, stakeRange } from '../stake.field';
 import { autoField } from './auto.field';
 import { BetsTable } from './bets.table';
-import { CrashStreamClient,type PlacedBet } from './crash-stream.client';
+import { CrashStreamClient, type PlacedBet } from './crash-stream.client';
 import { crashFairness } from './fairness';
 import { FlightStore, type FlightView, type GameEvent, type Phase } from './flight.store';
 import { CrashStage } from './stage';

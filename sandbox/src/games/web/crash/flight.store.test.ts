@@ -1,6 +1,6 @@
 import type { CrashMessage, OwnBet, Phase } from '../../crash/crash.messages';
 import { timeTo } from '../../engines/crash';
-import type { BetOutcome,Broken, PlacedBet } from './crash-stream.client';
+import type { BetOutcome, Broken, PlacedBet } from './crash-stream.client';
 import { FlightStore, type FlightView, type GameEvent } from './flight.store';
 
 const typed: PlacedBet = { round_key: 'key-1', stake: '10.00', auto: 150 };

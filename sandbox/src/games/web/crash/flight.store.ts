@@ -1,6 +1,6 @@
-import type { BetReply, BetView,CrashMessage, EndedFlight, OwnBet } from '../../crash/crash.messages';
+import type { BetReply, BetView, CrashMessage, EndedFlight, OwnBet } from '../../crash/crash.messages';
 import { lowestOut, multiplierAt } from '../../engines/crash';
-import type { BetOutcome,Broken, CrashStreamClient, PlacedBet } from './crash-stream.client';
+import type { BetOutcome, Broken, CrashStreamClient, PlacedBet } from './crash-stream.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
 

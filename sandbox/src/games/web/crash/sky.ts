@@ -1,5 +1,5 @@
 import { pace } from '../../engines/crash';
-import { el,reducedMotion } from '../dom';
+import { el, reducedMotion } from '../dom';
 
 type Scene =
   | { readonly kind: 'ground' }

@@ -1,6 +1,6 @@
 import type { EndedFlight } from '../../crash/crash.messages';
 import { multiplierAt, timeTo } from '../../engines/crash';
-import { el,reducedMotion } from '../dom';
+import { el, reducedMotion } from '../dom';
 import { number, times } from '../language';
 import type { Phase } from './flight.store';
 import { Sky } from './sky';
