@@ -1,4 +1,7 @@
 import type { digitsChoices } from '@pavilion/contract/calls/inbox';
+import { marketName, marketNameOfEvent } from '@pavilion/contract/market-names';
+import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
+import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
 import type { Language } from '../server/language';
 import type { LimitParams, Message } from './message';
 import { durationBn, limitNamesBn, messagesBn } from './messages.texts.bn';
@@ -12,8 +15,15 @@ const words = {
     limits: limitNamesEn,
     reasons: reasonsEn,
     duration: durationEn,
+    markets: marketNamesEn,
   },
-  bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn, duration: durationBn },
+  bn: {
+    messages: messagesBn,
+    limits: limitNamesBn,
+    reasons: reasonsBn,
+    duration: durationBn,
+    markets: marketNamesBn,
+  },
 } as const;
 
 /** The reader's language and digits. */
@@ -70,11 +80,18 @@ function amountOf(limit: LimitParams): number | null {
 }
 
 function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<Record<string, string>> {
-  const { limits, reasons, duration } = words[language];
+  const { limits, reasons, duration, markets } = words[language];
   const { taka, moment, whole } = figures[digits];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][])
     values[name] = typeof value === 'number' ? moment.format(value) : String(value);
+  if ('market' in params) values['market'] = marketNameOfEvent(markets, params.market);
+  // Several runners withdrawn at once are one text.
+  if ('runner' in params)
+    values['runner'] = params.runner
+      .split(', ')
+      .map((runner) => marketName(markets, runner))
+      .join(', ');
   if ('count' in params) values['count'] = whole.format(params.count);
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;

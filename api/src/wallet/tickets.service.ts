@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { marketNameOfEvent } from '@pavilion/contract/market-names';
+import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
 import type { Db } from '../database/database';
 import { everyRow, type List, type PageQuery, readPage, type Walk, walked } from '../records/page';
 import { type Range, rangeOf } from '../records/range';
@@ -133,7 +135,7 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     createdAt: row.createdAt,
     provider: row.platform ?? '',
     gameName: row.name ?? row.code,
-    gameNameBn: row.nameBn ?? row.code,
+    gameNameBn: row.nameBn ?? marketNameOfEvent(marketNamesBn, row.code),
     stake: row.stake,
   }));
 }

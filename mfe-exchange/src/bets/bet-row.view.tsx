@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox } from '@pavilion/ui';
+import { useMarketName } from '../market-names/use-market-name';
 import type { MatchedRow } from './average';
 import type { BetChanges } from './bet-changes.store';
 import { BetTitle } from './bet-title.view';
@@ -19,6 +20,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
 }) {
   const t = useTexts(betsTexts);
   const format = useFormat();
+  const name = useMarketName();
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
   // A bet still in its delay can be neither canceled nor replaced.
   const isLocked = changes.isFrozen || bet.activeAt !== null;
@@ -42,7 +44,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
           size="small"
           busy={changes.isBusyWith(bet.id)}
           disabled={isLocked}
-          aria-label={t.cancelOf(bet.selection)}
+          aria-label={t.cancelOf(name(bet.selection))}
           onClick={() => void changes.cancel([bet.id])}
         >
           {t.cancel}

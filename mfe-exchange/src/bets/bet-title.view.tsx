@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
+import { useMarketName } from '../market-names/use-market-name';
 import styles from './bet-title.module.css';
 import { isFor } from './bet-words';
 import { betsTexts } from './bets.texts';
@@ -17,12 +18,13 @@ interface Props {
 export const BetTitle = observer(function BetTitle({ side, selection, market, line }: Props) {
   const t = useTexts(betsTexts);
   const format = useFormat();
+  const name = useMarketName();
   return (
     <div className={styles.bet}>
       <span className={classNames(styles.side, isFor(side) ? styles.back : styles.lay)}>{t.sides[side]}</span>
       <span className={styles.names}>
-        <strong>{selection}</strong>
-        <small>{line === null ? market : t.line(format.number(line))}</small>
+        <strong>{name(selection)}</strong>
+        <small>{line === null ? name(market) : t.line(format.number(line))}</small>
       </span>
     </div>
   );

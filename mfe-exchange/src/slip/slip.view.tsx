@@ -5,6 +5,7 @@ import { Button, classNames, IconButton, XIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
 import type { BettingSettings } from '../betting/betting-settings.store';
 import { quoteText } from '../betting/quote-text';
+import { useMarketName } from '../market-names/use-market-name';
 import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
 import { slipTexts } from './slip.texts';
@@ -30,6 +31,7 @@ interface Props {
 export const SlipView = observer(function SlipView(props: Props) {
   const { slip } = props;
   const t = useTexts(slipTexts);
+  const name = useMarketName();
   const ref = useFocus(slip);
   const { target, requestedQuote } = slip;
   if (!target || !requestedQuote) return null;
@@ -47,7 +49,7 @@ export const SlipView = observer(function SlipView(props: Props) {
     >
       <header className={styles.head}>
         <span className={styles.side}>{side}</span>
-        <h2 className={styles.name}>{target.name}</h2>
+        <h2 className={styles.name}>{name(target.name)}</h2>
         {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && (
           <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />
         )}

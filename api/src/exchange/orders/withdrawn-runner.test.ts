@@ -72,7 +72,9 @@ test('a withdrawn runner suspends the market, lapses waiting bets to the poisha,
   const message =
     'runner_withdrawn: Side 11 was withdrawn from Match 900: Match Odds, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.';
   for (const player of [backer, layer, third]) expect(await inbox(player)).toEqual([message]);
-  expect(await inbox(backer, 'bn')).toEqual([expect.stringContaining('Side 11 প্রত্যাহার করা হয়েছে')]);
+  expect(await inbox(backer, 'bn')).toEqual([
+    expect.stringContaining('Match 900: ম্যাচ অডস থেকে Side 11 প্রত্যাহার করা হয়েছে'),
+  ]);
   expect(await inbox(other)).toEqual([]);
 });
 

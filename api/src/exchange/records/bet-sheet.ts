@@ -1,4 +1,7 @@
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
+import { marketName } from '@pavilion/contract/market-names';
+import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
+import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
 import type { Cell } from '../../records/csv';
 import type { Sheet } from '../../records/serve-download';
 import type { Language } from '../../server/language';
@@ -8,10 +11,11 @@ import { betSheetEn } from './sheet.texts.en';
 /** Creates the downloadable sheet of a player's exchange bets. */
 export function betSheet(language: Language, batches: AsyncIterable<readonly BetRecord[]>): Sheet {
   const t = language === 'bn' ? betSheetBn : betSheetEn;
+  const names = language === 'bn' ? marketNamesBn : marketNamesEn;
   const line = (bet: BetRecord): Cell[] => [
     bet.event,
-    bet.market,
-    bet.selection,
+    marketName(names, bet.market),
+    marketName(names, bet.selection),
     t.sides[bet.side],
     (bet.odds / 100).toFixed(2),
     bet.run === null ? '' : String(bet.run),
@@ -19,7 +23,7 @@ export function betSheet(language: Language, batches: AsyncIterable<readonly Bet
     { poisha: bet.matched },
     bet.net === null ? null : { poisha: bet.net },
     t.statuses[bet.status],
-    bet.result ?? '',
+    bet.result === null ? '' : marketName(names, bet.result),
     { at: bet.createdAt },
     bet.settledAt === null ? null : { at: bet.settledAt },
     bet.id,

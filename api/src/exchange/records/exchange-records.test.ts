@@ -137,13 +137,16 @@ test('the activity log lists placed, lapsed, settled and corrected bets in pages
 test('players cannot read each other’s records, and the file contains every bet', async () => {
   const { me, other } = await played();
   expect((await get(other, '/api/exchange/history')).data.map(({ bet_type }) => bet_type)).toEqual(['back', 'lay']);
-  const file = await (
-    await fetch(`${me.base}/api/records/exchange.csv`, {
-      headers: { authorization: `Bearer ${me.token}`, 'x-forwarded-for': me.address },
-    })
-  ).text();
+  const download = async (lang: string): Promise<string> =>
+    (
+      await fetch(`${me.base}/api/records/exchange.csv`, {
+        headers: { authorization: `Bearer ${me.token}`, 'x-forwarded-for': me.address, cookie: `lang=${lang}` },
+      })
+    ).text();
+  const file = await download('en');
   expect(file.split('\r\n')).toHaveLength(6);
   expect(file).toContain('Padma v Meghna,Match Odds');
+  expect(await download('bn')).toContain('Padma v Meghna,ম্যাচ অডস');
 });
 
 test('turnover, points and referral count a market’s net result once and correct it like a round', async () => {
@@ -198,7 +201,9 @@ test('turnover, points and referral count a market’s net result once and corre
     { part: 3, gameType: 'EXCHANGE', stake: 500, win: 3802 },
   ]);
   const moves = (await get(me, `/api/turnovers/${ticket}`)).data;
-  expect(moves).toMatchObject([{ amount: '19.01', game_name: 'Padma v Meghna: Match Odds' }]);
+  expect(moves).toMatchObject([
+    { amount: '19.01', game_name: 'Padma v Meghna: Match Odds', game_name_bn: 'Padma v Meghna: ম্যাচ অডস' },
+  ]);
 });
 
 test('a loss limit counts holds and losses, offset by winnings', async () => {

@@ -206,6 +206,7 @@ test('the exchange tab shows each bet with its result and filters the bets on th
   api.setReply('GET /api/exchange/history', {
     data: [
       bet('1'),
+      bet('3', { selection_name: 'The Draw', result: 'The Draw' }),
       bet('2', {
         kind: 'fancy',
         bet_type: 'no',
@@ -234,6 +235,9 @@ test('the exchange tab shows each bet with its result and filters the bets on th
   await user.click(within(detail).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await act(async () => page.platform.language.choose('bn'));
   expect(screen.getAllByText('জিতেছে')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: /ড্র/ }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/ম্যাচ অডস.*ড্র/);
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'বন্ধ করুন' })[0] as HTMLElement);
   await act(async () => page.platform.language.choose('en'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'WON');
   await user.click(screen.getByRole('button', { name: 'Submit' }));

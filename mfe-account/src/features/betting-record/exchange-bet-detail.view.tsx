@@ -7,6 +7,7 @@ import styles from '../../records/records.module.css';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 import { oddsText } from './odds-text';
+import { useMarketName } from './use-market-name';
 
 type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 
@@ -14,12 +15,13 @@ type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const name = useMarketName();
   const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] =>
     value === null ? [] : [fact(value)];
   const facts: readonly Fact[] = [
     [t.event, bet.event],
-    [t.market, bet.market],
-    [t.selection, bet.selection],
+    [t.market, name(bet.market)],
+    [t.selection, name(bet.selection)],
     [t.type, t.sides[bet.side]],
     ...when(bet.run, (run) => [t.run, format.number(run)]),
     [bet.kind === 'exchange' ? t.odds : t.rate, oddsText(format, bet.kind, bet.odds)],
@@ -32,7 +34,7 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
         ] as const)
       : []),
     [t.status, <Badge kind={statusKinds[bet.status]}>{t.statuses[bet.status]}</Badge>],
-    ...when(bet.result, (result) => [t.result, result]),
+    ...when(bet.result, (result) => [t.result, name(result)]),
     ...when(bet.net, (net) => [t.profit, format.money(net)]),
     [t.betDate, format.dateTime(bet.createdAt)],
     ...when(bet.settledAt, (at) => [t.settleDate, format.dateTime(at)]),

@@ -20,6 +20,7 @@ import {
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 import { oddsText } from './odds-text';
+import { useMarketName } from './use-market-name';
 
 /** The tab of the player's exchange bets; its code loads when the tab is opened. */
 export const ExchangeBets = observer(function ExchangeBets({ address }: { readonly address: ListAddress }) {
@@ -73,13 +74,14 @@ const ExchangeBetsView = observer(function ExchangeBetsView({ store }: Props) {
 const Bets = observer(function Bets({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const name = useMarketName();
   const columns: readonly TableColumn<BetRecord>[] = [
     { key: 'event', header: t.event, title: true, cell: ({ event }) => event },
     {
       key: 'selection',
       header: t.selection,
       cell: ({ side, selection, run }) =>
-        [t.sides[side], selection, ...(run === null ? [] : [t.line(format.number(run))])].join(' · '),
+        [t.sides[side], name(selection), ...(run === null ? [] : [t.line(format.number(run))])].join(' · '),
     },
     { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => oddsText(format, kind, odds) },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
@@ -104,7 +106,7 @@ const Bets = observer(function Bets({ store }: Props) {
       rows={store.rows}
       rowKey={({ id }) => id}
       onOpen={store.open}
-      openLabel={({ selection, event }) => t.detailOf(selection, event)}
+      openLabel={({ selection, event }) => t.detailOf(name(selection), event)}
     />
   );
 });

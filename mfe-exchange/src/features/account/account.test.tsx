@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { accountAnswers, bet, idle, waitingBet } from './account.fixture';
+import { accountAnswers, activity, bet, history, idle, outcomes, waitingBet } from './account.fixture';
 import { Page } from './account.page';
 
 const CANCEL = 'POST /api/exchange/bets/cancel';
@@ -146,3 +146,27 @@ test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])(
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 );
+
+test('markets and the draw have their names in Bangla in every list', async () => {
+  const draw = { selection_name: 'The Draw', result: 'The Draw' };
+  const page = { next: null, previous: null, first: 1 };
+  const lists = {
+    'GET /api/exchange/bets': { data: [bet('b1', { selection: 'The Draw' })] },
+    [HISTORY]: { data: [{ ...history.data[0], ...draw }], page },
+    'GET /api/exchange/activity': {
+      data: activity.data.map((row) => ({ ...row, ...(row.result ? { result: 'The Draw' } : draw) })),
+      page,
+    },
+    'GET /api/exchange/profit-and-loss': { ...outcomes, data: [{ ...outcomes.data[0], result: 'The Draw' }] },
+  };
+  for (const part of ['bets', 'history', 'profit-and-loss', 'activity']) {
+    const { page: shown } = await open(part, lists);
+    expect((await screen.findAllByText(/The Draw/))[0]).toBeVisible();
+    await act(async () => shown.platform.language.choose('bn'));
+    expect((await screen.findAllByText(/ড্র/))[0]).toBeVisible();
+    expect(screen.getAllByText(/ম্যাচ অডস/)[0]).toBeVisible();
+    expect(screen.queryByText(/The Draw|Match Odds/)).toBeNull();
+    await act(async () => shown.platform.language.choose('en'));
+    shown.unmount();
+  }
+});

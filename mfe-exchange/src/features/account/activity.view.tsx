@@ -3,6 +3,7 @@ import { activityLog, type ActivityRecord } from '@pavilion/contract/calls/excha
 import { useFormat, useTexts } from '@pavilion/platform';
 import { oddsText } from '../../bets/bet-words';
 import { betsTexts } from '../../bets/bets.texts';
+import { useMarketName } from '../../market-names/use-market-name';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
@@ -50,6 +51,7 @@ const Days = observer(function Days({ rows }: { readonly rows: readonly Activity
 const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
   const t = useTexts(recordsTexts);
   const format = useFormat();
+  const name = useMarketName();
   const isMoney = row.what === 'settled' || row.what === 'resettled';
   return (
     <li className={styles.activity}>
@@ -59,7 +61,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
           {t.acts[row.what]}
           <Of row={row} />
         </strong>
-        <small>{`${row.event} · ${row.market}`}</small>
+        <small>{`${row.event} · ${name(row.market)}`}</small>
       </span>
       {isMoney ? <Gain poisha={row.amount} /> : <span className={styles.money}>{format.money(row.amount)}</span>}
     </li>
@@ -75,10 +77,11 @@ const Of = observer(function Of({
   const t = useTexts(recordsTexts);
   const bets = useTexts(betsTexts);
   const format = useFormat();
-  if (betId === null) return `: ${result ?? t.noResult}`;
+  const name = useMarketName();
+  if (betId === null) return `: ${result === null ? t.noResult : name(result)}`;
   const words = [
     side && bets.sides[side],
-    selection,
+    selection && name(selection),
     run !== null && bets.line(format.number(run)),
     odds !== null && t.at(oddsText(format, 'exchange', odds)),
   ];

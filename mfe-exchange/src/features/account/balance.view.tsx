@@ -14,6 +14,7 @@ import {
 } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { eventsTexts } from '../../events/events.texts';
+import { useMarketName } from '../../market-names/use-market-name';
 import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
 import facts from './facts.module.css';
@@ -92,11 +93,12 @@ const EventRisk = observer(function EventRisk({
   readonly event: EventPosition;
 }) {
   const format = useFormat();
+  const name = useMarketName();
   return (
     <li className={styles.event}>
       <Link to={`/odds-view/${encodeURIComponent(eventId)}`}>
         <span className={styles.name}>{event}</span>
-        <span className={styles.markets}>{markets.map(({ market }) => market).join(' · ')}</span>
+        <span className={styles.markets}>{markets.map(({ market }) => name(market)).join(' · ')}</span>
         <strong>{format.money(exposure)}</strong>
         <ChevronRightIcon />
       </Link>

@@ -8,6 +8,7 @@ import { oddsText } from '../../bets/bet-words';
 import { betsTexts } from '../../bets/bets.texts';
 import { useSecondsLeft } from '../../bets/use-seconds-left';
 import { eventsTexts } from '../../events/events.texts';
+import { useMarketName } from '../../market-names/use-market-name';
 import styles from './bet-row.module.css';
 import { betTexts } from './bets.texts';
 
@@ -22,6 +23,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
   const bets = useTexts(betsTexts);
   const words = useTexts(eventsTexts);
   const format = useFormat();
+  const name = useMarketName();
   const { kind, price, average, size, matched, remaining } = bet;
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
   return (
@@ -52,7 +54,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={bets.cancelOf(bet.selection)}
+            aria-label={bets.cancelOf(name(bet.selection))}
             busy={changes.isBusyWith(bet.id)}
             disabled={changes.isFrozen || bet.activeAt !== null}
             onClick={() => void changes.cancel([bet.id])}

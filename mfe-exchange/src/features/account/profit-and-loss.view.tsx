@@ -3,6 +3,7 @@ import { type MarketOutcome, profitAndLoss } from '@pavilion/contract/calls/exch
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Table, type TableColumn } from '@pavilion/ui';
+import { useMarketName } from '../../market-names/use-market-name';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
@@ -67,6 +68,7 @@ const Totals = observer(function Totals({ totals: { profit, commission, net } }:
 const Markets = observer(function Markets({ rows }: { readonly rows: readonly MarketOutcome[] }) {
   const t = useTexts(recordsTexts);
   const format = useFormat();
+  const name = useMarketName();
   const columns: readonly TableColumn<MarketOutcome>[] = [
     {
       key: 'market',
@@ -75,11 +77,11 @@ const Markets = observer(function Markets({ rows }: { readonly rows: readonly Ma
       cell: ({ event, market }) => (
         <span className={styles.event}>
           <strong>{event}</strong>
-          <small>{market}</small>
+          <small>{name(market)}</small>
         </span>
       ),
     },
-    { key: 'result', header: t.result, cell: ({ result }) => result ?? t.noResult },
+    { key: 'result', header: t.result, cell: ({ result }) => (result === null ? t.noResult : name(result)) },
     { key: 'settled', header: t.settled, cell: ({ settledAt }) => format.dateTime(settledAt).slice(0, -3) },
     { key: 'profit', header: t.gross, align: 'end', cell: ({ profit }) => <Gain poisha={profit} /> },
     {

@@ -73,11 +73,13 @@ test('an ended match shows its winner, or that there is none', async () => {
   answers.setReply('GET /api/exchange/results', [
     ended('7', 'Dhaka v Rangpur', 'Rangpur'),
     ended('8', 'Khulna v Cumilla', null),
+    ended('9', 'Padma v Meghna', 'The Draw'),
   ]);
   await renderWithPlatform(<Page />, { transport: answers.transport, at: '/exchange-inplay?tab=result' });
-  const [won, none] = await screen.findAllByRole('listitem');
+  const [won, none, draw] = await screen.findAllByRole('listitem');
   expect(won).toHaveTextContent('Dhaka v RangpurEnded 21/11/2026, 19:40 GMT+6Rangpur won');
   expect(none).toHaveTextContent('No result');
+  expect(draw).toHaveTextContent(/GMT\+6The Draw$/);
   expect(screen.queryByText('Dhaka v Sylhet')).toBeNull();
 });
 

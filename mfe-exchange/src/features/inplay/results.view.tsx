@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { exchangeResults, type MarketResult } from '@pavilion/contract/calls/exchange-results';
+import { isDraw } from '@pavilion/contract/market-names';
 import { useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Card, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
 import { bySport } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
 import { SportIcon } from '../../events/sport-icon';
 import { inPlayTexts } from './inplay.texts';
+import { useMarketName } from '../../market-names/use-market-name';
 import { named } from './inplay-tab';
 import styles from './results.module.css';
 
@@ -52,6 +54,7 @@ const Result = observer(function Result({ result: { name, winner, endedAt } }: {
   const t = useTexts(inPlayTexts);
   const words = useTexts(eventsTexts);
   const format = useFormat();
+  const winnerName = useMarketName();
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
@@ -60,7 +63,7 @@ const Result = observer(function Result({ result: { name, winner, endedAt } }: {
         <Badge className={styles.outcome}>{t.noResult}</Badge>
       ) : (
         <Badge kind="accent" className={styles.outcome} icon={<TrophyIcon />}>
-          {t.won(winner)}
+          {isDraw(winner) ? winnerName(winner) : t.won(winnerName(winner))}
         </Badge>
       )}
     </li>

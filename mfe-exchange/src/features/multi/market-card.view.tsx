@@ -9,6 +9,7 @@ import { marketAddress } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import { SportIcon } from '../../events/sport-icon';
+import { useMarketName } from '../../market-names/use-market-name';
 import type { LiveBook } from '../../prices/live-book';
 import { PriceCellView } from '../../prices/price-cell.view';
 import styles from './market-card.module.css';
@@ -84,6 +85,7 @@ interface RunnersProps {
 
 const Runners = observer(function Runners({ market, book, isOver }: RunnersProps) {
   const words = useTexts(eventsTexts);
+  const runnerName = useMarketName();
   const isSuspended = !isOver && book?.hasPrices === true && book.status !== 'OPEN';
   return (
     <div className={classNames(styles.runners, book?.hasPrices && !book.isFresh && styles.stale)}>
@@ -93,7 +95,7 @@ const Runners = observer(function Runners({ market, book, isOver }: RunnersProps
       </div>
       {market.runners.map(({ selectionId, name, status }) => (
         <div key={selectionId} className={styles.runner}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>{runnerName(name)}</span>
           {isOver ? (
             <span className={styles.outcome}>{status === 'WINNER' && <TrophyIcon />}</span>
           ) : (

@@ -3,6 +3,7 @@ import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
 import { houseAvailability } from '../../betting/offers';
+import { useMarketName } from '../../market-names/use-market-name';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
@@ -20,6 +21,7 @@ interface Props {
 
 export const BookmakerTable = observer(function BookmakerTable({ runners, store }: Props) {
   const t = useTexts(oddsViewTexts);
+  const name = useMarketName();
   return (
     <Card title={t.bookmaker} padded={false}>
       {runners.length === 0 ? (
@@ -43,7 +45,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
             {runners.map((runner) => (
               <tr key={runner.id}>
                 <th scope="row" className={styles.name}>
-                  <span className={styles.runner}>{runner.name}</span>
+                  <span className={styles.runner}>{name(runner.name)}</span>
                   <OutcomeView of={() => store.bookmakerOutcomes} runner={runner.id} />
                 </th>
                 <td>
@@ -51,7 +53,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     side="back"
                     price={runner.backPrice}
                     places={placesOf(runner.backPrice)}
-                    action={t.backOf(runner.name)}
+                    action={t.backOf(name(runner.name))}
                     onPress={() => store.takeBookmaker(runner, 'back')}
                     disabled={houseAvailability(runner) !== 'open'}
                   />
@@ -61,7 +63,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     side="lay"
                     price={runner.layPrice}
                     places={placesOf(runner.layPrice)}
-                    action={t.layOf(runner.name)}
+                    action={t.layOf(name(runner.name))}
                     onPress={() => store.takeBookmaker(runner, 'lay')}
                     disabled={houseAvailability(runner) !== 'open'}
                   />

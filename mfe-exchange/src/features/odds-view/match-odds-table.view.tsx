@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Market } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Badge, Card, classNames } from '@pavilion/ui';
+import { useMarketName } from '../../market-names/use-market-name';
 import { LEVELS } from '../../prices/price-cell';
 import { PriceCellView } from '../../prices/price-cell.view';
 import styles from './market-table.module.css';
@@ -68,6 +69,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
 
 const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'runners'> & { readonly runner: Runner }) {
   const t = useTexts(oddsViewTexts);
+  const name = useMarketName();
   const { book } = store;
   const prices = book?.runner(runner.selectionId);
   const veil =
@@ -75,7 +77,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <span className={styles.runner}>{runner.name}</span>
+        <span className={styles.runner}>{name(runner.name)}</span>
         <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} />
       </th>
       {backLevels.map((level) => (
@@ -84,7 +86,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             cell={prices?.back[level]}
             side="back"
             level={level}
-            action={t.backOf(runner.name)}
+            action={t.backOf(name(runner.name))}
             onPress={() => store.takeOdds(runner, 'back', level)}
           />
         </td>
@@ -95,7 +97,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             cell={prices?.lay[level]}
             side="lay"
             level={level}
-            action={t.layOf(runner.name)}
+            action={t.layOf(name(runner.name))}
             onPress={() => store.takeOdds(runner, 'lay', level)}
           />
           {level === 0 && veil !== null && <span className={styles.overlay}>{veil}</span>}
