@@ -4,7 +4,7 @@ import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
 import { type LineSubject, readSubject } from './settlement/line-subject';
 
-/** A fancy line from the feed; `settlesBy` isn't shown to players. */
+/** A fancy line from the feed. */
 export type StoredFancy = Fancy & { readonly settlesBy: LineSubject | null };
 
 export interface StoredEvent {

@@ -44,7 +44,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
           size="small"
           busy={changes.isBusyWith(bet.id)}
           disabled={isLocked}
-          aria-label={t.cancelOf(name(bet.selection))}
+          aria-label={t.cancelOf(name(bet.selection, bet.settlesBy))}
           onClick={() => void changes.cancel([bet.id])}
         >
           {t.cancel}

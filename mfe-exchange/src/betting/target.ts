@@ -1,3 +1,4 @@
+import type { LineSubject } from '@pavilion/contract/line-subject';
 import type { Quote, Side } from './quote';
 
 /** The target of a tap: one side of one runner of one market. */
@@ -6,6 +7,8 @@ export interface Target {
   /** The runner's ID within the market; for a fancy, the fancy's ID. */
   readonly runner: string;
   readonly name: string;
+  /** What a fancy is about, if known. */
+  readonly settlesBy?: LineSubject | null | undefined;
   readonly kind: Quote['kind'];
   readonly side: Side;
 }

@@ -1,9 +1,14 @@
-import { marketName } from '@pavilion/contract/market-names';
-import { useTexts } from '@pavilion/platform';
+import type { LineSubject } from '@pavilion/contract/line-subject';
+import { lineTitle, marketName } from '@pavilion/contract/market-names';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { marketNameTexts } from './market-names.texts';
 
-/** Returns a function that names a market or a selection in the player's language. Use inside an observer. */
-export function useMarketName(): (name: string) => string {
+/**
+ * Returns a function that names a market or a selection in the player's language; a fancy by its subject, if known.
+ * Use inside an observer.
+ */
+export function useMarketName(): (name: string, subject?: LineSubject | null) => string {
   const texts = useTexts(marketNameTexts);
-  return (name) => marketName(texts, name);
+  const { number } = useFormat();
+  return (name, subject) => (subject ? lineTitle(texts, name, subject, number) : marketName(texts, name));
 }

@@ -72,8 +72,18 @@ function replaced<Row extends { readonly id: string }>(rows: readonly Row[], cha
   return rows.map((row) => byId.get(row.id) ?? row);
 }
 
-function fancyOf([id, title, no, noRate, yes, yesRate, suspended, ballRunning]: LinesFrame[3][number]): Fancy {
-  return { id, title, no, noRate, yes, yesRate, suspended, ballRunning };
+function fancyOf([
+  id,
+  title,
+  no,
+  noRate,
+  yes,
+  yesRate,
+  suspended,
+  ballRunning,
+  settlesBy,
+]: LinesFrame[3][number]): Fancy {
+  return { id, title, no, noRate, yes, yesRate, suspended, ballRunning, ...(settlesBy && { settlesBy }) };
 }
 
 function rowOf([id, name, backPrice, layPrice, suspended, ballRunning]: LinesFrame[4][number]): BookmakerRunner {

@@ -49,7 +49,7 @@ export const SlipView = observer(function SlipView(props: Props) {
     >
       <header className={styles.head}>
         <span className={styles.side}>{side}</span>
-        <h2 className={styles.name}>{name(target.name)}</h2>
+        <h2 className={styles.name}>{name(target.name, target.settlesBy)}</h2>
         {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && (
           <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />
         )}

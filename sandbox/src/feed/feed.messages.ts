@@ -41,12 +41,18 @@ export interface MarketChange {
   readonly rc?: readonly RunnerChange[];
 }
 
-/** How a line is settled from the official scorecard; the title is for people only. */
+/** How a line is settled from the official scorecard, and whose runs it counts; the title is for people only. */
 export type SettlesBy =
   /** A side's runs after the given number of overs. */
-  | { readonly of: 'runs'; readonly innings: number; readonly overs: number }
-  | { readonly of: 'runs_between'; readonly innings: number; readonly from: number; readonly to: number }
-  | { readonly of: 'fall_of_wicket'; readonly innings: number; readonly wicket: number }
+  | { readonly of: 'runs'; readonly innings: number; readonly overs: number; readonly team: string }
+  | {
+      readonly of: 'runs_between';
+      readonly innings: number;
+      readonly from: number;
+      readonly to: number;
+      readonly team: string;
+    }
+  | { readonly of: 'fall_of_wicket'; readonly innings: number; readonly wicket: number; readonly team: string }
   | { readonly of: 'match'; readonly what: 'fours' | 'sixes' | 'boundaries' | 'wickets' };
 
 export interface Fancy {

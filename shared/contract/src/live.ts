@@ -1,4 +1,5 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { LineSubject } from '@pavilion/contract/line-subject';
 
 /** Paths of live data: the api serves `me` and `markets` as server-sent events, the site serves `channel` as JSON. */
 export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
@@ -46,7 +47,7 @@ export type MarketFrame = readonly [
   sentAt?: number,
 ];
 
-/** A fancy. `suspended` or `ballRunning` closes its line to bets. */
+/** A fancy. `suspended` or `ballRunning` closes its line to bets; `settlesBy` is what it is about, if known. */
 export type WireFancy = readonly [
   id: string,
   title: string,
@@ -56,6 +57,7 @@ export type WireFancy = readonly [
   yesRate: number,
   suspended: 0 | 1,
   ballRunning: 0 | 1,
+  settlesBy?: LineSubject,
 ];
 export type WireBookmakerRow = readonly [
   id: string,

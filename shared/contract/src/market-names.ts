@@ -1,3 +1,4 @@
+import type { LineSubject } from './line-subject';
 import type { MarketNameTexts } from './market-names.texts.en';
 
 const DRAW = 'The Draw';
@@ -5,6 +6,33 @@ const DRAW = 'The Draw';
 /** Returns the name of a market or a selection in the language of the texts; an unknown name is returned unchanged. */
 export function marketName({ names }: Pick<MarketNameTexts, 'names'>, name: string): string {
   return Object.hasOwn(names, name) ? names[name as keyof typeof names] : name;
+}
+
+/**
+ * Returns the title of a fancy line worded by its subject, or the feed's own title if the subject is missing, of an
+ * unknown kind, or doesn't name the side.
+ */
+export function lineTitle(
+  texts: MarketNameTexts,
+  title: string,
+  subject: LineSubject | null | undefined,
+  figure: (value: number) => string,
+): string {
+  if (subject?.of === 'match') return texts.totals[subject.what] ?? title;
+  const team = subject?.team;
+  if (!subject || !team) return title;
+  switch (subject.of) {
+    case 'runs':
+      return subject.overs === undefined ? texts.innings(team) : texts.runs(figure(subject.overs), team);
+    case 'runs_between':
+      return subject.from === subject.to
+        ? texts.onlyOver(figure(subject.from), team)
+        : texts.betweenOvers(figure(subject.from), figure(subject.to), team);
+    case 'fall_of_wicket':
+      return texts.fallOfWicket(figure(subject.wicket), team);
+    default:
+      return title;
+  }
 }
 
 /** Like `marketName` for the api's 'event: market'. */

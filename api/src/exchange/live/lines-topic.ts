@@ -62,8 +62,19 @@ function changedOf<Row extends readonly [id: string, ...unknown[]]>(
 
 const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
-function wireFancy({ id, title, no, noRate, yes, yesRate, suspended, ballRunning }: Lines['fancy'][number]): WireFancy {
-  return [id, title, no, noRate, yes, yesRate, flag(suspended), flag(ballRunning)];
+function wireFancy({
+  id,
+  title,
+  no,
+  noRate,
+  yes,
+  yesRate,
+  suspended,
+  ballRunning,
+  settlesBy,
+}: Lines['fancy'][number]): WireFancy {
+  const line = [id, title, no, noRate, yes, yesRate, flag(suspended), flag(ballRunning)] as const;
+  return settlesBy ? [...line, settlesBy] : line;
 }
 
 function wireRow({

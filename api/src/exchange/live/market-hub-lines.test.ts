@@ -1,3 +1,4 @@
+import type { LineSubject } from '@pavilion/contract/line-subject';
 import { reader, world } from './market-hub.fixture';
 import { ROUND_MS } from './market-topic';
 
@@ -10,7 +11,7 @@ const line = (id: string, over: object = {}) => ({
   yesRate: 100,
   suspended: 0,
   ballRunning: 0,
-  settlesBy: null,
+  settlesBy: null as LineSubject | null,
   ...over,
 });
 const event = (fancy: ReturnType<typeof line>[]) => ({
@@ -54,4 +55,14 @@ test('three seconds of silence in play suspend every line, too', () => {
   hub.heartbeat();
   wait(ROUND_MS);
   expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
+});
+
+test('a line says what it is about, if the feed did', () => {
+  const { hub, open } = world();
+  open(true);
+  const subject = { of: 'runs', innings: 1, overs: 6, team: 'DHT' } as const;
+  hub.storeEvent(event([line('1', { settlesBy: subject }), line('2')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  expect(r.lines[0]?.[3].map((sent) => sent[8])).toEqual([subject, undefined]);
 });

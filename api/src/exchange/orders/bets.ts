@@ -35,6 +35,7 @@ export function betRows(db: Db | Trx) {
       'b.name as market',
       'b.eventId',
       'b.eventName as event',
+      'b.settlesBy',
       sql<boolean>`o.remaining > 0 and o.queued is null`.as('waits'),
     ]);
 }
@@ -43,7 +44,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
 
 /** Returns a market's newly written orders in the contract's format, in the order of `ids`. */
 export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: readonly string[], now: number): Bet[] {
-  const market = { market: book.name, eventId: book.eventId, event: book.eventName };
+  const market = { market: book.name, eventId: book.eventId, event: book.eventName, settlesBy: book.settlesBy };
   return ids.flatMap((id) =>
     orders
       .filter((order) => order.id === id)
@@ -93,6 +94,7 @@ export function betOf(row: Row, now: number): Bet {
     marketId: row.marketId,
     eventId: row.eventId,
     selectionId: row.selectionId,
+    ...(row.settlesBy && { settlesBy: row.settlesBy }),
     average: matched === 0 ? null : Math.round(row.matchedValue / matched),
     placedAt: row.placedAt,
     activeAt: row.waits ? row.activeAt : null,

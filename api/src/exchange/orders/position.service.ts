@@ -72,12 +72,9 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
   });
 }
 
-function marketPosition(
-  row: BookRow,
-  positions: readonly Position[],
-  waiting: readonly UnmatchedAmounts[],
-): MarketPosition {
-  const base = { marketId: row.marketId, market: row.name, kind: row.kind };
+function marketPosition(row: BookRow, positions: readonly Position[], waiting: readonly UnmatchedAmounts[]): MarketPosition {
+  const { marketId, name: market, kind, settlesBy } = row;
+  const base = { marketId, market, kind, ...(settlesBy && { settlesBy }) };
   if (row.kind === 'fancy') {
     const ranges = profitsByNumber(positions);
     const profits = [...ranges].map(([from, profit]) => ({ selectionId: String(from), selection: row.name, profit }));

@@ -57,6 +57,7 @@ function shown({
   liability,
   placedAt: createdAt,
   settledAt,
+  settlesBy,
   ...row
 }: BetRow): BetRecord {
   const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } =
@@ -69,6 +70,7 @@ function shown({
     market,
     marketId,
     selection,
+    ...(settlesBy && { settlesBy }),
     side,
     stake: size,
     matched,

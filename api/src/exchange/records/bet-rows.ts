@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
+import type { LineSubject } from '@pavilion/contract/line-subject';
 
 /** A bet with its result as computed by the database; poisha. */
 export interface BetRow {
@@ -12,6 +13,7 @@ export interface BetRow {
   readonly marketId: string;
   readonly market: string;
   readonly selection: string;
+  readonly settlesBy: LineSubject | null;
   readonly side: BetSide;
   readonly size: number;
   readonly matched: number;
@@ -44,12 +46,12 @@ const cameTrue = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.sele
 
 /** Selects all players' bets; callers filter by player. */
 export const betRows = sql<BetRow>`(
-  select id, player_id, kind, event_id, event, market_id, market, selection, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, result, settled_at,
+  select id, player_id, kind, event_id, event, market_id, market, selection, settles_by, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, result, settled_at,
     case when side = 'lay' then matched + remaining else won + wished end as profit,
     case when side = 'lay' then won + wished else matched + remaining end as liability,
     case status when 'open' then null when 'WON' then case when side = 'lay' then matched else won end when 'LOST' then case when side = 'lay' then -won else -matched end else 0 end as net
   from (
-    select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
+    select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, b.settles_by, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
       case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(o.matched + o.voided, 0)), o.price)::bigint else o.price end as odds,
       o.line, o.placed_at, case when o.matched = 0 then 0 else ${traded} end as won, ${wished} as wished,
       case when o.voided > 0 then 'void' when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'

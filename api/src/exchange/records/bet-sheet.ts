@@ -1,5 +1,5 @@
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
-import { marketName } from '@pavilion/contract/market-names';
+import { lineTitle, marketName } from '@pavilion/contract/market-names';
 import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
 import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
 import type { Cell } from '../../records/csv';
@@ -12,10 +12,12 @@ import { betSheetEn } from './sheet.texts.en';
 export function betSheet(language: Language, batches: AsyncIterable<readonly BetRecord[]>): Sheet {
   const t = language === 'bn' ? betSheetBn : betSheetEn;
   const names = language === 'bn' ? marketNamesBn : marketNamesEn;
+  const name = (text: string, { settlesBy }: BetRecord): string =>
+    settlesBy ? lineTitle(names, text, settlesBy, String) : marketName(names, text);
   const line = (bet: BetRecord): Cell[] => [
     bet.event,
-    marketName(names, bet.market),
-    marketName(names, bet.selection),
+    name(bet.market, bet),
+    name(bet.selection, bet),
     t.sides[bet.side],
     (bet.odds / 100).toFixed(2),
     bet.run === null ? '' : String(bet.run),

@@ -5,6 +5,8 @@ import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
+import { betsOf } from '../orders/bets';
+import { positionOf } from '../orders/position.service';
 
 let world: World;
 beforeAll(async () => {
@@ -147,6 +149,36 @@ test('players cannot read each other’s records, and the file contains every be
   expect(file.split('\r\n')).toHaveLength(6);
   expect(file).toContain('Padma v Meghna,Match Odds');
   expect(await download('bn')).toContain('Padma v Meghna,ম্যাচ অডস');
+});
+
+test('a bet on a fancy says what it is about, and the file words its title by that', async () => {
+  const { me, shop } = await played();
+  const subject = { of: 'runs', innings: 1, overs: 6, team: 'PAD' };
+  await world.app.db
+    .updateTable('exchangeBooks')
+    .set({ settlesBy: JSON.stringify(subject) })
+    .where('marketId', '=', shop.fancy)
+    .execute();
+  const aboutOf = (rows: Record<string, unknown>[]) =>
+    rows.filter(({ market_id }) => market_id === shop.fancy).map(({ settles_by }) => settles_by);
+  const open = await betsOf(world.app.db, { player: me.id }, world.app.clock.now());
+  expect(open.flatMap(({ settlesBy }) => settlesBy ?? [])).toEqual([subject]);
+  const lists = ['/api/exchange/history', '/api/exchange/activity'];
+  for (const path of lists) {
+    const { data } = await get(me, path);
+    expect([path, aboutOf(data)]).toEqual([path, [subject]]);
+    expect(data.filter((row) => 'settles_by' in row)).toHaveLength(1);
+  }
+  const { events } = await positionOf(world.app, me.id, undefined);
+  expect(events.flatMap(({ markets }) => markets.flatMap(({ settlesBy }) => settlesBy ?? []))).toEqual([subject]);
+  await shop.settle('50', shop.fancy);
+  expect(aboutOf((await get(me, '/api/exchange/profit-and-loss')).data)).toEqual([subject]);
+  const file = await (
+    await fetch(`${me.base}/api/records/exchange.csv`, {
+      headers: { authorization: `Bearer ${me.token}`, 'x-forwarded-for': me.address, cookie: 'lang=bn' },
+    })
+  ).text();
+  expect(file).toContain('"6 ওভারে রান, PAD"');
 });
 
 test('turnover, points and referral count a market’s net result once and correct it like a round', async () => {

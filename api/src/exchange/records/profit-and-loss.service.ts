@@ -21,21 +21,20 @@ export async function listOutcomes(
     id: 'exchangeNets.id',
   };
   const { rows, page } = await readPage(list, query, (walk) => readOutcomes(app.db, player, range, walk));
-  const data = rows.map(
-    ({ marketId, market, kind, eventId, event, result, profit, commission, net, settledAt, part: settlements }) => ({
-      marketId,
-      market,
-      kind,
-      eventId,
-      event,
-      result,
-      profit,
-      commission,
-      net,
-      settledAt,
-      settlements,
-    }),
-  );
+  const data = rows.map(({ settlesBy, part: settlements, ...row }) => ({
+    marketId: row.marketId,
+    market: row.market,
+    kind: row.kind,
+    ...(settlesBy && { settlesBy }),
+    eventId: row.eventId,
+    event: row.event,
+    result: row.result,
+    profit: row.profit,
+    commission: row.commission,
+    net: row.net,
+    settledAt: row.settledAt,
+    settlements,
+  }));
   return { data, page, totals: await totals(app.db, player, range) };
 }
 
@@ -48,6 +47,7 @@ async function readOutcomes(db: Db, player: string, range: Range, walk: Walk) {
       'exchangeNets.marketId',
       'exchangeBooks.name as market',
       'kind',
+      'settlesBy',
       'eventId',
       'eventName as event',
       'resultName as result',

@@ -20,8 +20,8 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
     value === null ? [] : [fact(value)];
   const facts: readonly Fact[] = [
     [t.event, bet.event],
-    [t.market, name(bet.market)],
-    [t.selection, name(bet.selection)],
+    [t.market, name(bet.market, bet.settlesBy)],
+    [t.selection, name(bet.selection, bet.settlesBy)],
     [t.type, t.sides[bet.side]],
     ...when(bet.run, (run) => [t.run, format.number(run)]),
     [bet.kind === 'exchange' ? t.odds : t.rate, oddsText(format, bet.kind, bet.odds)],

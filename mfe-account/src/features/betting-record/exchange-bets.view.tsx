@@ -80,8 +80,8 @@ const Bets = observer(function Bets({ store }: Props) {
     {
       key: 'selection',
       header: t.selection,
-      cell: ({ side, selection, run }) =>
-        [t.sides[side], name(selection), ...(run === null ? [] : [t.line(format.number(run))])].join(' · '),
+      cell: ({ side, selection, run, settlesBy }) =>
+        [t.sides[side], name(selection, settlesBy), ...(run === null ? [] : [t.line(format.number(run))])].join(' · '),
     },
     { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => oddsText(format, kind, odds) },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
@@ -106,7 +106,7 @@ const Bets = observer(function Bets({ store }: Props) {
       rows={store.rows}
       rowKey={({ id }) => id}
       onOpen={store.open}
-      openLabel={({ selection, event }) => t.detailOf(name(selection), event)}
+      openLabel={({ selection, event, settlesBy }) => t.detailOf(name(selection, settlesBy), event)}
     />
   );
 });

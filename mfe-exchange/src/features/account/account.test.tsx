@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
-import { accountAnswers, activity, bet, history, idle, outcomes, waitingBet } from './account.fixture';
+import { accountAnswers, activity, bet, history, idle, outcomes, position, waitingBet } from './account.fixture';
 import { Page } from './account.page';
 
 const CANCEL = 'POST /api/exchange/bets/cancel';
@@ -166,6 +166,30 @@ test('markets and the draw have their names in Bangla in every list', async () =
     expect((await screen.findAllByText(/ড্র/))[0]).toBeVisible();
     expect(screen.getAllByText(/ম্যাচ অডস/)[0]).toBeVisible();
     expect(screen.queryByText(/The Draw|Match Odds/)).toBeNull();
+    await act(async () => shown.platform.language.choose('en'));
+    shown.unmount();
+  }
+});
+
+test('a fancy is titled by its subject in every list', async () => {
+  const settles_by = { of: 'runs', innings: 1, overs: 6, team: 'DHT' };
+  const fancy = { kind: 'fancy', market_name: 'X', selection_name: 'X', settles_by };
+  const page = { next: null, previous: null, first: 1 };
+  const lists = {
+    'GET /api/exchange/bets': { data: [bet('b1', { kind: 'fancy', selection: 'X', market: 'X', settles_by })] },
+    [HISTORY]: { data: [{ ...history.data[0], ...fancy }], page },
+    'GET /api/exchange/activity': { data: [{ ...activity.data[1], ...fancy }], page },
+    'GET /api/exchange/profit-and-loss': { ...outcomes, data: [{ ...outcomes.data[1], ...fancy }] },
+    'GET /api/exchange/position': {
+      ...position,
+      events: [{ ...position.events[1], markets: [{ ...position.events[1]?.markets[0], market: 'X', settles_by }] }],
+    },
+  };
+  for (const part of ['bets', 'history', 'profit-and-loss', 'activity', 'balance']) {
+    const { page: shown } = await open(part, lists);
+    expect((await screen.findAllByText(/6 over runs, DHT/))[0]).toBeVisible();
+    await act(async () => shown.platform.language.choose('bn'));
+    expect((await screen.findAllByText(/৬ ওভারে রান, DHT/))[0]).toBeVisible();
     await act(async () => shown.platform.language.choose('en'));
     shown.unmount();
   }

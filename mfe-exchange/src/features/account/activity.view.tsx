@@ -61,7 +61,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
           {t.acts[row.what]}
           <Of row={row} />
         </strong>
-        <small>{`${row.event} · ${name(row.market)}`}</small>
+        <small>{`${row.event} · ${name(row.market, row.settlesBy)}`}</small>
       </span>
       {isMoney ? <Gain poisha={row.amount} /> : <span className={styles.money}>{format.money(row.amount)}</span>}
     </li>
@@ -70,7 +70,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
 
 /** The subject of a row: a bet's selection, a settlement's result. */
 const Of = observer(function Of({
-  row: { side, selection, odds, run, betId, result },
+  row: { side, selection, odds, run, betId, result, settlesBy },
 }: {
   readonly row: ActivityRecord;
 }) {
@@ -81,7 +81,7 @@ const Of = observer(function Of({
   if (betId === null) return `: ${result === null ? t.noResult : name(result)}`;
   const words = [
     side && bets.sides[side],
-    selection && name(selection),
+    selection && name(selection, settlesBy),
     run !== null && bets.line(format.number(run)),
     odds !== null && t.at(oddsText(format, 'exchange', odds)),
   ];

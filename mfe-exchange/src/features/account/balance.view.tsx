@@ -98,7 +98,9 @@ const EventRisk = observer(function EventRisk({
     <li className={styles.event}>
       <Link to={`/odds-view/${encodeURIComponent(eventId)}`}>
         <span className={styles.name}>{event}</span>
-        <span className={styles.markets}>{markets.map(({ market }) => name(market)).join(' · ')}</span>
+        <span className={styles.markets}>
+          {markets.map(({ market, settlesBy }) => name(market, settlesBy)).join(' · ')}
+        </span>
         <strong>{format.money(exposure)}</strong>
         <ChevronRightIcon />
       </Link>

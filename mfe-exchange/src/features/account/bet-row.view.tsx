@@ -54,7 +54,7 @@ export const BetRow = observer(function BetRow({ bet, changes }: Props) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={bets.cancelOf(name(bet.selection))}
+            aria-label={bets.cancelOf(name(bet.selection, bet.settlesBy))}
             busy={changes.isBusyWith(bet.id)}
             disabled={changes.isFrozen || bet.activeAt !== null}
             onClick={() => void changes.cancel([bet.id])}

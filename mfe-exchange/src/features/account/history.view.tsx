@@ -64,8 +64,8 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
       key: 'bet',
       header: t.bet,
       title: true,
-      cell: ({ side, selection, market, run }) => (
-        <BetTitle side={side} selection={selection} market={market} line={run} />
+      cell: ({ side, selection, market, run, settlesBy }) => (
+        <BetTitle side={side} selection={selection} market={market} line={run} settlesBy={settlesBy} />
       ),
     },
     { key: 'event', header: t.event, cell: ({ event }) => event },

@@ -74,10 +74,10 @@ const Markets = observer(function Markets({ rows }: { readonly rows: readonly Ma
       key: 'market',
       header: t.market,
       title: true,
-      cell: ({ event, market }) => (
+      cell: ({ event, market, settlesBy }) => (
         <span className={styles.event}>
           <strong>{event}</strong>
-          <small>{name(market)}</small>
+          <small>{name(market, settlesBy)}</small>
         </span>
       ),
     },

@@ -3,6 +3,7 @@ import type { Fancy } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, Tabs } from '@pavilion/ui';
 import { houseAvailability } from '../../betting/offers';
+import { useMarketName } from '../../market-names/use-market-name';
 import { fancyTabs } from './fancy-tab';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
@@ -31,6 +32,7 @@ export const FancyTable = observer(function FancyTable({ store }: Props) {
 
 const Rows = observer(function Rows({ items, store }: Props & { readonly items: readonly Fancy[] }) {
   const t = useTexts(oddsViewTexts);
+  const name = useMarketName();
   return (
     <table className={styles.table} aria-label={t.fancy}>
       <thead>
@@ -50,7 +52,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
         {items.map((item) => (
           <tr key={item.id}>
             <th scope="row" className={styles.name}>
-              <span className={styles.runner}>{item.title}</span>
+              <span className={styles.runner}>{name(item.title, item.settlesBy)}</span>
               <AtRisk poisha={store.fancyAtRisk(item)} />
             </th>
             <td>
@@ -58,7 +60,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 side="lay"
                 price={item.no}
                 below={item.noRate}
-                action={t.noOf(item.title)}
+                action={t.noOf(name(item.title, item.settlesBy))}
                 onPress={() => store.takeFancy(item, 'lay')}
                 disabled={houseAvailability(item) !== 'open'}
               />
@@ -68,7 +70,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 side="back"
                 price={item.yes}
                 below={item.yesRate}
-                action={t.yesOf(item.title)}
+                action={t.yesOf(name(item.title, item.settlesBy))}
                 onPress={() => store.takeFancy(item, 'back')}
                 disabled={houseAvailability(item) !== 'open'}
               />

@@ -172,7 +172,14 @@ export class OddsViewStore {
     const quote = fancyQuote(item, side);
     if (quote)
       this.slip.open(
-        { marketId: fancyMarket(this.eventId, item.id), runner: item.id, name: item.title, kind: 'fancy', side },
+        {
+          marketId: fancyMarket(this.eventId, item.id),
+          runner: item.id,
+          name: item.title,
+          settlesBy: item.settlesBy,
+          kind: 'fancy',
+          side,
+        },
         quote,
       );
   }

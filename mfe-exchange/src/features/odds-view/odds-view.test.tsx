@@ -17,14 +17,14 @@ const marketApi = () =>
     'GET /api/exchange/position': position(),
   });
 
-async function openMarket(api = marketApi()) {
+async function openMarket(api = marketApi(), shownLines = linesFrame) {
   const lines = fakeStreams(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
-  lines.sendLines(linesFrame);
+  lines.sendLines(shownLines);
   function Screen() {
     return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
   }
-  await renderWithPlatform(<Screen />, { transport: api.transport });
+  const page = await renderWithPlatform(<Screen />, { transport: api.transport });
   const odds = await screen.findByRole('table', { name: 'Match Odds' });
   const sendFrames = (...frames: readonly MarketFrame[]): void => act(() => lines.sendFrames(...frames));
   const best = (): HTMLElement => {
@@ -32,7 +32,7 @@ async function openMarket(api = marketApi()) {
     if (!(cell instanceof HTMLElement)) throw new Error('no best back price');
     return cell;
   };
-  return { ...lines, sendFrames, best, odds };
+  return { ...lines, sendFrames, best, odds, page };
 }
 
 test('prices show as they arrive, and a change flashes in its direction', async () => {
@@ -85,4 +85,31 @@ test('fancy tabs show their kind, and say if there is none', async () => {
   expect(screen.queryByText('6 over run')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Khadda' }));
   expect(screen.getByText('No fancy bets available')).toBeInTheDocument();
+});
+
+test('the draw and the fancies have their names in Bangla, in the tables and in the slip', async () => {
+  const api = marketApi();
+  api.answer('GET /api/match-odds/1.1', {
+    ...market,
+    runners: [...market.runners, { ...market.runners[0], selectionId: 9, SelectionName: 'The Draw' }],
+  });
+  const [kind, event, sequence, [first], bookmaker] = linesFrame;
+  if (!first) throw new Error('the fixture has no fancy');
+  const subject = { of: 'runs', innings: 1, overs: 6, team: 'DHT' } as const;
+  const [id, title, no, noRate, yes, yesRate] = first;
+  const { page, sendFrames } = await openMarket(api, [
+    kind,
+    event,
+    sequence,
+    [[id, title, no, noRate, yes, yesRate, 0, 0, subject]],
+    bookmaker,
+  ]);
+  sendFrames(frame('s', 1, 1.9));
+  expect(screen.getByRole('row', { name: /The Draw/ })).toBeVisible();
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findByRole('row', { name: /^ড্র/ })).toBeVisible();
+  const row = screen.getByRole('row', { name: /^৬ ওভারে রান, DHT/ });
+  await userEvent.click(within(row).getByRole('button', { name: /হ্যাঁ/ }));
+  expect(await screen.findByRole('heading', { name: '৬ ওভারে রান, DHT' })).toBeVisible();
+  await act(async () => page.platform.language.choose('en'));
 });

@@ -26,26 +26,28 @@ function level(what: Extract<SettlesBy, { of: 'match' }>['what'], title: string,
 
 function runLines(match: Match): Line[] {
   const { batting, battingSide } = match;
+  const team = battingSide.short;
   const innings = match.second === null ? 1 : 2;
   const rate = (projected(batting) - batting.runs) / Math.max(inningsBalls - batting.balls, 1);
   const marks = [6, 10, 15, 20].filter((overs) => overs * 6 > batting.balls + 3);
   const totals = marks.map((overs) =>
-    split(
-      `${innings}-over-${overs}`,
-      `${overs} over runs ${battingSide.short}`,
-      batting.runs + rate * (overs * 6 - batting.balls),
-      { of: 'runs', innings, overs },
-    ),
+    split(`${innings}-over-${overs}`, `${overs} over runs ${team}`, batting.runs + rate * (overs * 6 - batting.balls), {
+      of: 'runs',
+      innings,
+      overs,
+      team,
+    }),
   );
   const next = Math.floor(batting.balls / 6) + 2;
   const only =
     next <= 20
       ? [
-          split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6, {
+          split(`${innings}-only-${next}`, `Only ${next} over runs ${team}`, rate * 6, {
             of: 'runs_between',
             innings,
             from: next,
             to: next,
+            team,
           }),
         ]
       : [];
@@ -55,9 +57,9 @@ function runLines(match: Match): Line[] {
       ? [
           split(
             `${innings}-wicket-${falls}`,
-            `${ordinal(falls)} wicket runs ${battingSide.short}`,
+            `${ordinal(falls)} wicket runs ${team}`,
             batting.runs + 22 - batting.wickets,
-            { of: 'fall_of_wicket', innings, wicket: falls },
+            { of: 'fall_of_wicket', innings, wicket: falls, team },
           ),
         ]
       : [];

@@ -1,4 +1,5 @@
 import { endpoint } from '@pavilion/contract/endpoint';
+import { subjectField } from '@pavilion/contract/line-subject';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, strictWire, taka, wire } from '@pavilion/contract/wire';
 
@@ -101,6 +102,8 @@ const bet = wire(
     selection_id: z.string(),
     /** The runner's name, or the fancy's title. */
     selection: z.string(),
+    /** What a fancy is about, if known: clients word its title by it. */
+    settles_by: subjectField,
     side: openEnum(betSides, 'back'),
     /** Requested price: decimal odds of an exchange bet, otherwise winnings per 100 taka. */
     price,
@@ -126,6 +129,7 @@ const bet = wire(
     market_id: 'marketId',
     event_id: 'eventId',
     selection_id: 'selectionId',
+    settles_by: 'settlesBy',
     placed_at: 'placedAt',
     active_at: 'activeAt',
     server_time: 'serverTime',

@@ -1,5 +1,6 @@
 import { betKinds, bettingRefusals, price } from '@pavilion/contract/calls/exchange-bets';
 import { endpoint } from '@pavilion/contract/endpoint';
+import { subjectField } from '@pavilion/contract/line-subject';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
@@ -8,6 +9,8 @@ const marketPosition = wire(
     market_id: z.string(),
     market: z.string(),
     kind: openEnum(betKinds, 'exchange'),
+    /** What a fancy is about, if known. */
+    settles_by: subjectField,
     /**
      * Result of this market's matched bets by outcome, before commission: by runner, or for a fancy by ascending
      * ranges of the result, where `selection_id` is the lowest result of each range ('0' for the first).
@@ -18,7 +21,7 @@ const marketPosition = wire(
     /** The worst possible result, counting every unmatched part as matched if that makes it worse. */
     worst: taka,
   },
-  { market_id: 'marketId' },
+  { market_id: 'marketId', settles_by: 'settlesBy' },
 );
 export type MarketPosition = z.Clean<typeof marketPosition>;
 

@@ -1,5 +1,6 @@
 import { betKinds, betSides } from '@pavilion/contract/calls/exchange-bets';
 import { endpoint } from '@pavilion/contract/endpoint';
+import { subjectField } from '@pavilion/contract/line-subject';
 import { dayFields, listFile, pageFields, pageReply } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
@@ -21,6 +22,8 @@ const record = wire(
     market_name: z.string(),
     /** The runner's name, or the fancy's title. */
     selection_name: z.string(),
+    /** What a fancy is about, if known: clients word its title by it. */
+    settles_by: subjectField,
     bet_type: openEnum(betSides, 'back'),
     /** The requested stake: matched + waiting + cancelled + lapsed + voided. */
     stake: taka,
@@ -53,6 +56,7 @@ const record = wire(
     market_id: 'marketId',
     market_name: 'market',
     selection_name: 'selection',
+    settles_by: 'settlesBy',
     bet_type: 'side',
     potential_profit: 'potentialProfit',
     potential_liability: 'potentialLiability',
@@ -105,6 +109,7 @@ const marketOutcome = wire(
     market_id: z.string(),
     market_name: z.string(),
     kind: openEnum(betKinds, 'exchange'),
+    settles_by: subjectField,
     event_id: z.string(),
     event_name: z.string(),
     /** Null for a void market. */
@@ -117,7 +122,14 @@ const marketOutcome = wire(
     /** More than 1 if the result was corrected since. */
     settlements: z.number(),
   },
-  { market_id: 'marketId', market_name: 'market', event_id: 'eventId', event_name: 'event', settled_at: 'settledAt' },
+  {
+    market_id: 'marketId',
+    market_name: 'market',
+    settles_by: 'settlesBy',
+    event_id: 'eventId',
+    event_name: 'event',
+    settled_at: 'settledAt',
+  },
 );
 export type MarketOutcome = z.Clean<typeof marketOutcome>;
 
@@ -153,6 +165,7 @@ const activity = wire(
     /** Null for a settlement, which covers all the player's bets in the market. */
     bet_id: z.nullable(z.string()),
     selection_name: z.nullable(z.string()),
+    settles_by: subjectField,
     bet_type: z.nullable(openEnum(betSides, 'back')),
     odds: z.nullable(taka),
     run: z.nullable(z.number()),
@@ -166,6 +179,7 @@ const activity = wire(
     event_name: 'event',
     bet_id: 'betId',
     selection_name: 'selection',
+    settles_by: 'settlesBy',
     bet_type: 'side',
   },
 );

@@ -1,4 +1,5 @@
 import { endpoint } from '@pavilion/contract/endpoint';
+import { subjectField } from '@pavilion/contract/line-subject';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 
@@ -84,9 +85,11 @@ const fancy = wire(
     no_rate: z.number(),
     yes: z.number(),
     yes_rate: z.number(),
+    /** What the line is about, if the feed says so: clients word the title by it. */
+    settles_by: subjectField,
     ...flags,
   },
-  { no_rate: 'noRate', yes_rate: 'yesRate', ball_running: 'ballRunning' },
+  { no_rate: 'noRate', yes_rate: 'yesRate', settles_by: 'settlesBy', ball_running: 'ballRunning' },
 );
 export type Fancy = z.Clean<typeof fancy>;
 const bookmakerRunner = wire(
