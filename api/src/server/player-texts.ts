@@ -20,6 +20,8 @@ import type { Language } from './language';
 import type { Refusal } from './refusal';
 import { refusalTextsBn } from './refusal.texts.bn';
 import { refusalTextsEn } from './refusal.texts.en';
+import { validationTextsBn } from './validation.texts.bn';
+import { validationTextsEn } from './validation.texts.en';
 
 type ValueOf<T> = T[keyof T];
 
@@ -54,16 +56,15 @@ const bangla = new Map([
   ...pairs(referralTextsEn, referralTextsBn),
   ...pairs(walletTextsEn, walletTextsBn),
   ...pairs(withdrawalTextsEn, withdrawalTextsBn),
+  ...pairs(validationTextsEn, validationTextsBn),
 ]);
-/** Fallback for rules without a text: a length that no form allows, or an unknown field. */
-const NOT_VALID = 'সঠিক নয়';
 
 function pairs<K extends string>(en: Readonly<Record<K, string>>, bn: Readonly<Record<K, string>>): [string, string][] {
   return (Object.keys(en) as K[]).map((key) => [en[key], bn[key]]);
 }
 
 function translate(text: string, language: Language): string {
-  return language === 'en' ? text : (bangla.get(text) ?? NOT_VALID);
+  return language === 'en' ? text : (bangla.get(text) ?? validationTextsBn.invalid);
 }
 
 export function refusalBody({ code, text, errors }: Refusal, language: Language): WireRefusal {

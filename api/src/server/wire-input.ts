@@ -1,10 +1,19 @@
 import * as z from '@pavilion/contract/schema';
 import { Refusal } from './refusal';
+import { validationTextsEn as words } from './validation.texts.en';
+
+/** The schema library's message for a rule without a text of its own. */
+const NO_TEXT = 'Invalid input';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code?: string | undefined;
+  /** The kind of value a length or range applies to. */
+  readonly origin?: string | undefined;
+  readonly expected?: string | undefined;
+  /** A regular expression as text, with its slashes. */
+  readonly pattern?: string | undefined;
   /** Unknown field names. */
   readonly keys?: readonly string[];
   /** For a value that matches no member of a union: the issues of each member. */
@@ -17,17 +26,54 @@ export function decodePart(schema: z.Schema | undefined, value: unknown): unknow
   const result = z.safeDecode(schema, value);
   if (result.success) return result.data;
   // The contract's messages; those that players may see are in the texts, from which they are translated.
-  throw new Refusal('invalid_input', undefined, byField(result.error.issues));
+  throw new Refusal('invalid_input', undefined, byField(result.error.issues, value));
 }
 
-function byField(issues: readonly Issue[]): Record<string, string[]> {
+function byField(issues: readonly Issue[], input: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const { path, keys, code, message } of issues.flatMap(ofUnion)) {
+  for (const issue of issues.flatMap(ofUnion)) {
+    const { path, keys, code } = issue;
     const isUnknown = code === 'unrecognized_keys' && keys !== undefined;
     for (const at of isUnknown ? keys.map((key) => [...path, key]) : [path])
-      (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? 'unknown field' : message);
+      (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? words.unknownField : textOf(issue, input));
   }
   return fields;
+}
+
+/** Returns the rule's own text, or else the text of its kind. */
+function textOf(issue: Issue, input: unknown): string {
+  const { code, origin, expected, message, path } = issue;
+  if (message !== NO_TEXT) return message;
+  if (valueAt(input, path) === undefined) return words.missing;
+  switch (code) {
+    case 'too_small':
+      return origin === 'string' ? words.tooShort : origin === 'array' ? words.tooFew : words.outOfRange;
+    case 'too_big':
+      return origin === 'string' ? words.tooLong : origin === 'array' ? words.tooMany : words.outOfRange;
+    case 'invalid_value':
+      return words.notOffered;
+    case 'invalid_type':
+      return expected === 'number' ? words.notNumber : expected === 'int' ? words.notWhole : words.invalid;
+    // Amounts and query numbers may be sent as text.
+    case 'invalid_format':
+      return isOfNumbers(issue.pattern ?? '') ? words.notNumber : words.invalid;
+    case 'invalid_union':
+      return issue.errors?.some((issues) => issues.some((each) => each.expected === 'number'))
+        ? words.notNumber
+        : words.invalid;
+    default:
+      return words.invalid;
+  }
+}
+
+/** Returns whether a pattern allows numbers and no words. */
+function isOfNumbers(pattern: string): boolean {
+  const regex = new RegExp(pattern.slice(1, pattern.lastIndexOf('/')));
+  return regex.test('1') && !regex.test('a');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | null)?.[key], input);
 }
 
 /** For a union mismatch, reports the issues of the intended member: the one whose literals match. */
