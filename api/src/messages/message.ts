@@ -6,6 +6,12 @@ interface Money {
   readonly number: string;
 }
 
+/** A payment method's name; messages before its Bangla name existed have only the English one. */
+interface Method {
+  readonly method: string;
+  readonly methodBn?: string | null;
+}
+
 /** The operators' number (G and digits) and the game's name in both languages. */
 interface GameWin extends Money {
   readonly game: string;
@@ -20,11 +26,11 @@ export type LimitParams = { readonly period: LimitPeriod } & (
 
 /** Parameters of each message kind: codes and figures, never words. */
 export interface MessageParams {
-  deposit_credited: Money & { readonly method: string };
+  deposit_credited: Money & Method;
   deposit_failed: Money & { readonly reason: string };
   deposit_reverted: Money;
   /** The number is that of the deposit. */
-  rebate_given: Money & { readonly method: string };
+  rebate_given: Money & Method;
   bonus_given: { readonly amount: number; readonly promotion: string };
   /** Free rounds of a game: how many, the stake of each, and their expiry (milliseconds since 1970). */
   free_rounds_given: {
@@ -42,8 +48,8 @@ export interface MessageParams {
   /** Forfeited by the player, or expired. */
   bonus_forfeited: { readonly amount: number; readonly promotion: string };
   bonus_expired: { readonly amount: number; readonly promotion: string };
-  withdrawal_requested: Money & { readonly method: string; readonly account: string };
-  withdrawal_paid: Money & { readonly method: string; readonly account: string };
+  withdrawal_requested: Money & Method & { readonly account: string };
+  withdrawal_paid: Money & Method & { readonly account: string };
   withdrawal_returned: Money & { readonly reason: string };
   /** A win above the game's maximum that waits for an operator's review, and the outcome. */
   win_waiting: GameWin;

@@ -85,6 +85,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][])
     values[name] = typeof value === 'number' ? moment.format(value) : String(value);
+  if ('method' in params && params.methodBn && language === 'bn') values['method'] = params.methodBn;
   if ('market' in params) values['market'] = marketNameOfEvent(markets, params.market);
   // Several runners withdrawn at once are one text.
   if ('runner' in params)

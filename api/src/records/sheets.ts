@@ -1,6 +1,7 @@
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
+import { nameIn } from '@pavilion/contract/name-in';
 import type { Language } from '../server/language';
 import type { Cell } from './csv';
 import type { Sheet } from './serve-download';
@@ -41,7 +42,7 @@ export function transactionSheet(language: Language, batches: Batches<Transactio
     { poisha: amount },
     { at: createdAt },
     t.keys[key] ?? '',
-    method?.name ?? '',
+    method ? nameIn(language, method) : '',
     proof ?? '',
     reason ?? '',
   ];
@@ -58,7 +59,7 @@ export function ticketSheet(language: Language, batches: Batches<TurnoverTicket>
     { at: createdAt },
     endsAt === null ? null : { at: endsAt },
     completedAt === null ? null : { at: completedAt },
-    origin.method?.name ?? '',
+    origin.method ? nameIn(language, origin.method) : '',
   ];
   return { name: 'turnover-records', head: t.tickets, lines: linesOf(batches, line) };
 }

@@ -20,10 +20,10 @@ const channels: readonly Channel[] = [
 // The sandbox's payment rail accepts any well-formed number; a Rocket account has a check digit after the phone's
 // eleven digits.
 const methods = [
-  { name: 'bKash', rebate: 2, numbers: ['01300001001', '01300001002', '01300001003'] },
-  { name: 'Nagad', rebate: 0, numbers: ['01300002001', '01300002002', '01300002003'] },
-  { name: 'Rocket', rebate: 0, numbers: ['013000030017', '013000030027', '013000030037'] },
-  { name: 'Upay', rebate: 0, numbers: ['01300004001', '01300004002', '01300004003'] },
+  { name: 'bKash', nameBn: 'বিকাশ', rebate: 2, numbers: ['01300001001', '01300001002', '01300001003'] },
+  { name: 'Nagad', nameBn: 'নগদ', rebate: 0, numbers: ['01300002001', '01300002002', '01300002003'] },
+  { name: 'Rocket', nameBn: 'রকেট', rebate: 0, numbers: ['013000030017', '013000030027', '013000030037'] },
+  { name: 'Upay', nameBn: 'উপায়', rebate: 0, numbers: ['01300004001', '01300004002', '01300004003'] },
 ] as const;
 
 /** Creates the four mobile wallets with their payment channels, and a house number for each channel. */
@@ -35,12 +35,13 @@ export async function seedPayments(app: App): Promise<void> {
 
 async function addMethod(
   trx: Trx,
-  { name, rebate, numbers }: (typeof methods)[number],
+  { name, nameBn, rebate, numbers }: (typeof methods)[number],
   displayOrder: number,
 ): Promise<void> {
   const provider = name.toLowerCase();
   const methodId = await createPaymentMethod(trx, {
     name,
+    nameBn,
     provider,
     icon: paymentMarkPath(provider),
     rebate,

@@ -116,6 +116,7 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
       promotionNameBn: promotion?.nameBn ?? null,
       promotionTurnover: turnover > 0 ? turnover : 1,
       methodName: e.selectFrom('paymentMethods').select('name').where('id', '=', deposit.methodId),
+      methodNameBn: e.selectFrom('paymentMethods').select('nameBn').where('id', '=', deposit.methodId),
       required,
       remaining: required,
       createdAt: now,
@@ -147,15 +148,18 @@ async function readPromotion(trx: Trx, { promotionId: id }: Deposit) {
 
 async function notifyMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
   const { playerId: player, amount, rebateAmount: rebate, bonusAmount: bonus, promotionName: promotion } = deposit;
-  const { name: method } = await trx
+  const { name: method, nameBn: methodBn } = await trx
     .selectFrom('paymentMethods')
-    .select('name')
+    .select(['name', 'nameBn'])
     .where('id', '=', deposit.methodId)
     .executeTakeFirstOrThrow();
   const number = depositNumber(deposit.serial);
-  await sendInboxMessage(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
+  await sendInboxMessage(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method, methodBn } });
   if (rebate > 0)
-    await sendInboxMessage(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
+    await sendInboxMessage(app, trx, player, {
+      kind: 'rebate_given',
+      params: { amount: rebate, number, method, methodBn },
+    });
   if (bonus > 0)
     await sendInboxMessage(app, trx, player, {
       kind: 'bonus_given',

@@ -1,6 +1,7 @@
 import type { Transaction, TransactionKey } from '@pavilion/contract/calls/wallet';
 import type { Db, Trx } from '../database/database';
 import { recordNumber } from '../records/number';
+import { bangla } from './method-names';
 
 const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
 
@@ -32,7 +33,7 @@ function withMethod(db: Db | Trx) {
     .selectFrom('deposits')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
     .selectAll('deposits')
-    .select(['paymentMethods.icon', 'paymentMethods.name']);
+    .select(['paymentMethods.icon', 'paymentMethods.name', 'paymentMethods.nameBn']);
 }
 
 /** Rebate and bonus have rows of their own, under Adjustment: the deposit's amount stays the amount paid. */
@@ -47,7 +48,7 @@ function rowsOf(row: Row): Transaction[] {
     updatedAt: row.updatedAt,
     proof: row.proof,
     reason: row.reason,
-    method: { icon: row.icon, name: row.name, type: row.accountType },
+    method: { icon: row.icon, name: row.name, ...bangla(row), type: row.accountType },
   };
   if (row.state !== 'success') return [deposit];
   const onTop = (kind: 'rebate' | 'bonus', amount: number): Transaction[] =>

@@ -2,6 +2,7 @@ import type { Db } from '../database/database';
 
 interface MethodName {
   readonly name: string;
+  readonly nameBn: string | null;
   readonly icon: string;
 }
 
@@ -23,11 +24,14 @@ export async function methodNames(db: Db, ids: readonly (number | null)[]): Prom
   )
     return cached.names;
   const names = new Map(
-    (await db.selectFrom('paymentMethods').select(['id', 'icon', 'name']).execute()).map(({ id, icon, name }) => [
-      id,
-      { icon, name },
-    ]),
+    (await db.selectFrom('paymentMethods').select(['id', 'icon', 'name', 'nameBn']).execute()).map(
+      ({ id, icon, name, nameBn }) => [id, { icon, name, nameBn }],
+    ),
   );
   cache.set(db, { at: Date.now(), names });
   return names;
 }
+
+/** Returns a method's Bangla name as an optional field of a reply. */
+export const bangla = ({ nameBn }: Pick<MethodName, 'nameBn'>): { readonly nameBn?: string } =>
+  nameBn === null ? {} : { nameBn };

@@ -8,6 +8,7 @@ export type DepositMode = 'plain' | 'ewallet';
 /** A payment method as an operator sets it up; amounts in poisha. */
 export interface NewMethod {
   readonly name: string;
+  readonly nameBn?: string;
   /** bkash, nagad, rocket or upay: the payment rail and the format of its transaction IDs. */
   readonly provider: string;
   readonly icon: string;
@@ -66,9 +67,10 @@ export async function listMethods(db: Db): Promise<PaymentMethod[]> {
     .orderBy('id')
     .execute();
   const channels = await db.selectFrom('paymentChannels').select(['methodId', 'accountType']).orderBy('id').execute();
-  return methods.map(({ id, name, icon, status, rebate, min, max }) => ({
+  return methods.map(({ id, name, nameBn, icon, status, rebate, min, max }) => ({
     id,
     name,
+    ...(nameBn !== null && { nameBn }),
     icon,
     status,
     rebate,

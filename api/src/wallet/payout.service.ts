@@ -136,14 +136,14 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
   if (moved === undefined) return;
   await app.ledger.payOut(trx, row.playerId, row.amount, row.provider, `payout:${row.id}`);
   await addStep(trx, row.id, 'success', now);
-  const { name: method } = await trx
+  const { name: method, nameBn: methodBn } = await trx
     .selectFrom('paymentMethods')
-    .select('name')
+    .select(['name', 'nameBn'])
     .where('id', '=', row.methodId)
     .executeTakeFirstOrThrow();
   await sendInboxMessage(app, trx, row.playerId, {
     kind: 'withdrawal_paid',
-    params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.accountNumber },
+    params: { amount: row.amount, number: withdrawalNumber(row.serial), method, methodBn, account: row.accountNumber },
   });
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {

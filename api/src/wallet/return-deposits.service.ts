@@ -87,7 +87,13 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
   const from = await trx
     .selectFrom('deposits')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
-    .select(['deposits.methodId', 'deposits.provider', 'deposits.payerNumber', 'paymentMethods.name'])
+    .select([
+      'deposits.methodId',
+      'deposits.provider',
+      'deposits.payerNumber',
+      'paymentMethods.name',
+      'paymentMethods.nameBn',
+    ])
     .where('deposits.playerId', '=', player)
     .where('deposits.state', '=', 'success')
     .orderBy('deposits.serial', 'desc')
@@ -118,7 +124,13 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
   await addStep(trx, id, 'approved', at);
   await sendInboxMessage(app, trx, player, {
     kind: 'withdrawal_requested',
-    params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number },
+    params: {
+      amount,
+      number: withdrawalNumber(serial),
+      method: from.name,
+      methodBn: from.nameBn,
+      account: account_number,
+    },
   });
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {

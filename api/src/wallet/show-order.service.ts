@@ -2,6 +2,7 @@ import type { showDepositOrder } from '@pavilion/contract/calls/wallet';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
+import { bangla } from './method-names';
 
 /** Returns one of the player's own orders, or undefined. */
 export async function readOrder(
@@ -13,7 +14,7 @@ export async function readOrder(
     .selectFrom('deposits')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
     .selectAll('deposits')
-    .select(['paymentMethods.icon', 'paymentMethods.name'])
+    .select(['paymentMethods.icon', 'paymentMethods.name', 'paymentMethods.nameBn'])
     .where('deposits.id', '=', id)
     .where('playerId', '=', player)
     .executeTakeFirst();
@@ -26,7 +27,7 @@ export async function readOrder(
     amount: row.amount,
     number: row.number,
     accountType: row.accountType,
-    method: { id: row.methodId, name: row.name, icon: row.icon },
+    method: { id: row.methodId, name: row.name, ...bangla(row), icon: row.icon },
     promotionId: row.promotionId ?? 0,
     expiresAt: row.expiresAt,
     serverTime: now,

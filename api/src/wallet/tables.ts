@@ -5,6 +5,7 @@ export interface WalletTables {
   paymentMethods: {
     id: Generated<number>;
     name: string;
+    nameBn: Generated<string | null>;
     /** Determines the transaction ID pattern and the payment rail. */
     provider: string;
     icon: string;
@@ -77,6 +78,7 @@ export interface WalletTables {
     /** Turnover multiple of deposit plus bonus. */
     promotionTurnover: Generated<number>;
     methodName: string | null;
+    methodNameBn: Generated<string | null>;
     required: number;
     remaining: number;
     createdAt: number;

@@ -54,7 +54,7 @@ async function readTickets(db: Db, player: string, { state }: TurnoverQuery, ran
 }
 
 function shown(row: Ticket): TurnoverTicket {
-  const { promotionName: name, methodName: method } = row;
+  const { promotionName: name, methodName: method, methodNameBn } = row;
   return {
     id: row.id,
     createdAt: row.createdAt,
@@ -65,7 +65,7 @@ function shown(row: Ticket): TurnoverTicket {
     origin: {
       action: name === null ? 'deposit' : 'bonus',
       promotion: name === null ? null : { name, nameBn: row.promotionNameBn ?? name, turnover: row.promotionTurnover },
-      method: method === null ? null : { name: method },
+      method: method === null ? null : { name: method, ...(methodNameBn !== null && { nameBn: methodNameBn }) },
     },
   };
 }

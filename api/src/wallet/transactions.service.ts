@@ -15,6 +15,7 @@ type Filter = Pick<TransactionQuery, 'type' | 'key'>;
 type Record = Selectable<WalletTables['transactionRecords']> & {
   readonly icon: string | null;
   readonly method: string | null;
+  readonly methodBn: string | null;
 };
 
 /** Returns one page of a player's deposits, withdrawals, adjustments, rebates and bonuses. */
@@ -78,6 +79,7 @@ async function readRecords(db: Db, player: string, filter: Filter, range: Range,
       ...row,
       icon: method?.icon ?? null,
       method: method?.name ?? null,
+      methodBn: method?.nameBn ?? null,
       sortedBy: walk.by === 'amount' ? row.amount : row.createdAt,
     };
   });
@@ -95,6 +97,7 @@ function shown({
   reason,
   icon,
   method,
+  methodBn,
   accountType,
 }: Record): Transaction {
   return {
@@ -107,7 +110,10 @@ function shown({
     updatedAt,
     proof,
     reason,
-    method: icon === null || method === null ? null : { icon, name: method, type: accountType ?? '' },
+    method:
+      icon === null || method === null
+        ? null
+        : { icon, name: method, ...(methodBn !== null && { nameBn: methodBn }), type: accountType ?? '' },
   };
 }
 

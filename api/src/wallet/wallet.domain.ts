@@ -6,13 +6,23 @@ import { depositCorrections } from './migrations/0046-deposit-corrections';
 import { transactionRecords } from './migrations/0058-transaction-records';
 import { turnoverRecords } from './migrations/0059-turnover-records';
 import { rewardRecords } from './migrations/0082-reward-records';
+import { methodNamesBn } from './migrations/0134-method-names-bn';
 import { startVerification } from './verification.loop';
 import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
 export const walletDomain: Domain = {
   name: 'wallet',
-  migrations: [wallet, trail, receipts, depositCorrections, transactionRecords, turnoverRecords, rewardRecords],
+  migrations: [
+    wallet,
+    trail,
+    receipts,
+    depositCorrections,
+    transactionRecords,
+    turnoverRecords,
+    rewardRecords,
+    methodNamesBn,
+  ],
   routes: bindWallet,
   start: startVerification,
 };

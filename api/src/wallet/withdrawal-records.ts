@@ -4,6 +4,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db, Trx } from '../database/database';
 import { recordNumber } from '../records/number';
 import type { App } from '../server/app';
+import { bangla } from './method-names';
 import type { WithdrawalState } from './withdrawal-tables';
 
 const keys: Readonly<Record<WithdrawalState, TransactionKey>> = {
@@ -42,7 +43,7 @@ export async function readWithdrawal(
     state: shownStates[keys[row.state]],
     amount: row.amount,
     accountNumber: row.accountNumber,
-    method: { id: row.methodId, name: row.name, icon: row.icon },
+    method: { id: row.methodId, name: row.name, ...bangla(row), icon: row.icon },
     createdAt: row.createdAt,
     serverTime: app.clock.now(),
     proof: row.railId,
@@ -62,7 +63,7 @@ function withMethod(db: Db | Trx) {
     .selectFrom('withdrawals')
     .innerJoin('paymentMethods', 'paymentMethods.id', 'withdrawals.methodId')
     .selectAll('withdrawals')
-    .select(['paymentMethods.icon', 'paymentMethods.name']);
+    .select(['paymentMethods.icon', 'paymentMethods.name', 'paymentMethods.nameBn']);
 }
 
 function toTransaction(row: Row): Transaction {
@@ -76,6 +77,6 @@ function toTransaction(row: Row): Transaction {
     updatedAt: row.updatedAt,
     proof: row.railId,
     reason: row.reason,
-    method: { icon: row.icon, name: row.name, type: 'Personal' },
+    method: { icon: row.icon, name: row.name, ...bangla(row), type: 'Personal' },
   };
 }

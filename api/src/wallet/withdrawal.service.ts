@@ -75,7 +75,13 @@ export async function requestWithdrawal(
   if (isApproved) await addStep(trx, id, 'approved', now);
   await sendInboxMessage(app, trx, player, {
     kind: 'withdrawal_requested',
-    params: { amount: request.amount, number: withdrawalNumber(serial), method: method.name, account: accountNumber },
+    params: {
+      amount: request.amount,
+      number: withdrawalNumber(serial),
+      method: method.name,
+      methodBn: method.nameBn,
+      account: accountNumber,
+    },
   });
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import type { showTransaction } from '@pavilion/contract/calls/wallet-records';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
+import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
 import { DetailList, type Fact } from '../../records/detail-list';
@@ -102,9 +103,10 @@ const TransactionFacts = observer(function TransactionFacts({ detail }: { readon
   const t = useTexts(texts);
   const words = useTexts(detailTexts);
   const format = useFormat();
+  const { language } = usePlatform();
   const { action, number, amount, createdAt, key, proof, reason, method } = detail.transaction;
   const facts: readonly Fact[] = [
-    [t.type, method ? `${t.actions[action]} ${method.name}` : t.actions[action]],
+    [t.type, method ? `${t.actions[action]} ${nameIn(language.code, method)}` : t.actions[action]],
     [t.number, <Copied key="number" text={number} />],
     [t.amount, format.money(amount)],
     [t.date, format.dateTime(createdAt)],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, Table, type TableColumn } from '@pavilion/ui';
 import { texts } from './transaction-record.texts';
 
@@ -15,13 +16,15 @@ type Props = {
 export const TransactionTable = observer(function TransactionTable({ rows, firstNumber, onOpen }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   const columns: readonly TableColumn<Transaction>[] = [
     { key: 'row', header: t.row, desktopOnly: true, cell: (row) => format.number(firstNumber + rows.indexOf(row)) },
     {
       key: 'type',
       header: t.type,
       title: true,
-      cell: ({ action, method }) => (method ? `${t.actions[action]} ${method.name}` : t.actions[action]),
+      cell: ({ action, method }) =>
+        method ? `${t.actions[action]} ${nameIn(language.code, method)}` : t.actions[action],
     },
     { key: 'number', header: t.number, cell: ({ number }) => number },
     { key: 'amount', header: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
+import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
@@ -59,7 +60,7 @@ const TicketFacts = observer(function TicketFacts({ ticket }: { readonly ticket:
   const { language } = usePlatform();
   const facts: readonly Fact[] = [
     [t.ticket, ticketTitle(ticket, language.code, t.regular)],
-    ...(ticket.origin.method ? ([[t.method, ticket.origin.method.name]] as const) : []),
+    ...(ticket.origin.method ? ([[t.method, nameIn(language.code, ticket.origin.method)]] as const) : []),
     [ticket.origin.action === 'bonus' ? t.amount : t.deposit, format.money(ticketAmount(ticket))],
     [t.required, format.money(ticket.required)],
     [t.remaining, format.money(ticket.remaining)],

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
 import styles from './deposit.module.css';
@@ -23,6 +24,7 @@ export const MethodChoice = observer(function MethodChoice({ store }: Props) {
 const Methods = observer(function Methods({ store, group }: Props & { readonly group: string }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   const { methods, activeMethods } = store.reads;
   if (methods.state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void methods.refresh()} />;
   if (activeMethods.length === 0) return <EmptyState text={t.noMethods} icon={<WalletIcon />} />;
@@ -36,7 +38,7 @@ const Methods = observer(function Methods({ store, group }: Props & { readonly g
           disabled={!store.canEdit}
           onChoose={() => store.chooseMethod(method.name)}
           icon={<img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
-          title={method.name}
+          title={nameIn(language.code, method)}
           note={method.rebate > 0 && <Badge kind="reward">{t.rebate(format.number(Math.round(method.rebate)))}</Badge>}
         />
       ))}

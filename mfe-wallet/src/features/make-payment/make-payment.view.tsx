@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavilion/ui';
 import { accountTypeNames } from '../../order/account-type-names';
@@ -31,13 +32,14 @@ const URGENT_SECONDS = 60;
 const Payment = observer(function Payment({ store, order }: Props & { readonly order: DepositOrder }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   const { isExpired, secondsLeft } = store.order;
   return (
     <>
       <header className={styles.head}>
         <img src={order.method.icon} alt="" width={48} height={48} className={styles.mark} />
         <div>
-          <h1>{order.method.name}</h1>
+          <h1>{nameIn(language.code, order.method)}</h1>
           <p>{accountTypeNames[order.accountType]}</p>
         </div>
         <strong className={styles.amount}>{format.money(order.amount)}</strong>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
 import type { DepositOrder } from '../../order/order.api';
@@ -45,7 +46,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
             </dd>
           </div>
         </dl>
-        <Alert kind="warning">{t.payFrom(order.method.name)}</Alert>
+        <Alert kind="warning">{t.payFrom(nameIn(language.code, order.method))}</Alert>
         {order.railUrl && (
           <div className={styles.rail}>
             <Button

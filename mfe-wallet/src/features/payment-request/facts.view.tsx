@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import { texts } from './payment-request.texts';
@@ -7,10 +8,11 @@ import { texts } from './payment-request.texts';
 export const DetailList = observer(function DetailList({ payment }: { readonly payment: Payment }) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   const { kind, amount, method, accountNumber, proof, outcome, since } = payment;
   const facts: readonly (readonly [string, string | null])[] = [
     [t.amount, format.money(amount)],
-    [t.method, method.name],
+    [t.method, nameIn(language.code, method)],
     [t.accountNumber, accountNumber],
     [t.transactionId, proof ?? '-'],
     [t.since[kind], `${format.dateTime(since)} GMT+6`],

@@ -79,10 +79,14 @@ test('a withdrawal animates from site to player, and completes as soon as the st
   expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
   expect(screen.getByRole('img', { name: /৳500.00 from Pavilion to rahim2026/ })).toBeInTheDocument();
-  api.setReply(WITHDRAWAL, { ...withdrawal, state: 'success', transaction_id: 'PO123' });
+  const method = { ...withdrawal.method, name_bn: 'বিকাশ' };
+  api.setReply(WITHDRAWAL, { ...withdrawal, method, state: 'success', transaction_id: 'PO123' });
   await act(async () => page.platform.facts.publish('withdrawal-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
+  await act(async () => page.platform.language.choose('bn'));
+  expect(screen.getByText(/বিকাশ 01712345678/)).toBeInTheDocument();
+  await act(async () => page.platform.language.choose('en'));
 });
 
 test('a failed withdrawal shows the reason and that the money is back', async () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { AlertIcon, CircleCheckIcon, Countdown } from '@pavilion/ui';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
@@ -35,11 +36,12 @@ const Waiting = observer(function Waiting({ store, payment }: Props) {
 const Done = observer(function Done({ payment: { kind, amount, method, accountNumber } }: PaymentProps) {
   const t = useTexts(texts);
   const format = useFormat();
+  const { language } = usePlatform();
   return (
     <>
       <CircleCheckIcon size={48} className={styles.good} />
       <h1>{t.success}</h1>
-      <p>{t.successNote[kind](format.money(amount), `${method.name} ${accountNumber ?? ''}`)}</p>
+      <p>{t.successNote[kind](format.money(amount), `${nameIn(language.code, method)} ${accountNumber ?? ''}`)}</p>
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Card, FactList } from '@pavilion/ui';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
@@ -11,13 +12,14 @@ type Props = { readonly store: WithdrawalStore };
 export const Summary = observer(function Summary({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { poisha, methodName, accountNumber, reads } = store;
+  const { language } = usePlatform();
+  const { poisha, method, accountNumber, reads } = store;
   const left = (reads.available ?? 0) - poisha;
   const facts = [
     [t.youGet, poisha > 0 ? format.money(poisha) : '-'],
     [t.fee, t.noFee],
     [t.from, t.mainWallet],
-    [t.to, [methodName, accountNumber].filter(Boolean).join(' ') || '-'],
+    [t.to, [method && nameIn(language.code, method), accountNumber].filter(Boolean).join(' ') || '-'],
     [t.leftOver, poisha > 0 && left >= 0 ? format.money(left) : '-'],
   ] as const;
   return (

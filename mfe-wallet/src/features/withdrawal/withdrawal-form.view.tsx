@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useId } from 'react';
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, StickyFoot } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
@@ -48,12 +49,13 @@ export const WithdrawalForm = observer(function WithdrawalForm({
 
 const Methods = observer(function Methods({ store }: Props) {
   const t = useTexts(texts);
+  const { language } = usePlatform();
   const title = useId();
   return (
     <section className={styles.section} role="radiogroup" aria-labelledby={title}>
       <h2 id={title}>{t.method}</h2>
       <div className={styles.choices}>
-        {store.reads.activeMethods.map(({ id, name, icon }) => (
+        {store.reads.activeMethods.map(({ id, name, nameBn, icon }) => (
           <ChoiceCard
             key={id}
             group={title}
@@ -61,7 +63,7 @@ const Methods = observer(function Methods({ store }: Props) {
             disabled={!store.canEdit}
             onChoose={() => store.chooseMethod(name)}
             icon={<img src={icon} alt="" className={styles.mark} width={36} height={36} />}
-            title={name}
+            title={nameIn(language.code, { name, nameBn })}
           />
         ))}
       </div>

@@ -185,3 +185,13 @@ test('a failed read can be retried', async () => {
   await user.click(retry);
   expect(await screen.findByRole('radio', { name: /bKash/ })).toBeInTheDocument();
 });
+
+test('a wallet has its Bangla name on Bangla pages', async () => {
+  const { page, user } = await open({ 'GET /api/payment-methods': [{ ...bkash, name_bn: 'বিকাশ' }] });
+  await screen.findByRole('radio', { name: /bKash/ });
+  await act(async () => page.platform.language.choose('bn'));
+  await user.click(await screen.findByRole('radio', { name: /বিকাশ/ }));
+  expect(screen.getByText(/^বিকাশ 0?1/)).toBeInTheDocument();
+  expect(screen.queryByText(/bKash/)).toBeNull();
+  await act(async () => page.platform.language.choose('en'));
+});

@@ -19,7 +19,7 @@ const ticket = wire(
         promotion: z.nullable(
           wire({ name: z.string(), name_bn: z.string(), turnover: z.number() }, { name_bn: 'nameBn' }),
         ),
-        payment_method: z.nullable(z.object({ name: z.string() })),
+        payment_method: z.nullable(wire({ name: z.string(), name_bn: z.optional(z.string()) }, { name_bn: 'nameBn' })),
       },
       { payment_method: 'method' },
     ),

@@ -18,6 +18,7 @@ const paymentMethod = wire(
   {
     id: z.number(),
     name: z.string(),
+    name_bn: z.optional(z.string()),
     /** Path of the icon. */
     icon: z.string(),
     status: z.string(),
@@ -27,7 +28,7 @@ const paymentMethod = wire(
     min: taka,
     max: taka,
   },
-  { account_type: 'accountTypes' },
+  { name_bn: 'nameBn', account_type: 'accountTypes' },
 );
 export type PaymentMethod = z.Clean<typeof paymentMethod>;
 
@@ -178,7 +179,12 @@ export const transaction = wire(
     /** Transaction ID from the payment rail, once claimed. */
     transaction_id: z.nullable(z.string()),
     reason: z.nullable(z.string()),
-    payment_method: z.nullable(z.object({ icon: z.string(), name: z.string(), type: z.string() })),
+    payment_method: z.nullable(
+      wire(
+        { icon: z.string(), name: z.string(), name_bn: z.optional(z.string()), type: z.string() },
+        { name_bn: 'nameBn' },
+      ),
+    ),
   },
   { created_at: 'createdAt', updated_at: 'updatedAt', transaction_id: 'proof', payment_method: 'method' },
 );
@@ -230,7 +236,10 @@ export const showDepositOrder = endpoint({
       amount: taka,
       number: z.string(),
       account_type: accountType,
-      method: wire({ id: z.number(), name: z.string(), icon: z.string() }, {}),
+      method: wire(
+        { id: z.number(), name: z.string(), name_bn: z.optional(z.string()), icon: z.string() },
+        { name_bn: 'nameBn' },
+      ),
       promotion_id: z.number(),
       expires_at: moment,
       server_time: moment,

@@ -80,7 +80,10 @@ export const showWithdrawal = endpoint({
       state: openEnum(['processing', 'success', 'fail'], 'processing'),
       amount: taka,
       account_number: z.string(),
-      method: z.object({ id: z.number(), name: z.string(), icon: z.string() }),
+      method: wire(
+        { id: z.number(), name: z.string(), name_bn: z.optional(z.string()), icon: z.string() },
+        { name_bn: 'nameBn' },
+      ),
       created_at: moment,
       server_time: moment,
       /** Payout id from the payment rail, once paid. */
