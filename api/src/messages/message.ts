@@ -55,7 +55,7 @@ export interface MessageParams {
   win_waiting: GameWin;
   win_approved: GameWin;
   win_rejected: GameWin & { readonly reason: string };
-  /** The amount is negative where money was taken; `note` is the operator's own text. */
+  /** The amount is negative where money was taken; `note` is the operator's own text or a reason code. */
   adjustment: Money & { readonly note: string };
   /** A corrected exchange result: the amount it pays, negative where it takes money back. */
   market_resettled: { readonly amount: number; readonly market: string };

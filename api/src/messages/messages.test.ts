@@ -70,6 +70,14 @@ test('reasons are rendered as text, unknown ones too, and an operator’s note i
   expect(texts[2]).toContain('could not be credited: the money came from another number.');
 });
 
+test('an adjustment’s reason code is worded in the reader’s language', async () => {
+  const player = await world.newcomer();
+  await send(player, { kind: 'adjustment', params: { amount: 1550, number: 'A00000001', note: 'opening_balance' } });
+  const messageIn = async (headers = {}) => (await list(player, '', headers)).data.data[0]?.message;
+  expect(await messageIn()).toContain('Reason given: Play money to start with.');
+  expect(await messageIn(bangla)).toContain('শুরুর ভার্চুয়াল টাকা।');
+});
+
 test('messages are paged newest first, and the unread count covers all pages', async () => {
   const player = await world.newcomer();
   for (let i = 1; i <= 23; i++) await send(player, credited(i * 100));

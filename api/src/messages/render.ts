@@ -1,3 +1,6 @@
+import { adjustmentReason } from '@pavilion/contract/adjustment-reasons';
+import { texts as adjustmentReasonsBn } from '@pavilion/contract/adjustment-reasons.texts.bn';
+import { texts as adjustmentReasonsEn } from '@pavilion/contract/adjustment-reasons.texts.en';
 import type { digitsChoices } from '@pavilion/contract/calls/inbox';
 import { marketName, marketNameOfEvent } from '@pavilion/contract/market-names';
 import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
@@ -16,6 +19,7 @@ const words = {
     reasons: reasonsEn,
     duration: durationEn,
     markets: marketNamesEn,
+    adjustments: adjustmentReasonsEn,
   },
   bn: {
     messages: messagesBn,
@@ -23,6 +27,7 @@ const words = {
     reasons: reasonsBn,
     duration: durationBn,
     markets: marketNamesBn,
+    adjustments: adjustmentReasonsBn,
   },
 } as const;
 
@@ -80,7 +85,7 @@ function amountOf(limit: LimitParams): number | null {
 }
 
 function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<Record<string, string>> {
-  const { limits, reasons, duration, markets } = words[language];
+  const { limits, reasons, duration, markets, adjustments } = words[language];
   const { taka, moment, whole } = figures[digits];
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(params) as [string, unknown][])
@@ -93,6 +98,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
       .split(', ')
       .map((runner) => marketName(markets, runner))
       .join(', ');
+  if ('note' in params) values['note'] = adjustmentReason(adjustments, params.note);
   if ('count' in params) values['count'] = whole.format(params.count);
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;

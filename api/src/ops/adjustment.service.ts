@@ -15,7 +15,7 @@ export interface Adjustment {
   readonly player: string;
   /** Poisha; negative takes money away. */
   readonly amount: number;
-  /** The operator's own text, shown to the player. */
+  /** Shown to the player: a code of the adjustment reasons, worded in their language, or the operator's own text. */
   readonly reason: string;
 }
 

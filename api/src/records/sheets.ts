@@ -1,3 +1,6 @@
+import { adjustmentReason } from '@pavilion/contract/adjustment-reasons';
+import { texts as reasonsBn } from '@pavilion/contract/adjustment-reasons.texts.bn';
+import { texts as reasonsEn } from '@pavilion/contract/adjustment-reasons.texts.en';
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
@@ -44,7 +47,7 @@ export function transactionSheet(language: Language, batches: Batches<Transactio
     t.keys[key] ?? '',
     method ? nameIn(language, method) : '',
     proof ?? '',
-    reason ?? '',
+    reason === null ? '' : adjustmentReason(language === 'bn' ? reasonsBn : reasonsEn, reason),
   ];
   return { name: 'transaction-records', head: t.transactions, lines: linesOf(batches, line) };
 }

@@ -20,7 +20,7 @@ export async function seedMakers(app: App): Promise<void> {
       email: `${username}@pavilion.example`,
       currency: 'BDT',
     });
-    await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'To make markets with' });
+    await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'market_balance' });
   }
 }
 
@@ -36,7 +36,7 @@ export function fundMakersPeriodically(app: App): Stop {
       if (!player) continue;
       const { main } = await app.ledger.balance(app.db, player.id);
       if (main < LOW)
-        await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'To make markets with' });
+        await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'market_balance' });
     }
   };
   const timer = setInterval(

@@ -25,5 +25,5 @@ export async function seedPlayer(app: App): Promise<void> {
   });
   const { code } = await makeCode(app, id, 'phone', STORED_PHONE);
   await verifyPhone(app, id, code);
-  await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'Opening play balance' });
+  await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'opening_balance' });
 }

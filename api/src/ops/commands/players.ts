@@ -118,7 +118,7 @@ export const ledger: Command = {
 export const adjust: Command = {
   positional: ['<username|id>', '<+/-taka>'],
   summary: 'Credits or debits a player’s main wallet; the player can read the reason.',
-  options: { reason: 'the reason, in quotes' },
+  options: { reason: 'the reason, in quotes; goodwill_credit and account_correction appear in the player’s language' },
   async run(desk, { positional: words, options }) {
     const amount = readTaka(words[1] ?? '');
     const reason = readReason(options['reason']);

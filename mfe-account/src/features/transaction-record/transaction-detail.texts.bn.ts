@@ -1,3 +1,4 @@
+import { texts as adjustments } from '@pavilion/contract/adjustment-reasons.texts.bn';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 import type { texts as english } from './transaction-detail.texts.en';
 
@@ -27,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   account_refused: 'ওয়ালেট নম্বরটি টাকা নিতে পারছে না।',
   rail_refused: 'ওয়ালেট এটি গ্রহণ করেনি।',
   not_yours: 'ওয়ালেটটি আপনার নামে নয়।',
+  ...adjustments,
 };
 
 export const texts: typeof english = {

@@ -1,3 +1,4 @@
+import { texts as adjustments } from '@pavilion/contract/adjustment-reasons.texts.en';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 import { plural } from '@pavilion/platform/language/plural';
 
@@ -27,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   account_refused: 'The wallet account can’t receive money.',
   rail_refused: 'The wallet refused it.',
   not_yours: 'The wallet is not in your name.',
+  ...adjustments,
 };
 
 export const texts = {

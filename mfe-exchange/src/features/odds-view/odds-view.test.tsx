@@ -89,7 +89,7 @@ test('fancy tabs show their kind, and say if there is none', async () => {
 
 test('the draw and the fancies have their names in Bangla, in the tables and in the slip', async () => {
   const api = marketApi();
-  api.answer('GET /api/match-odds/1.1', {
+  api.setReply('GET /api/match-odds/1.1', {
     ...market,
     runners: [...market.runners, { ...market.runners[0], selectionId: 9, SelectionName: 'The Draw' }],
   });
