@@ -1,8 +1,8 @@
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, taka } from '@pavilion/contract/wire';
+import { refusalBody } from './player-texts';
 import { Refusal } from './refusal';
 import { decodePart } from './wire-input';
-import { refusalBody } from './words';
 
 const form = z.strictObject({
   name: z.optional(z.string().check(z.minLength(3), z.maxLength(5))),

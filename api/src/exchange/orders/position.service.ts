@@ -72,7 +72,11 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
   });
 }
 
-function marketPosition(row: BookRow, positions: readonly Position[], waiting: readonly UnmatchedAmounts[]): MarketPosition {
+function marketPosition(
+  row: BookRow,
+  positions: readonly Position[],
+  waiting: readonly UnmatchedAmounts[],
+): MarketPosition {
   const { marketId, name: market, kind, settlesBy } = row;
   const base = { marketId, market, kind, ...(settlesBy && { settlesBy }) };
   if (row.kind === 'fancy') {

@@ -5,8 +5,8 @@ import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
-import { betsOf } from '../orders/bets';
-import { positionOf } from '../orders/position.service';
+import { readBets } from '../orders/bets';
+import { readPosition } from '../orders/position.service';
 
 let world: World;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ test('a bet on a fancy says what it is about, and the file words its title by th
     .execute();
   const aboutOf = (rows: Record<string, unknown>[]) =>
     rows.filter(({ market_id }) => market_id === shop.fancy).map(({ settles_by }) => settles_by);
-  const open = await betsOf(world.app.db, { player: me.id }, world.app.clock.now());
+  const open = await readBets(world.app.db, { player: me.id }, world.app.clock.now());
   expect(open.flatMap(({ settlesBy }) => settlesBy ?? [])).toEqual([subject]);
   const lists = ['/api/exchange/history', '/api/exchange/activity'];
   for (const path of lists) {
@@ -169,7 +169,7 @@ test('a bet on a fancy says what it is about, and the file words its title by th
     expect([path, aboutOf(data)]).toEqual([path, [subject]]);
     expect(data.filter((row) => 'settles_by' in row)).toHaveLength(1);
   }
-  const { events } = await positionOf(world.app, me.id, undefined);
+  const { events } = await readPosition(world.app, me.id, undefined);
   expect(events.flatMap(({ markets }) => markets.flatMap(({ settlesBy }) => settlesBy ?? []))).toEqual([subject]);
   await shop.settle('50', shop.fancy);
   expect(aboutOf((await get(me, '/api/exchange/profit-and-loss')).data)).toEqual([subject]);

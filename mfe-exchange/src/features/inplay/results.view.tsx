@@ -6,8 +6,8 @@ import { Badge, Card, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavi
 import { bySport } from '../../events/events.store';
 import { eventsTexts } from '../../events/events.texts';
 import { SportIcon } from '../../events/sport-icon';
-import { inPlayTexts } from './inplay.texts';
 import { useMarketName } from '../../market-names/use-market-name';
+import { inPlayTexts } from './inplay.texts';
 import { named } from './inplay-tab';
 import styles from './results.module.css';
 
