@@ -54,7 +54,7 @@ test('the log shows what was live at a time, and a grant reopens it', async ({ p
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();
   await console.open('/log');
-  await expect(page.getByText(/The chain of all [\d,]+ lines holds/)).toBeVisible();
+  await expect(page.getByText(/The chain of all [\d,]+ lines was verified/)).toBeVisible();
   await console.open(`/time?minute=${new Date(Date.now() + 60_000).toISOString().slice(0, 16)}Z`);
   await expect(page.getByText('This composition is live now.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

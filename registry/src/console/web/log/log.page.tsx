@@ -132,7 +132,7 @@ const ChainNotice = observer(function ChainNotice() {
       {({ lines, brokenAt }) =>
         brokenAt === null ? (
           <Alert kind="success">
-            The chain of all {lines.toLocaleString('en')} lines was verified just now and is intact.
+            The chain of all {lines.toLocaleString('en')} lines was verified and is intact.
           </Alert>
         ) : (
           <Alert title="The log was tampered with">
