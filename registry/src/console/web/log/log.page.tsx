@@ -131,9 +131,7 @@ const ChainNotice = observer(function ChainNotice() {
     <QueryView query={chain} rows={1}>
       {({ lines, brokenAt }) =>
         brokenAt === null ? (
-          <Alert kind="success">
-            The chain of all {lines.toLocaleString('en')} lines was verified and is intact.
-          </Alert>
+          <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines was verified and is intact.</Alert>
         ) : (
           <Alert title="The log was tampered with">
             Line {brokenAt} doesn’t match the hash of the previous entry: the database was changed without the registry.
