@@ -12,6 +12,7 @@ export const AccountCard = observer(function AccountCard() {
   const t = useTexts(accountTexts);
   const format = useFormat();
   const balance = now?.balance ?? shared.balance.value?.main;
+  const level = shared.player.value?.level;
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
   return (
     <div className={styles.card}>
@@ -19,7 +20,7 @@ export const AccountCard = observer(function AccountCard() {
         <Avatar name={session.username} />
         <div>
           <strong>{session.username}</strong>
-          <span>{shared.player.value?.level ?? ' '}</span>
+          <span>{level === undefined ? ' ' : (t.levels[level] ?? level)}</span>
         </div>
       </div>
       <dl className={styles.figures}>

@@ -14,6 +14,20 @@ const open = async (part: string, answers: Readonly<Record<string, unknown>> = {
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at: `/exchange-account/${part}` });
   return { api, page, user: userEvent.setup() };
 };
+const shownPlayer = {
+  id: 'p1',
+  username: 'rahim2026',
+  name: null,
+  phone: null,
+  email: null,
+  vip_coin: 0,
+  cash_bonus: '0.00',
+  referral_code: 'AB12CD',
+  session_id: null,
+  created_at: '2026-11-23T00:00:00+06:00',
+  dofb: null,
+  email_verified_at: null,
+};
 const rowOf = async (name: string) =>
   within((await screen.findByRole('button', { name: `Cancel the bet on ${name}` })).closest('li') as HTMLElement);
 
@@ -146,6 +160,15 @@ test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])(
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 );
+
+test('the player’s level has its name in Bangla, on the card and in the profile', async () => {
+  const { page } = await open('profile', { 'GET /api/user/show': { ...shownPlayer, level: 'Normal' } });
+  expect((await screen.findAllByText('Normal')).length).toBeGreaterThan(0);
+  await act(async () => page.platform.language.choose('bn'));
+  expect((await screen.findAllByText('নরমাল')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Normal')).toBeNull();
+  await act(async () => page.platform.language.choose('en'));
+});
 
 test('markets and the draw have their names in Bangla in every list', async () => {
   const draw = { selection_name: 'The Draw', result: 'The Draw' };

@@ -1,3 +1,4 @@
+import { texts as levels } from '@pavilion/contract/levels.texts.bn';
 import type { AccountTexts } from './account.texts.en';
 
 export const texts: AccountTexts = {
@@ -21,6 +22,7 @@ export const texts: AccountTexts = {
   phone: 'ফোন',
   email: 'ইমেইল',
   level: 'লেভেল',
+  levels,
   since: 'সদস্য হয়েছেন',
   none: 'এখনো দেওয়া হয়নি',
   verified: (phone) => `${phone} · যাচাই করা`,

@@ -1,3 +1,4 @@
+import { texts as levels } from '@pavilion/contract/levels.texts.en';
 import type { Place } from './places';
 
 const places: Readonly<Record<Place, string>> = {
@@ -23,6 +24,7 @@ export const texts = {
   phone: 'Phone',
   email: 'Email',
   level: 'Level',
+  levels,
   since: 'Member since',
   none: 'Not given yet',
   verified: (phone: string) => `${phone} · verified`,

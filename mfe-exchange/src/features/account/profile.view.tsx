@@ -39,7 +39,7 @@ export const Profile = observer(function Profile() {
             [t.name, name ?? t.none],
             [t.phone, phone === null ? t.none : phoneVerifiedFlag === '1' ? t.verified(phone) : phone],
             [t.email, email ?? t.none],
-            [t.level, level],
+            [t.level, t.levels[level] ?? level],
             [t.since, format.date(createdAt)],
           ]}
         />
