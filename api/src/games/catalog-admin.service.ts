@@ -96,8 +96,8 @@ async function setStatus(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   // Later than any previous change, or processes that compare timestamps would miss it.
-  const changed_at = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
+  const changedAt = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
   if (row.status !== status)
-    await trx.updateTable(table).set({ status, changedAt: changed_at }).where('code', '=', code).execute();
+    await trx.updateTable(table).set({ status, changedAt }).where('code', '=', code).execute();
   return row.status;
 }

@@ -130,12 +130,12 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (verdict.kind === 'closed') return { status: 'ROUND_CLOSED' };
     const detail = body.detail === undefined ? null : JSON.stringify(body.detail);
     if (verdict.kind === 'above') {
-      const { round: round_id, ceiling, paid } = verdict;
+      const { round: roundId, ceiling, paid } = verdict;
       await holdForReview(app, trx, {
         provider,
         transactionId: id,
         betId: of,
-        roundId: round_id,
+        roundId,
         playerId: player,
         gameCode: body.game_code,
         amount,

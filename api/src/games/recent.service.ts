@@ -6,11 +6,11 @@ import type { App } from '../server/app';
 const MAX_GAMES = 30;
 
 export async function noteOpened(app: App, player: string, game: string): Promise<void> {
-  const opened_at = app.clock.now();
+  const openedAt = app.clock.now();
   await app.db
     .insertInto('openedGames')
-    .values({ playerId: player, gameCode: game, openedAt: opened_at })
-    .onConflict((conflict) => conflict.columns(['playerId', 'gameCode']).doUpdateSet({ openedAt: opened_at }))
+    .values({ playerId: player, gameCode: game, openedAt })
+    .onConflict((conflict) => conflict.columns(['playerId', 'gameCode']).doUpdateSet({ openedAt }))
     .execute();
 }
 

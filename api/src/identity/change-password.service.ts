@@ -39,9 +39,9 @@ export async function changePassword(
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow();
   if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
-  const password_hash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password);
   await inTransaction(app.db, async (trx) => {
-    await replace(trx, caller.id, stored, password_hash);
+    await replace(trx, caller.id, stored, passwordHash);
     await trx.deleteFrom('callCounts').where('key', '=', tries).execute();
     await forgetGuesses(trx, caller.username);
     await notifyPasswordChange(app, trx, caller.id, language);
@@ -50,10 +50,10 @@ export async function changePassword(
 }
 
 /** Replaces the hash only if it is unchanged: of two concurrent changes the second has an outdated current password. */
-async function replace(trx: Trx, player: string, stored: string, password_hash: string): Promise<void> {
+async function replace(trx: Trx, player: string, stored: string, passwordHash: string): Promise<void> {
   const changed = await trx
     .updateTable('players')
-    .set({ passwordHash: password_hash })
+    .set({ passwordHash })
     .where('id', '=', player)
     .where('passwordHash', '=', stored)
     .returning('id')

@@ -63,11 +63,11 @@ export async function sendExtraPhoneCode(app: App, player: string, typed: string
 }
 
 export async function verifyExtraPhone(app: App, player: string, code: string): Promise<void> {
-  const verified_at = app.clock.now();
+  const verifiedAt = app.clock.now();
   await useCode(app, player, PURPOSE, code, async (trx, phone) => {
     const row = await trx
       .updateTable('phones')
-      .set({ verifiedAt: verified_at })
+      .set({ verifiedAt })
       .where('phone', '=', phone)
       .where('playerId', '=', player)
       .returning('phone')

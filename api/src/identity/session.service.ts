@@ -47,8 +47,8 @@ export function hashToken(token: string): Buffer {
 export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: string, origin: Origin): Promise<string> {
   const now = app.clock.now();
   const token = randomBytes(32).toString('base64url');
-  const idle_ms = (await readSetting(trx, 'session_idle_minutes', IDLE_MINUTES)) * MINUTE;
-  const ends_at = now + (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
+  const idleMs = (await readSetting(trx, 'session_idle_minutes', IDLE_MINUTES)) * MINUTE;
+  const endsAt = now + (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
   await trx
     .insertInto('sessions')
     .values({
@@ -58,9 +58,9 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
       createdAt: now,
       lastSeenAt: now,
       endedAt: null,
-      idleMs: idle_ms,
-      idleEndsAt: now + idle_ms,
-      endsAt: ends_at,
+      idleMs,
+      idleEndsAt: now + idleMs,
+      endsAt,
       ...origin,
     })
     .execute();

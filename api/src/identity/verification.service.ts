@@ -46,11 +46,11 @@ async function sendEmailCode(app: App, player: string, typed: string, language: 
 }
 
 export async function verifyPhone(app: App, player: string, code: string): Promise<void> {
-  const verified_at = app.clock.now();
+  const verifiedAt = app.clock.now();
   await useCode(app, player, 'phone', code, async (trx, phone) => {
     await trx
       .updateTable('phones')
-      .set({ verifiedAt: verified_at })
+      .set({ verifiedAt })
       .where('phone', '=', phone)
       .where('playerId', '=', player)
       .execute();
@@ -58,11 +58,11 @@ export async function verifyPhone(app: App, player: string, code: string): Promi
 }
 
 export async function verifyEmail(app: App, player: string, code: string): Promise<void> {
-  const email_verified_at = app.clock.now();
+  const emailVerifiedAt = app.clock.now();
   await useCode(app, player, 'email', code, async (trx, email) => {
     await trx
       .updateTable('players')
-      .set({ emailVerifiedAt: email_verified_at })
+      .set({ emailVerifiedAt })
       .where('id', '=', player)
       .where('email', '=', email)
       .execute();

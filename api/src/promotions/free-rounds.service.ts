@@ -30,7 +30,7 @@ export async function grantFreeRounds(
     .where('promotions.id', '=', promotion)
     .executeTakeFirst();
   if (terms === undefined) return undefined;
-  const { code: game_code, freeRounds: granted, freeRoundStake: stake, freeRoundDays: days } = terms;
+  const { code: gameCode, freeRounds: granted, freeRoundStake: stake, freeRoundDays: days } = terms;
   if (granted === 0 || stake === null || days === null) return undefined;
   return trx
     .insertInto('freeRounds')
@@ -39,7 +39,7 @@ export async function grantFreeRounds(
       playerId: player,
       depositId: deposit,
       promotionId: promotion,
-      gameCode: game_code,
+      gameCode,
       stake,
       granted,
       remaining: granted,

@@ -13,10 +13,10 @@ const LOOK_BACK_MS = 3 * DAY;
  */
 export async function noteDevice(db: Db | Trx, player: string, browser: string | null, now: number): Promise<void> {
   if (browser === null) return;
-  const device_hash = createHash('sha256').update(browser).digest();
+  const deviceHash = createHash('sha256').update(browser).digest();
   await db
     .insertInto('playerDevices')
-    .values({ deviceHash: device_hash, playerId: player, firstAt: now, lastAt: now })
+    .values({ deviceHash, playerId: player, firstAt: now, lastAt: now })
     .onConflict((conflict) => conflict.columns(['deviceHash', 'playerId']).doUpdateSet({ lastAt: now }))
     .execute();
 }

@@ -102,9 +102,9 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   const { amount, bonusAmount: bonus, bonusTurnover: turnover } = deposit;
   const required =
     deposit.promotionId === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
-  const completed_at = required === 0 ? now : null;
+  const completedAt = required === 0 ? now : null;
   const promotion = await readPromotion(trx, deposit);
-  const ends_at = promotion?.expiresAfterDays ? now + promotion.expiresAfterDays * DAY_MS : null;
+  const endsAt = promotion?.expiresAfterDays ? now + promotion.expiresAfterDays * DAY_MS : null;
   const id = newId();
   await trx
     .insertInto('turnoverTickets')
@@ -120,8 +120,8 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
       required,
       remaining: required,
       createdAt: now,
-      completedAt: completed_at,
-      endsAt: ends_at,
+      completedAt,
+      endsAt,
     }))
     .execute();
   if (deposit.promotionId === null) return;
@@ -133,7 +133,7 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
       ticket: id,
       promotion: deposit.promotionId,
       amount: bonus,
-      expiresAt: ends_at,
+      expiresAt: endsAt,
       isWagering: required > 0,
     },
     now,

@@ -99,7 +99,7 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
     .orderBy('deposits.serial', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [id, at, account_number] = [newId(), app.clock.now(), from.payerNumber ?? ''];
+  const [id, at, accountNumber] = [newId(), app.clock.now(), from.payerNumber ?? ''];
   await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
   const { serial } = await trx
     .insertInto('withdrawals')
@@ -109,7 +109,7 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
       methodId: from.methodId,
       provider: from.provider,
       amount,
-      accountNumber: account_number,
+      accountNumber,
       state: 'approved',
       reason: null,
       railId: null,
@@ -129,7 +129,7 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
       number: withdrawalNumber(serial),
       method: from.name,
       methodBn: from.nameBn,
-      account: account_number,
+      account: accountNumber,
     },
   });
   afterCommit(trx, awaitCacheInvalidation);
