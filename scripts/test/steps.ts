@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../stack/process';
 import { type CommandOptions, runNode, runTool } from './command';
+import { checkCommits } from './commits';
 
 export interface Count {
   readonly passed: number;
@@ -31,7 +32,7 @@ export async function lint(files: readonly string[], options: CommandOptions): P
   const script = runTool('eslint', [...files, '--max-warnings', '0'], options);
   const styles = runNode(['shared/tooling/src/lint-css.mjs'], options);
   const formatting = runTool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files], options);
-  return countOf((await Promise.all([script, styles, formatting])).every(Boolean));
+  return countOf((await Promise.all([script, styles, formatting, checkCommits(options)])).every(Boolean));
 }
 
 export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
