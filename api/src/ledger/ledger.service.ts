@@ -11,31 +11,13 @@ import {
   playerAccounts,
 } from './accounts';
 import { type Parts, splitStake, splitWin } from './parts';
+import type { PostingKind } from './tables';
 
 export interface Leg {
   readonly account: number;
   /** Poisha; positive into the account, negative out of it. */
   readonly amount: number;
 }
-
-/** The purpose of a posting; players see it in their wallet's movements. */
-export type PostingKind =
-  | 'deposit'
-  | 'withdrawal'
-  | 'bonus'
-  | 'rebate'
-  | 'bet'
-  | 'win'
-  | 'rollback'
-  | 'hold'
-  | 'release'
-  | 'adjustment'
-  | 'vip'
-  | 'referral'
-  | 'bonus_released'
-  | 'bonus_forfeited'
-  | 'exchange'
-  | 'free_bet';
 
 export interface Posting {
   readonly kind: PostingKind;

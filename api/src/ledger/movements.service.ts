@@ -29,7 +29,8 @@ export async function readMovements(
   const rows = await pageOf(db, account.id, from, size + 1).execute();
   const data = rows.slice(0, size).map(({ transactionId: id, kind, amount, createdAt }) => ({
     id: String(id),
-    kind: kind as Movement['kind'],
+    // Free bets move money between house accounts only.
+    kind: kind === 'free_bet' ? ('other' as const) : kind,
     amount,
     createdAt,
   }));

@@ -1,5 +1,24 @@
 import type { Generated } from 'kysely';
 
+/** The purpose of a posting; players see it in their wallet's movements. */
+export type PostingKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'bonus'
+  | 'rebate'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'hold'
+  | 'release'
+  | 'adjustment'
+  | 'vip'
+  | 'referral'
+  | 'bonus_released'
+  | 'bonus_forfeited'
+  | 'exchange'
+  | 'free_bet';
+
 export interface LedgerTables {
   accounts: {
     id: Generated<number>;
@@ -11,7 +30,7 @@ export interface LedgerTables {
     mayGoNegative: boolean;
   };
   /** `legs` is the number of its entries. */
-  transactions: { id: Generated<number>; key: string; kind: string; createdAt: number; legs: number };
+  transactions: { id: Generated<number>; key: string; kind: PostingKind; createdAt: number; legs: number };
   /** Duplicates kind and time, so that a page of movements reads this table only. */
-  entries: { transactionId: number; accountId: number; amount: number; createdAt: number; kind: string };
+  entries: { transactionId: number; accountId: number; amount: number; createdAt: number; kind: PostingKind };
 }

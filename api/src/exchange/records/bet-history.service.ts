@@ -35,12 +35,10 @@ function listOf({ status, kind, days, from, to, sort }: BetHistoryQuery): List {
 }
 
 function betsOf(db: Db, player: string, { status, kind }: Pick<BetHistoryQuery, 'status' | 'kind'>) {
-  return db
-    .selectFrom(betRows.as('bet'))
-    .where('playerId', '=', player)
-    .$if(status === 'ended', (query) => query.where('status', '<>', 'open'))
-    .$if(status !== undefined && status !== 'ended', (query) => query.where('status', '=', status as BetRow['status']))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as BetRow['kind']));
+  let query = db.selectFrom(betRows.as('bet')).where('playerId', '=', player);
+  if (status === 'ended') query = query.where('status', '<>', 'open');
+  else if (status !== undefined) query = query.where('status', '=', status);
+  return kind === undefined ? query : query.where('kind', '=', kind);
 }
 
 async function readBets(db: Db, player: string, query: BetHistoryQuery, range: Range, walk: Walk) {
