@@ -1,8 +1,8 @@
 import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
+import { builtInDriver } from './built-in-driver';
 import { type BenchServer, benchServer } from './database';
 import type { Driver } from './driver';
 import { createLedger, HOUSE_SHARDS, writeEveryPage } from './fill';
-import { ownDriver } from './own-driver';
 import { findPgbench, pgbenchDriver } from './pgbench';
 import { measureRecords } from './records';
 import { Tally } from './tally';
@@ -11,7 +11,7 @@ const SECONDS = 4;
 const ROUNDS = 11;
 /** pgbench's scale factor: pgbench gets this times 100,000 accounts, the ledger as many wallets. */
 const SCALE = 20;
-const LAST = HOUSE_SHARDS + SCALE * 100_000;
+const LAST_ACCOUNT = HOUSE_SHARDS + SCALE * 100_000;
 const CLIENTS = [8, 1, 16] as const;
 
 type Side = `posting-${(typeof CLIENTS)[number]}` | `tpcb-${(typeof CLIENTS)[number]}` | 'uniform-8';
@@ -24,7 +24,7 @@ type Round = Readonly<Record<Side | 'log-bytes', number>>;
  */
 export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figures> {
   const pgbench = findPgbench();
-  const driver = pgbench ? pgbenchDriver(pgbench) : ownDriver();
+  const driver = pgbench ? pgbenchDriver(pgbench) : builtInDriver();
   const server = await benchServer();
   try {
     console.log(`${server.describe}; driven by ${driver.name}; ${rounds} rounds of ${SECONDS} s a side`);
@@ -45,7 +45,7 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
           `round ${round}: ${show(rates['posting-8'])} / ${show(rates['tpcb-8'])} = ${show(rates['posting-8'] / rates['tpcb-8'])}`,
         );
     }
-    await tally.assertSound();
+    await tally.assertConsistent();
     printSides(results);
     const ratio = (one: Side, other: Side): number[] => results.map((rates) => rates[one] / rates[other]);
     return {
@@ -73,7 +73,7 @@ async function runRound(server: BenchServer, driver: Driver, tally: Tally): Prom
     }
     const before = await server.logBytes();
     const { done, rate } = tally.count(
-      await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house'),
+      await driver.posting(server.ours.url, load, LAST_ACCOUNT, side === 'uniform-8' ? 'wallets' : 'house'),
     );
     rates[side] = rate;
     if (side === 'posting-8') rates['log-bytes'] = ((await server.logBytes()) - before) / done;
@@ -82,9 +82,9 @@ async function runRound(server: BenchServer, driver: Driver, tally: Tally): Prom
 }
 
 function printSides(results: readonly Round[]): void {
-  const of = (side: Side): number[] => results.map((rates) => rates[side]);
+  const ratesOf = (side: Side): number[] => results.map((rates) => rates[side]);
   const rows = CLIENTS.map((clients) => {
-    const [ours, theirs] = [of(`posting-${clients}`), of(`tpcb-${clients}`)];
+    const [ours, theirs] = [ratesOf(`posting-${clients}`), ratesOf(`tpcb-${clients}`)];
     const ratios = ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN));
     return [
       String(clients),
@@ -99,6 +99,6 @@ function printSides(results: readonly Round[]): void {
     `\n${table(['clients', 'postings a second', 'interquartile range', 'tpcb-like a second', 'interquartile range', 'ratio'], rows)}`,
   );
   console.log(
-    `between any two wallets, 8 clients: ${show(median(of('uniform-8')))} a second, ${spread(of('uniform-8'))}`,
+    `between any two wallets, 8 clients: ${show(median(ratesOf('uniform-8')))} a second, ${spread(ratesOf('uniform-8'))}`,
   );
 }

@@ -1,7 +1,7 @@
 import { checkBook } from '../../api/src/ledger/check';
 import { VoidRun } from '../figures';
 import type { BenchServer } from './database';
-import type { Reading } from './driver';
+import type { Throughput } from './driver';
 
 /** Counts acknowledged transactions and verifies that the ledger contains them; without that, speed proves nothing. */
 export class Tally {
@@ -14,12 +14,12 @@ export class Tally {
     return new Tally(server, await transactions(server));
   }
 
-  count(reading: Reading): Reading {
+  count(reading: Throughput): Throughput {
     this.posted += reading.done;
     return reading;
   }
 
-  async assertSound(): Promise<void> {
+  async assertConsistent(): Promise<void> {
     const { unbalanced, drifted, total } = await checkBook(this.server.ours.db);
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) {
       throw new VoidRun(

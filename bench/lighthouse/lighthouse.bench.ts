@@ -21,12 +21,12 @@ export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figure
     console.log(
       `\n${table(
         ['page', ...categories],
-        scores.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]),
+        scores.map(({ page, values: of }) => [page, ...categories.map((category) => String(of[category]))]),
       )}`,
     );
-    for (const { page, lost } of scores) for (const line of lost) console.log(`${page}  ${line}`);
+    for (const { page, failedAudits: lost } of scores) for (const line of lost) console.log(`${page}  ${line}`);
     return Object.fromEntries(
-      categories.map((category) => [category, [Math.min(...scores.map(({ of }) => of[category]))]]),
+      categories.map((category) => [category, [Math.min(...scores.map(({ values: of }) => of[category]))]]),
     );
   } finally {
     await stack.stop();

@@ -26,9 +26,9 @@ interface Report {
 
 export interface Scores {
   /** Scores from 0 to 100; a category without a score counts as 0. */
-  readonly of: Readonly<Record<Category, number>>;
+  readonly values: Readonly<Record<Category, number>>;
   /** Audits that cost points, except performance audits. */
-  readonly lost: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 /** Scores one page with Lighthouse's mobile preset (a simulated slow phone on a slow network). */
@@ -61,17 +61,17 @@ function read({ categories: found, audits }: Report): Scores {
   const ids = categories
     .slice(1)
     .flatMap((category) => found[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
-  const lost = [...new Set(ids)]
+  const failedAudits = [...new Set(ids)]
     .filter((id) => (audits[id]?.score ?? 1) < 1)
     .map((id) => `${id}: ${audits[id]?.title} ${evidence(audits[id])}`);
   return {
-    of: {
+    values: {
       performance: score('performance'),
       accessibility: score('accessibility'),
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    lost,
+    failedAudits,
   };
 }
 

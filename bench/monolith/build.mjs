@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { PinsPlugin } from '@pavilion/tooling/pins-plugin.mjs';
+import { IntegrityPlugin } from '@pavilion/tooling/integrity-plugin.mjs';
 import { commonPlugins, optimization, rules } from '@pavilion/tooling/preset.mjs';
 import { MonolithPlugin, partFolders } from './monolith-plugin.mjs';
 
@@ -55,7 +55,7 @@ const config = {
     replace(/\/composition$/, 'composition.ts'),
     replace(/\/federation$/, 'load-release.ts'),
     // The site's content security policy runs no script without its hash.
-    new PinsPlugin(),
+    new IntegrityPlugin(),
     new MonolithPlugin(root),
   ],
   performance: false,

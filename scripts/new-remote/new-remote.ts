@@ -1,7 +1,7 @@
 import { root, StartError } from '../stack/process';
 import { joinRepository } from './in-repository';
-import { makeRepository } from './outside';
 import { parseRemoteOptions, type RemoteOptions, USAGE } from './remote-options';
+import { createRepository } from './separate-repository';
 
 /**
  * `npm run new-remote -- tournaments`: creates a remote that builds, tests and renders without a change to any other
@@ -11,7 +11,7 @@ function newRemote(args: readonly string[]): string[] {
   const options = parseRemoteOptions(args, root);
   const { name, path, slot } = options;
   if (options.at) {
-    const folder = makeRepository(options.at, root, options);
+    const folder = createRepository(options.at, root, options);
     return [
       `${folder} is a repository with the remote ${name}: its page is ${path}, its teaser fills ${slot}.`,
       '',

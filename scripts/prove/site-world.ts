@@ -99,6 +99,6 @@ export async function openPage(
 }
 
 /** Stores the session where the site does. */
-function startSession(facts: Record<string, string>): void {
-  for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
+function startSession(entries: Record<string, string>): void {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }

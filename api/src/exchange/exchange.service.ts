@@ -15,7 +15,7 @@ import { FeedAdmission } from './feed-admission';
 import { FeedClient } from './feed-client';
 import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from './feed-message';
 import { BookWatch } from './live/book-watch';
-import { shownLines } from './live/lines-topic';
+import { linesForPlayers } from './live/lines-topic';
 import { MarketHub } from './live/market-hub';
 import { SaveQueue } from './save-queue';
 
@@ -225,7 +225,7 @@ export class Exchange {
   /** Returns an event's lines as players may see them now: suspended while the match can't be judged. */
   lines(id: string): Pick<StoredEvent, 'fancy' | 'bookmaker'> | undefined {
     const event = this.event(id);
-    return event && shownLines(event, this.hub.isStale(event));
+    return event && linesForPlayers(event, this.hub.isStale(event));
   }
 
   private storeEvent(event: StoredEvent): void {

@@ -37,7 +37,7 @@ async function openPlay() {
       wallet.call('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
   };
 }
-const factsOf = (player: TestPlayer) =>
+const settlementsOf = (player: TestPlayer) =>
   db()
     .selectFrom('settlements')
     .select(['part', 'stake', 'win'])
@@ -128,7 +128,7 @@ test('a bet in a settled round reopens it, and closing it again counts the addit
   expect(await roundOf(player)).toMatchObject({ status: 'open', settledAt: null });
   await win(second, '0.00');
   expect(await roundOf(player)).toMatchObject({ status: 'settled', stake: 1700, win: 2500 });
-  expect(await factsOf(player)).toEqual([
+  expect(await settlementsOf(player)).toEqual([
     { part: 1, stake: 1000, win: 2500 },
     { part: 2, stake: 700, win: 0 },
   ]);
@@ -140,14 +140,14 @@ test('a win approved after the close is recorded and counts no stake', async () 
   const first = await bet('10.00');
   await win(first, '5.00', false);
   await win(first, '1000.00');
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }]);
+  expect(await settlementsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }]);
   const { serial } = await db()
     .selectFrom('winReviews')
     .select('serial')
     .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   await approveWin(wallet.api.app, serial, 'karim', async () => undefined);
-  expect(await factsOf(player)).toEqual([
+  expect(await settlementsOf(player)).toEqual([
     { part: 1, stake: 1000, win: 500 },
     { part: 2, stake: 0, win: 100_000 },
   ]);
@@ -159,7 +159,7 @@ test('a stake refunded after the close is deducted again', async () => {
   const [confirmed, back] = [await bet('10.00'), await bet('4.00')];
   await win(confirmed, '0.00');
   expect(await rollback(back)).toMatchObject({ status: 'OK' });
-  expect(await factsOf(player)).toEqual([
+  expect(await settlementsOf(player)).toEqual([
     { part: 1, stake: 1400, win: 0 },
     { part: 2, stake: -400, win: 0 },
   ]);
@@ -169,9 +169,9 @@ test('a stake refunded after the close is deducted again', async () => {
 test('a refunded round records nothing and may still be played', async () => {
   const { player, bet, win, rollback } = await openPlay();
   await rollback(await bet('10.00'));
-  expect([(await roundOf(player)).status, await factsOf(player)]).toEqual(['refunded', []]);
+  expect([(await roundOf(player)).status, await settlementsOf(player)]).toEqual(['refunded', []]);
   await win(await bet('3.00'), '0.00');
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 300, win: 0 }]);
+  expect(await settlementsOf(player)).toEqual([{ part: 1, stake: 300, win: 0 }]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { restrictionOf } from './restriction.service';
 import type { Caller } from './session.service';
 
 /** Returns this session's start and end times and its wins and losses. */
-export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeof readSession>> {
+export async function readSessionInfo(app: App, caller: Caller): Promise<ReplyOf<typeof readSession>> {
   const now = app.clock.now();
   const row = await app.db
     .selectFrom('sessions')

@@ -10,7 +10,7 @@ import { serve } from '../server/serve';
 import { serveSigned } from '../server/signed';
 import { newExchangeCode, redeemExchangeCode } from './exchange-code.service';
 import { identityTextsEn as texts } from './identity.texts.en';
-import { listOpenSessions, readFacts } from './open-sessions.service';
+import { listOpenSessions, readSessionInfo } from './open-sessions.service';
 import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';
 
@@ -18,10 +18,10 @@ const redeeming = z.object({ code: z.string().check(z.minLength(1), z.maxLength(
 const done = { success: true } as const;
 
 export function bindSessions(app: App): void {
-  serve(app, calls.readSession, ({ player }) => readFacts(app, player));
+  serve(app, calls.readSession, ({ player }) => readSessionInfo(app, player));
   serve(app, calls.extendSession, async ({ player, request }) => {
     if (!isBackground(request)) await touchSession(app, player.sessionId);
-    return readFacts(app, player);
+    return readSessionInfo(app, player);
   });
   serve(app, calls.listSessions, async ({ player }) => ({ data: await listOpenSessions(app, player) }));
   serve(app, calls.revokeSession, async ({ player, params }) =>

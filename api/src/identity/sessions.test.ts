@@ -21,7 +21,7 @@ const listOf = async (player: Client) =>
     address: string;
     current: boolean;
   }[];
-const factsOf = async (player: Client, headers = {}) =>
+const readSession = async (player: Client, headers = {}) =>
   (await player.get('/api/session', headers)).body as unknown as Record<string, string>;
 
 test('ASVS 7.5.2: a player sees their own open sessions and their origins', async () => {
@@ -61,11 +61,11 @@ test('ASVS 8.2.2: a revoked session dies at once with its stream; another player
 test('ASVS 7.3.1: neither background calls nor reading the session extend it; player activity does', async () => {
   const player = await world.newcomer();
   pass(20);
-  const { idle_ends_at } = await factsOf(player, quiet);
+  const { idle_ends_at } = await readSession(player, quiet);
   await player.get('/api/user/show', quiet);
-  expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
+  expect((await readSession(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
   await player.post('/api/session/keep', {}, quiet);
-  expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
+  expect((await readSession(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
   const extended = (await player.post('/api/session/keep')).body as unknown as Record<string, string>;
   expect(
     Math.abs(Date.parse(extended['idle_ends_at'] ?? '') - Date.parse(extended['now'] ?? '') - 30 * MINUTE),
@@ -82,9 +82,9 @@ test('ASVS 7.3.2: a session ends after twelve hours, however active the player',
     pass(25);
     expect((await player.post('/api/session/keep')).status).toBe(200);
   }
-  const facts = await factsOf(player);
-  expect(Date.parse(facts['ends_at'] ?? '') - Date.parse(facts['started_at'] ?? '')).toBe(12 * 60 * MINUTE);
-  expect(facts['idle_ends_at']).toBe(facts['ends_at']);
+  const session = await readSession(player);
+  expect(Date.parse(session['ends_at'] ?? '') - Date.parse(session['started_at'] ?? '')).toBe(12 * 60 * MINUTE);
+  expect(session['idle_ends_at']).toBe(session['ends_at']);
   pass(20);
   expect((await player.post('/api/session/keep')).status).toBe(401);
 });
@@ -159,14 +159,14 @@ test('a code is invalid once play is closed for its player', async () => {
 test('a session counts game wins and losses since it began', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('1000.00');
-  expect((await factsOf(player))['net_position']).toBe('0.00');
+  expect((await readSession(player))['net_position']).toBe('0.00');
   const dice = new DiceClient(world);
   const { id } = await dice.bet(await dice.openPlay(player), '100.00');
-  expect((await factsOf(player))['net_position']).toBe('-100.00');
+  expect((await readSession(player))['net_position']).toBe('-100.00');
   await dice.win(id, '130.50');
-  expect((await factsOf(player))['net_position']).toBe('30.50');
+  expect((await readSession(player))['net_position']).toBe('30.50');
   pass(1);
-  expect((await factsOf(await player.logInAgain()))['net_position']).toBe('0.00');
+  expect((await readSession(await player.logInAgain()))['net_position']).toBe('0.00');
   const shown = (await player.get('/api/user/show')).body;
   expect(shown).toMatchObject({ experience: 100, level: 'Normal', next_level: 'Elite I', next_level_at: 10_000 });
 });

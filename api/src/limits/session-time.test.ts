@@ -33,7 +33,7 @@ const set = (player: TestPlayer, period: string, minutes: number | null) =>
 const limits = async (player: TestPlayer): Promise<Shown[]> =>
   (await player.get('/api/limits/session')).body['data'] as unknown as Shown[];
 const used = async (player: TestPlayer) => (await limits(player)).map(({ used_minutes }) => used_minutes);
-const facts = async (player: TestPlayer) =>
+const sessionTimes = async (player: TestPlayer) =>
   (await player.get('/api/session', { 'x-background': '1' })).body as unknown as {
     restriction: { kind: string; until: string } | null;
     play_ends_at: string | null;
@@ -74,12 +74,12 @@ test('used-up session time blocks bets, launches and the exchange, but not settl
   const { id } = await dice.bet(token);
   await stay(player, 20);
   expect((await dice.bet(token)).status).toBe('OK');
-  const { restriction, play_ends_at: ends, now } = await facts(player);
+  const { restriction, play_ends_at: ends, now } = await sessionTimes(player);
   expect(restriction).toBeNull();
   expect(Date.parse(ends ?? '') - Date.parse(now)).toBeGreaterThan(9 * MINUTE);
   await stay(player, 10);
   expect((await dice.bet(token)).status).toBe('LIMIT_REACHED');
-  expect(await facts(player)).toMatchObject({
+  expect(await sessionTimes(player)).toMatchObject({
     restriction: { kind: 'session-limit', until: new Date(periodAt('day', world.app.clock.now()).until).toISOString() },
     play_ends_at: null,
   });
@@ -119,7 +119,7 @@ test('idle time before a session expired does not count', async () => {
   const player = await world.newcomer();
   await stay(player, 10);
   world.app.clock.advance(29 * MINUTE);
-  expect((await facts(player)).restriction).toBeNull();
+  expect((await sessionTimes(player)).restriction).toBeNull();
   world.app.clock.advance(HOUR);
   expect((await used(await player.logInAgain()))[0]).toBe(10);
 });

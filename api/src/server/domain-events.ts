@@ -94,7 +94,7 @@ export class DomainEvents {
 
   private async flush(): Promise<void> {
     this.timer = undefined;
-    const batch = [...new Map(this.waiting.map((fact) => [fact.join(' '), fact])).values()];
+    const batch = [...new Map(this.waiting.map((entry) => [entry.join(' '), entry])).values()];
     this.waiting = [];
     for (let i = 0; i < batch.length; i += BATCH) {
       const payload = JSON.stringify(batch.slice(i, i + BATCH));

@@ -17,7 +17,7 @@ test(
     await expect(safer.row('A day')).toContainText('Change to ৳9,000.00 pending.');
     expect(await axeViolations(page)).toEqual([]);
     await safer.row('A day').getByRole('button', { name: 'Keep it as it is' }).click();
-    await expect(safer.row('A day')).not.toContainText('waits');
+    await expect(safer.row('A day')).not.toContainText('pending');
     const form = new DepositForm(page);
     await form.open();
     await expect(form.quick('2,000')).toHaveAttribute('aria-disabled', 'true');

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { Phone } from '../../pages/phone';
 
-test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
+test.skip(({ isMobile }) => !isMobile, 'Above 768 px the page has the desktop header.');
 
 test(
   "the side menu lists the specification's entries in their order, with Sports' own submenu",

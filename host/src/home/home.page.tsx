@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Slot, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
-import { Favorites } from '../favourites/favourites';
+import { Favorites } from '../favorites/favorites';
 import { Popups } from '../popups/popups';
 import { Banners } from './banners';
 import styles from './home.module.css';

@@ -60,7 +60,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
               <DesktopHeader />
             </Suspense>
           ))}
-        <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.whole : styles.main}>
+        <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.fullPage : styles.main}>
           {isRestricted && <Restricted play={immersive} />}
           <Closable>
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>

@@ -4,7 +4,7 @@ import type { CaptchaStore } from './captcha.store';
 import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from './credentials';
 import { FormFields } from './form-fields';
 import { maintenancePopup } from './maintenance-popup';
-import { factsOf, type SessionApi } from './session.api';
+import { type SessionApi,sessionOf } from './session.api';
 import { welcome } from './welcome';
 
 type LoginState =
@@ -62,7 +62,7 @@ export class LoginStore {
     }
     welcome.hide();
     maintenancePopup.show();
-    this.edge.session.start(factsOf(outcome.value));
+    this.edge.session.start(sessionOf(outcome.value));
     return { kind: 'in' };
   }
 }

@@ -30,6 +30,6 @@ export async function drawCaptcha(): Promise<string | null> {
 }
 
 /** Returns the session facts from a login's reply. */
-export function factsOf({ token, playerId, username, exchange }: ReplyOf<typeof logIn>): SessionFacts {
+export function sessionOf({ token, playerId, username, exchange }: ReplyOf<typeof logIn>): SessionFacts {
   return { token, playerId, username, exchangeToken: exchange[0]?.token ?? '' };
 }

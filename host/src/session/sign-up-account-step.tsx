@@ -28,7 +28,7 @@ export const AccountStep = observer(function AccountStep({ store }: Props) {
       <TextField
         {...field('username')}
         {...plain}
-        className={styles.whole}
+        className={styles.fullWidth}
         label={t.username}
         hint={t.usernameHint}
         autoComplete="username"

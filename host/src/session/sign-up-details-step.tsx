@@ -25,7 +25,7 @@ export const DetailsStep = observer(function DetailsStep({ store }: Props) {
       </VisuallyHidden>
       <TextField
         {...field('name')}
-        className={styles.whole}
+        className={styles.fullWidth}
         label={t.fullName}
         hint={t.fullNameHint}
         autoComplete="name"
@@ -48,10 +48,10 @@ export const DetailsStep = observer(function DetailsStep({ store }: Props) {
         autoComplete="email"
         required
       />
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <CaptchaField store={captcha} readOnly={busy} />
       </div>
-      <div className={styles.whole}>
+      <div className={styles.fullWidth}>
         <TermsField store={store} />
       </div>
       <div className={styles.actions}>

@@ -5,7 +5,7 @@ import type { CaptchaStore } from './captcha.store';
 import { capturedCode } from './captured-code';
 import { FormFields } from './form-fields';
 import { wirePhone } from './phone-input';
-import { factsOf, type NewPlayer, type SessionApi } from './session.api';
+import { type NewPlayer, type SessionApi,sessionOf } from './session.api';
 import {
   currencies,
   emptySignUp,
@@ -147,7 +147,7 @@ export class SignUpStore {
     if (outcome.kind !== 'ok')
       return { kind: 'registered', message: outcome.kind === 'refused' ? outcome.message : '' };
     welcome.show();
-    this.edge.session.start(factsOf(outcome.value));
+    this.edge.session.start(sessionOf(outcome.value));
     return { kind: 'in' };
   }
 

@@ -1,4 +1,4 @@
-/** A line of text; `[words](/path)` or `[words](https://…)` in it is a link. */
+/** A line of text; `[label](/path)` or `[label](https://…)` in it is a link. */
 export type Line = string;
 
 export type Block =
@@ -23,19 +23,19 @@ export interface StaticPage {
   readonly sections: readonly Section[];
 }
 
-export type Piece = string | { readonly text: string; readonly to: string };
+export type TextSegment = string | { readonly text: string; readonly to: string };
 
 const link = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g;
 
 /** Returns a line's plain text and links, in order. */
-export function pieces(line: Line): readonly Piece[] {
-  const found: Piece[] = [];
-  let read = 0;
-  for (const { 0: whole, 1: text = '', 2: to = '', index } of line.matchAll(link)) {
-    if (index > read) found.push(line.slice(read, index));
-    found.push({ text, to });
-    read = index + whole.length;
+export function segmentsOf(line: Line): readonly TextSegment[] {
+  const segments: TextSegment[] = [];
+  let end = 0;
+  for (const { 0: match, 1: text = '', 2: to = '', index } of line.matchAll(link)) {
+    if (index > end) segments.push(line.slice(end, index));
+    segments.push({ text, to });
+    end = index + match.length;
   }
-  if (read < line.length) found.push(line.slice(read));
-  return found;
+  if (end < line.length) segments.push(line.slice(end));
+  return segments;
 }

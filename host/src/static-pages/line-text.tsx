@@ -1,9 +1,9 @@
 import { Link } from '@pavilion/platform/router';
-import { type Line, pieces } from './blocks';
+import { type Line, segmentsOf } from './blocks';
 
 /** A line with its links; links to other sites open in a new tab. */
 export function LineText({ line }: { readonly line: Line }) {
-  return pieces(line).map((piece, index) => {
+  return segmentsOf(line).map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { text, to } = piece;
     return to.startsWith('/') ? (

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { pieces } from './blocks';
+import { segmentsOf } from './blocks';
 import { Page as Privacy } from './privacy.page';
 import { Page as Terms } from './terms.page';
 
@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 test('a line keeps its words and yields its links, and only our paths and https become links', () => {
-  expect(pieces('See [terms](/terms), or [help](https://help.example).')).toEqual([
+  expect(segmentsOf('See [terms](/terms), or [help](https://help.example).')).toEqual([
     'See ',
     { text: 'terms', to: '/terms' },
     ', or ',
     { text: 'help', to: 'https://help.example' },
     '.',
   ]);
-  expect(pieces('[no](javascript:alert) [neither](http://plain.example)')).toEqual([
+  expect(segmentsOf('[no](javascript:alert) [neither](http://plain.example)')).toEqual([
     '[no](javascript:alert) [neither](http://plain.example)',
   ]);
 });

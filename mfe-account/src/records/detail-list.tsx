@@ -5,5 +5,5 @@ export type { Fact };
 
 /** The facts of one record, in the style of the records' pages. */
 export function DetailList({ facts }: { readonly facts: readonly Fact[] }) {
-  return <FactList facts={facts} className={styles.facts} />;
+  return <FactList facts={facts} className={styles.details} />;
 }

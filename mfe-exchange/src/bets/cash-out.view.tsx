@@ -91,7 +91,6 @@ const Choice = observer(function Choice({ store }: Props) {
         options={options}
         value={String(shown)}
         onChange={(value) => store.setShare(Number(value))}
-        className={styles.shares}
       />
       <input
         type="range"

@@ -32,7 +32,7 @@ export const EventRow = observer(function EventRow({ event, store, now }: EventR
     <li ref={attach} className={styles.row}>
       <Link to={marketAddress(event)} state={{ previousPath: pathname + search }} className={styles.link}>
         <span className={styles.name}>{event.name}</span>
-        <span className={styles.facts}>
+        <span className={styles.details}>
           {event.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <StartsAt opensAt={event.opensAt} now={now} />}
           {event.hasFancy === 1 && <Badge>{t.fancy}</Badge>}
           {event.hasBookmaker === 1 && <Badge>{t.bookmaker}</Badge>}

@@ -13,11 +13,11 @@ const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame =>
   Array.from({ length: runners }, (_, at) => [at + 1, [[3 + at, 100]], [[4 + at, 100]]]),
 ];
 
-async function row(shown: MarketFrame) {
-  const lines = fakeStreams(null, () => 1);
-  lines.live.watch(['1.1']);
-  act(() => lines.sendFrames(shown));
-  await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, {
+async function row(received: MarketFrame) {
+  const streams = fakeStreams(null, () => 1);
+  streams.live.watch(['1.1']);
+  act(() => streams.sendFrames(received));
+  await renderWithPlatform(<RowPrices book={streams.live.book('1.1')} sport="cricket" />, {
     transport: fakeApi({}).transport,
   });
 }
@@ -34,7 +34,7 @@ test('none of fourteen runners counts as a side or the draw: the row shows their
   expect(screen.queryByText('3.00')).toBeNull();
 });
 
-test('a suspended event says so', async () => {
+test('a suspended event is marked as suspended', async () => {
   await row(frame(14, 'SUSPENDED'));
   expect(screen.getByText('Suspend')).toBeInTheDocument();
 });

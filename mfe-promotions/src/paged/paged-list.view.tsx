@@ -15,9 +15,9 @@ type Props = {
     readonly pages: number;
     readonly size: PageSize;
     readonly total: number;
-    readonly first: number;
+    readonly firstRow: number;
     readonly count: number;
-    turn(page: number): void;
+    goToPage(page: number): void;
     setSize(size: PageSize): void;
     retry(): void;
   };
@@ -57,7 +57,7 @@ const Nothing = observer(function Nothing({ store, failed, icon, empty, way }: P
 const Foot = observer(function Foot({ store }: Props) {
   const t = useTexts(pagedTexts);
   const format = useFormat();
-  const [first, last, total] = [store.first, store.first + store.count - 1, store.total].map((number) =>
+  const [first, last, total] = [store.firstRow, store.firstRow + store.count - 1, store.total].map((number) =>
     format.number(number),
   );
   return (
@@ -71,7 +71,7 @@ const Foot = observer(function Foot({ store }: Props) {
       />
       <div className={styles.pager}>
         <span>{t.rowsOf(first ?? '', last ?? '', total ?? '')}</span>
-        <Pagination page={store.page} pages={store.pages} onPage={store.turn} />
+        <Pagination page={store.page} pages={store.pages} onPage={store.goToPage} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Query, QueryState } from '@pavilion/platform';
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-interface Place {
+interface PageRequest {
   readonly page: number;
   readonly perPage: number;
 }
@@ -22,7 +22,7 @@ export class PagedStore<E extends PagedSpec> {
   size: PageSize = 10;
   private query: Query<E>;
 
-  constructor(private readonly read: (place: Place) => Query<E>) {
+  constructor(private readonly read: (place: PageRequest) => Query<E>) {
     this.query = read({ page: 1, perPage: 10 });
     makeAutoObservable<this, 'read' | 'query'>(this, { read: false, query: true }, { autoBind: true, deep: false });
   }
@@ -44,18 +44,18 @@ export class PagedStore<E extends PagedSpec> {
   }
 
   /** Number of the page's first row, from 1. */
-  get first(): number {
+  get firstRow(): number {
     return (this.page - 1) * this.size + 1;
   }
 
-  turn(page: number): void {
+  goToPage(page: number): void {
     this.page = page;
     this.query = this.read({ page, perPage: this.size });
   }
 
   setSize(size: PageSize): void {
     this.size = size;
-    this.turn(1);
+    this.goToPage(1);
   }
 
   retry(): void {

@@ -14,20 +14,20 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
     reply.hijack();
     const out = reply.raw;
     out.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
-    const leave = hub.add(
+    const unsubscribe = hub.add(
       (line) => {
         out.write(line);
         return out.writableLength < maxBufferedBytes;
       },
       () => out.destroy(),
     );
-    request.raw.on('close', leave);
-    out.on('close', leave);
-    out.on('error', leave);
+    request.raw.on('close', unsubscribe);
+    out.on('close', unsubscribe);
+    out.on('error', unsubscribe);
   });
 }
 
-/** Plays an uploaded recording beside the current sources. Its media type blocks forms on other sites. */
+/** Plays an uploaded recording beside the current sources. The required media type prevents uploads by forms on other sites. */
 function replayRoute(server: FastifyInstance, sources: Sources): void {
   server.addContentTypeParser(
     recordingType,

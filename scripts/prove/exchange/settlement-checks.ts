@@ -90,7 +90,7 @@ export async function countWrongRecords({
   ];
   const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
   for (const { playerId, token } of players) {
-    const facts = await db
+    const settlements = await db
       .selectFrom('settlements')
       .select(['stake', 'win'])
       .where('playerId', '=', playerId)
@@ -100,7 +100,7 @@ export async function countWrongRecords({
       .select('settledStake')
       .where('playerId', '=', playerId)
       .executeTakeFirst();
-    const reported = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+    const reported = settlements.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
       stake: 0,
       win: 0,
     });

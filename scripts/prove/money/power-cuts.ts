@@ -34,11 +34,11 @@ export const powerCuts: Attack<MoneyWorld> = {
     run.log(`${cycles} kills while ${PLAYERS} players claim deposits`);
     const tally = { lost: 0, slowest: 0 };
     let ended = false;
-    const depositing = depositors.map((one) => depositUntil(world, run, one, () => ended));
+    const depositing = depositors.map((depositor) => depositUntil(world, run, depositor, () => ended));
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await pause(300 + run.random.below(1_500));
       const confirmed = depositors.map(({ acknowledged }) => [...acknowledged]);
-      const readyIn = await cutPower(world, cycle % 2 === 1);
+      const readyIn = await killServers(world, cycle % 2 === 1);
       if (readyIn > tally.slowest)
         run.log(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
       tally.slowest = Math.max(tally.slowest, readyIn);
@@ -47,22 +47,22 @@ export const powerCuts: Attack<MoneyWorld> = {
     }
     ended = true;
     await Promise.all(depositing);
-    const { uncredited, off } = await settleAll(world, depositors);
+    const { uncredited, difference } = await settleAll(world, depositors);
     const acknowledged = depositors.reduce((sum, one) => sum + one.acknowledged.length, 0);
     return {
       kills: cycles,
       acknowledged,
       lost: tally.lost,
       uncredited,
-      'balance-off': off,
+      'balance-off': difference,
       'ready-in': tally.slowest / 1000,
     };
   },
 };
 
-async function cutPower(world: MoneyWorld, databaseToo: boolean): Promise<number> {
+async function killServers(world: MoneyWorld, withDatabase: boolean): Promise<number> {
   const cuts = [world.api().kill()];
-  if (databaseToo)
+  if (withDatabase)
     process.kill(
       Number(readFileSync(join(dataFolder(world.env), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
       'SIGKILL',
@@ -94,12 +94,12 @@ async function depositUntil(
 async function claimUntilAnswered(world: MoneyWorld, { token }: Player, order: PaidOrder): Promise<void> {
   const key = newId();
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await world.client.request(submitDeposit, { token, key, body: claimOf(order) }).catch(() => null);
-    if (answer?.status === 200) return;
-    if (answer && answer.status < 500 && answer.status !== 409) throw new Error(answer.text);
+    const response = await world.client.request(submitDeposit, { token, key, body: claimOf(order) }).catch(() => null);
+    if (response?.status === 200) return;
+    if (response && response.status < 500 && response.status !== 409) throw new Error(response.text);
     await pause(100);
   }
-  throw new Error('The claim got no reply');
+  throw new Error('The claim received no response');
 }
 
 interface DepositClaim {
@@ -135,9 +135,9 @@ async function countLost(
 async function settleAll(
   world: MoneyWorld,
   depositors: readonly Depositor[],
-): Promise<{ uncredited: number; off: number }> {
+): Promise<{ uncredited: number; difference: number }> {
   let uncredited = 0;
-  let off = 0;
+  let difference = 0;
   for (const { player, acknowledged } of depositors) {
     for (const order of acknowledged.slice(-5))
       await world.players.awaitCredit(player, order.orderId).catch(() => undefined);
@@ -145,7 +145,7 @@ async function settleAll(
     const proofs = new Set(credited.map(({ proof }) => proof));
     uncredited += acknowledged.filter(({ proof }) => !proofs.has(proof)).length;
     const { main } = await world.client.call(balance, { token: player.token });
-    off += Math.abs(main - credited.reduce((sum, { amount }) => sum + amount, 0));
+    difference += Math.abs(main - credited.reduce((sum, { amount }) => sum + amount, 0));
   }
-  return { uncredited, off };
+  return { uncredited, difference };
 }

@@ -5,7 +5,7 @@ import { referralRewards } from './referral-rewards';
 
 export const promotionsArea = areaOf({
   invariant:
-    'every night’s referral rewards match an independent model, each day once; points convert up to the balance, once each',
+    'each day’s referral rewards are credited once and match an independent model; a point is converted once, up to the balance',
   open: openMoneyWorld,
   attacks: [referralRewards, conversions],
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Processes and folders of a world; all end with it, in reverse order. */
+/** Processes and folders of a test environment; `close` ends them in reverse order. */
 export class WorldResources {
   private readonly closing: (() => Promise<unknown>)[] = [];
 

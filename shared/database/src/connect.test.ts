@@ -18,18 +18,18 @@ const terminate = (pid: number) => admin.pool.query('select pg_terminate_backend
 
 test('a connection that breaks inside a transaction fails only that transaction', async () => {
   const { db } = await connect<object>(database.url, { size: 2 });
-  await sql`create table kept (one integer)`.execute(db);
+  await sql`create table test_rows (one integer)`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
-    await sql`insert into kept values (1)`.execute(trx);
+    await sql`insert into test_rows values (1)`.execute(trx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     // The connection is idle now: only an error listener detects its end.
     await terminate(rows[0]!.pid);
     await new Promise((next) => setTimeout(next, 100));
-    await sql`insert into kept values (2)`.execute(trx);
+    await sql`insert into test_rows values (2)`.execute(trx);
   });
   const error: unknown = await broken.catch((caught: unknown) => caught);
   expect(isUnavailable(error)).toBe(true);
-  expect((await sql`select * from kept`.execute(db)).rows).toEqual([]);
+  expect((await sql`select * from test_rows`.execute(db)).rows).toEqual([]);
   await db.destroy();
 });
 
@@ -66,8 +66,8 @@ test.each([
 test('a database that waits for its standby to apply is accepted, one that waits for none is refused', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await admin.pool.query(`alter database ${name} set synchronous_commit = 'remote_apply'`);
-  const taken = await connect<object>(database.url, { size: 1 });
-  await taken.pool.end();
+  const accepted = await connect<object>(database.url, { size: 1 });
+  await accepted.pool.end();
   await admin.pool.query(`alter database ${name} set synchronous_commit = 'local'`);
   await expect(connect(database.url, { size: 1 })).rejects.toThrow('synchronous_commit=local');
 });

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One step of the schema; `name` is NNNN-what, unique over all domains of a schema, and fixed once released. */
+/** One step of the schema; `name` is NNNN-subject, unique over all domains of a schema, and fixed once released. */
 export interface Migration {
   readonly name: string;
   readonly up: string;
 }
 
 // An arbitrary constant, the same in every process.
-const LOCK = 7_240_001;
+const MIGRATION_LOCK_ID = 7_240_001;
 
 /** Brings the schema up to date, in order of names; several processes may start at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly M
     // Another process may be migrating, and a step may take long.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
       trx,
     );

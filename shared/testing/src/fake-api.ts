@@ -8,10 +8,10 @@ export interface FakeApi {
   readonly transport: Transport;
   /** All requests so far, oldest first. */
   readonly requests: readonly WireRequest[];
-  /** Requests of one endpoint, named as in the answers. */
+  /** Requests of one endpoint, named as in the replies. */
   readonly requestsTo: (call: string) => readonly WireRequest[];
   /** Changes an endpoint's reply from now on. */
-  readonly setReply: (call: string, answer: FakeReply) => void;
+  readonly setReply: (call: string, reply: FakeReply) => void;
 }
 
 /** Builds a refusal in the api's format. */
@@ -22,28 +22,28 @@ export function refusal(status: number, code: string, message: string): WireRepl
 /**
  * Fakes the api at the wire.
  *
- * @param answers - by 'METHOD /path' without the query string; any other request gets 404.
+ * @param replies - by 'METHOD /path' without the query string; any other request gets 404.
  */
-export function fakeApi(answers: FakeReplies): FakeApi {
-  const table = new Map<string, FakeReply>(Object.entries(answers));
+export function fakeApi(replies: FakeReplies): FakeApi {
+  const repliesByCall = new Map<string, FakeReply>(Object.entries(replies));
   const requests: WireRequest[] = [];
   const name = ({ method, url }: WireRequest): string => `${method} ${url.split('?')[0]}`;
   const transport: Transport = async (request) => {
     requests.push(request);
-    const answer = table.get(name(request));
-    if (answer === undefined) return refusal(404, 'not_found', `no answer for ${name(request)}`);
-    return toReply(typeof answer === 'function' ? (answer as (request: WireRequest) => FakeReply)(request) : answer);
+    const reply = repliesByCall.get(name(request));
+    if (reply === undefined) return refusal(404, 'not_found', `no reply for ${name(request)}`);
+    return toReply(typeof reply === 'function' ? (reply as (request: WireRequest) => FakeReply)(request) : reply);
   };
   return {
     transport,
     requests,
     requestsTo: (call) => requests.filter((request) => name(request) === call),
-    setReply: (call, answer) => void table.set(call, answer),
+    setReply: (call, reply) => void repliesByCall.set(call, reply),
   };
 }
 
-function toReply(answer: FakeReply): WireReply | null {
-  if (answer === null) return null;
-  const isReply = typeof answer === 'object' && 'status' in answer && 'json' in answer;
-  return isReply ? (answer as WireReply) : { status: 200, json: answer };
+function toReply(reply: FakeReply): WireReply | null {
+  if (reply === null) return null;
+  const isReply = typeof reply === 'object' && 'status' in reply && 'json' in reply;
+  return isReply ? (reply as WireReply) : { status: 200, json: reply };
 }

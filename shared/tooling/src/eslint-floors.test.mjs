@@ -40,8 +40,8 @@ const refused = [
   ['e2e/specs/journey.spec.ts', '@pavilion/mfe-games', /from outside/],
 ];
 
-test.each(refused)('%s may not import %s', (file, request, why) => {
-  expect(refusal(file, request)).toMatch(why);
+test.each(refused)('%s may not import %s', (file, request, reason) => {
+  expect(refusal(file, request)).toMatch(reason);
 });
 
 test.each([

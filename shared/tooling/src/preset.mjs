@@ -7,7 +7,7 @@ import MomentTimezoneDataPlugin from 'moment-timezone-data-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { ModuleFederationPlugin } from './federation-plugin.mjs';
-import { PinsPlugin } from './pins-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { minifyCss } from './smaller-css.mjs';
@@ -103,7 +103,7 @@ function config(part) {
       ...(kind === 'host' ? [withoutEntryLoading()] : []),
       ...commonPlugins(),
       new ChunkRetryPlugin(),
-      new PinsPlugin(),
+      new IntegrityPlugin(),
       new ReleasePlugin(part),
     ],
     performance: false,

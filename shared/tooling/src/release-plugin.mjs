@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import webpack from 'webpack';
 import { checkBudget, sizesOf } from './budget.mjs';
-import { integrityOf } from './pins-plugin.mjs';
+import { integrityOf } from './integrity-plugin.mjs';
 import { apiCalls } from './reading/api-calls.mjs';
 import { openedSlots } from './reading/opened-slots.mjs';
 import { bundledPackages } from './reading/packages.mjs';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** `rightEdge`: the right edge of a phone has content to press or read, so floating elements move away. */
 type Mark = 'modal' | 'stickyFoot' | 'rightEdge';
-const holders = new Map<Mark, number>();
+const counts = new Map<Mark, number>();
 
 /**
  * Sets `data-<mark>` on the root element while the caller is mounted, for page-wide styles.
@@ -11,13 +11,13 @@ const holders = new Map<Mark, number>();
  */
 export function useRootMark(mark: Mark): void {
   useLayoutEffect(() => {
-    const count = (by: number): void => {
-      const total = (holders.get(mark) ?? 0) + by;
-      holders.set(mark, total);
+    const addToCount = (by: number): void => {
+      const total = (counts.get(mark) ?? 0) + by;
+      counts.set(mark, total);
       if (total > 0) document.documentElement.dataset[mark] = '';
       else delete document.documentElement.dataset[mark];
     };
-    count(1);
-    return () => count(-1);
+    addToCount(1);
+    return () => addToCount(-1);
   }, [mark]);
 }

@@ -4,8 +4,8 @@ import { eventText, type Topic } from './topic';
 
 type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
 
-/** Returns the lines as players see them: all suspended while the match can't be judged. */
-export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
+/** Returns the lines as players see them: all suspended while the match's data is stale. */
+export function linesForPlayers({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
   if (!isStale) return { fancy, bookmaker };
   return {
     fancy: fancy.map((line) => ({ ...line, suspended: 1 })),
@@ -20,7 +20,7 @@ export class LinesTopic implements Topic {
   private published: Lines | null = null;
   private publishedStale = false;
 
-  /** @param lines - returns null while the event is unknown. @param isStale - whether its match can't be judged now. */
+  /** @param lines - returns null while the event is unknown. @param isStale - whether its match's data is stale. */
   constructor(
     readonly key: string,
     private readonly lines: () => Lines | null,
@@ -37,10 +37,10 @@ export class LinesTopic implements Topic {
     if (lines === null || (lines === this.published && isStale === this.publishedStale)) return null;
     Object.assign(this, { published: lines, publishedStale: isStale });
     const before = this.rows;
-    const shown = shownLines(lines, isStale);
+    const shown = linesForPlayers(lines, isStale);
     this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };
-    const fancy = changedOf(before?.fancy, this.rows.fancy);
-    const bookmaker = changedOf(before?.bookmaker, this.rows.bookmaker);
+    const fancy = changedRows(before?.fancy, this.rows.fancy);
+    const bookmaker = changedRows(before?.bookmaker, this.rows.bookmaker);
     if (fancy?.length === 0 && bookmaker?.length === 0) return null;
     this.sequence += 1;
     return fancy === null || bookmaker === null ? this.first() : eventText('lines', this.frame('d', fancy, bookmaker));
@@ -52,12 +52,12 @@ export class LinesTopic implements Topic {
 }
 
 /** Returns the rows that differ, or null if the rows or their order changed. */
-function changedOf<Row extends readonly [id: string, ...unknown[]]>(
+function changedRows<Row extends readonly [id: string, ...unknown[]]>(
   before: readonly Row[] | undefined,
   after: readonly Row[],
 ): readonly Row[] | null {
-  if (before?.length !== after.length || before.some(([id], at) => id !== after[at]?.[0])) return null;
-  return after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]));
+  if (before?.length !== after.length || before.some(([id], index) => id !== after[index]?.[0])) return null;
+  return after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
 }
 
 const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);

@@ -5,7 +5,7 @@ import { readCommission } from '../exchange.settings';
 import { type BookRow, lockBooks } from '../orders/book-row';
 import { publishAfterCommit } from '../orders/exchange-events';
 import { type AffectedExposure, recalculateHolds } from '../orders/holds';
-import { type Net, readNets } from './nets';
+import { type NetResult, readNetResults } from './net-results';
 import { endOrders } from './orders';
 import { type DebtChanges, pay } from './pay';
 import {
@@ -68,9 +68,9 @@ export async function decideMarkets(
     withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
   }));
   const waited = await endOrders(app, trx, ending, at);
-  const nets = new Map<string, Net[]>();
+  const nets = new Map<string, NetResult[]>();
   for (const { book, result, withdrawn: outcomes } of chosen)
-    nets.set(book.marketId, await readNets(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
+    nets.set(book.marketId, await readNetResults(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
   const affected = [

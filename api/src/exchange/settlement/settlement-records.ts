@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import type { Trx } from '../../database/database';
 import type { BookRow } from '../orders/book-row';
-import type { Net } from './nets';
+import type { NetResult } from './net-results';
 
 export interface DecidedMarket {
   readonly market: string;
@@ -83,7 +83,7 @@ export async function writeSettlement(
 export async function writeNets(
   trx: Trx,
   market: MarketResult,
-  nets: readonly Net[],
+  nets: readonly NetResult[],
   at: number,
 ): Promise<SettlementRecord> {
   const { book } = market;
@@ -96,7 +96,7 @@ export async function writeNets(
   return { book, changes, decided: decidedMarketOf(market, part, nets, changes) };
 }
 
-async function readNetChanges(trx: Trx, market: string, nets: readonly Net[]): Promise<NetChange[]> {
+async function readNetChanges(trx: Trx, market: string, nets: readonly NetResult[]): Promise<NetChange[]> {
   const rows = await trx
     .selectFrom('exchangeNets')
     .select(['id', 'playerId', 'net'])
@@ -121,7 +121,7 @@ interface SettlementKey {
 async function upsertNets(
   trx: Trx,
   { market, part, at }: SettlementKey,
-  nets: readonly Net[],
+  nets: readonly NetResult[],
   changes: readonly NetChange[],
 ): Promise<void> {
   await trx
@@ -173,7 +173,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) =
 function decidedMarketOf(
   { book, result, resultName }: MarketResult,
   part: number,
-  nets: readonly Net[],
+  nets: readonly NetResult[],
   changes: readonly NetChange[],
 ): DecidedMarket {
   return {

@@ -48,8 +48,8 @@ async function show(desk: Desk, { positional: words, options }: Arguments): Prom
   const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.lastSeq - most), most);
   await markRead(desk.app, row.id, row.lastSeq);
   const lines = messages.map(({ seq, sender, author, content, attachments, createdAt }) => {
-    const facts = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
-    return `${String(seq).padStart(4)}  ${time(createdAt)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${facts}`;
+    const attachmentLines = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
+    return `${String(seq).padStart(4)}  ${time(createdAt)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${attachmentLines}`;
   });
   return { text: [`chat ${row.id}, ${row.status}`, ...lines].join('\n'), json: { ...row, messages } };
 }

@@ -3,9 +3,9 @@ import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '@pavilion/platform';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
+import styles from './collapsible-text.module.css';
 import { footerTexts } from './footer.texts';
 import { storyTexts } from './footer-text';
-import styles from './story-fold.module.css';
 
 /** The long text, folded to 970 px on desktop and 200 px on a phone. */
 export const CollapsibleText = observer(function CollapsibleText() {

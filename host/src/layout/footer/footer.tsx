@@ -67,7 +67,7 @@ const End = observer(function End() {
           ))}
         </ul>
       </nav>
-      <p className={styles.licence}>
+      <p className={styles.license}>
         <ShieldIcon />
         {licence}
       </p>

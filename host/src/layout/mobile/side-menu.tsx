@@ -4,7 +4,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { useChat } from '../../chat/use-chat';
-import { Favorites } from '../../favourites/favourites';
+import { Favorites } from '../../favorites/favorites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
@@ -25,7 +25,7 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   return (
     <Drawer open onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
       <MenuHead onPick={onClose} />
-      <div className={styles.favourites}>
+      <div className={styles.favorites}>
         <Favorites onPick={onClose} />
       </div>
       <nav aria-label={t.mainMenu} className={styles.menu}>

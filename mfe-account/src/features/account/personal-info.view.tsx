@@ -23,23 +23,23 @@ export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
   );
   return (
     <Card title={t.links.personalInfo} action={more}>
-      <dl className={styles.facts}>
-        <Fact name={t.name} value={player && player.name} missing={<Link to="/profile#name">{t.add}</Link>} />
-        <Fact name={t.phoneNumber} value={player && player.phone && shownPhone(player.phone)}>
+      <dl className={styles.details}>
+        <Detail name={t.name} value={player && player.name} missing={<Link to="/profile#name">{t.add}</Link>} />
+        <Detail name={t.phoneNumber} value={player && player.phone && shownPhone(player.phone)}>
           {player && !store.isPhoneVerified && (
             <Link to="/profile#phone" aria-label={t.verifyPhone}>
               {t.verify}
             </Link>
           )}
-        </Fact>
-        <Fact name={t.email} value={player && player.email}>
+        </Detail>
+        <Detail name={t.email} value={player && player.email}>
           {player?.email && player.emailVerifiedAt === null && (
             <Link to="/profile#email" aria-label={t.verifyEmail}>
               {t.verify}
             </Link>
           )}
-        </Fact>
-        <Fact
+        </Detail>
+        <Detail
           name={t.birthday}
           value={player && player.birthday && format.date(birthdayMs(player.birthday))}
           missing={<Link to="/profile#birthday">{t.editBirthday}</Link>}
@@ -49,7 +49,7 @@ export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
   );
 });
 
-type FactProps = {
+type DetailProps = {
   readonly name: string;
   /** Undefined while unknown, null if there is none. */
   readonly value: string | null | undefined;
@@ -58,7 +58,7 @@ type FactProps = {
   readonly children?: ReactNode;
 };
 
-const Fact = observer(function Fact({ name, value, missing, children }: FactProps) {
+const Detail = observer(function Detail({ name, value, missing, children }: DetailProps) {
   const t = useTexts(texts);
   return (
     <div>

@@ -114,7 +114,7 @@ export class ChatStore {
   send(): void {
     if (!this.draft.canSend) return;
     this.typingSentAt = 0;
-    this.outbox.add({ chatId: this.log?.chatId ?? null, ...this.draft.take() });
+    this.outbox.add({ chatId: this.log?.chatId ?? null, ...this.draft.takeMessage() });
   }
 
   staffTypes(): void {

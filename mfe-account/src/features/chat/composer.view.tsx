@@ -62,8 +62,8 @@ export const Composer = observer(function Composer({ store }: Props) {
 const Along = observer(function Along({ store: { draft } }: Props) {
   const t = useTexts(texts);
   const { pictures, transaction, bet } = draft;
-  const facts = [transaction, bet].filter((one) => one !== null);
-  if (pictures.length === 0 && facts.length === 0 && !draft.hadTooMany) return null;
+  const attached = [transaction, bet].filter((one) => one !== null);
+  if (pictures.length === 0 && attached.length === 0 && !draft.isOverLimit) return null;
   return (
     <ul className={styles.attachBar}>
       {pictures.map((picture, at) => (
@@ -80,13 +80,13 @@ const Along = observer(function Along({ store: { draft } }: Props) {
           />
         </li>
       ))}
-      {facts.map((fact) => (
-        <li key={fact.id} className={shared.card}>
-          <AttachmentWords attachment={fact} />
-          <IconButton label={t.detach(fact.id)} icon={<XIcon />} onClick={() => draft.detach(fact.kind)} />
+      {attached.map((attachment) => (
+        <li key={attachment.id} className={shared.card}>
+          <AttachmentWords attachment={attachment} />
+          <IconButton label={t.detach(attachment.id)} icon={<XIcon />} onClick={() => draft.detach(attachment.kind)} />
         </li>
       ))}
-      {draft.hadTooMany && (
+      {draft.isOverLimit && (
         <li role="alert" className={shared.invalid}>
           {t.tooMany}
         </li>
@@ -98,12 +98,12 @@ const Along = observer(function Along({ store: { draft } }: Props) {
 const PictureState = observer(function PictureState({ picture }: { readonly picture: Picture }) {
   const t = useTexts(texts);
   const { state } = picture;
-  if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.share} max={1} />;
+  if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.progress} max={1} />;
   if (state.kind === 'sent') return <span role="status">{t.sent}</span>;
   if (state.kind === 'unfit')
     return (
       <span role="alert" className={shared.invalid}>
-        {state.why === 'server' ? state.message : t[state.why]}
+        {state.reason === 'server' ? state.message : t[state.reason]}
       </span>
     );
   return (

@@ -10,7 +10,7 @@ export class Draft {
   pictures: readonly Picture[] = [];
   transaction: ChatAttachment | null = null;
   bet: ChatAttachment | null = null;
-  hadTooMany = false;
+  isOverLimit = false;
 
   constructor(private readonly upload: ChatApi['upload']) {
     makeAutoObservable<this, 'upload'>(this, { upload: false }, { autoBind: true });
@@ -36,16 +36,16 @@ export class Draft {
   }
 
   addPictures(files: readonly File[]): void {
-    const room = chatLimits.receipts - this.pictures.length;
-    this.hadTooMany = files.length > room;
-    const chosen = files.slice(0, room).map((file) => new Picture(file, this.upload));
+    const remaining = chatLimits.receipts - this.pictures.length;
+    this.isOverLimit = files.length > remaining;
+    const chosen = files.slice(0, remaining).map((file) => new Picture(file, this.upload));
     this.pictures = [...this.pictures, ...chosen];
     for (const picture of chosen) void picture.send();
   }
 
   removePicture(picture: Picture): void {
-    picture.drop();
-    this.hadTooMany = false;
+    picture.cancel();
+    this.isOverLimit = false;
     this.pictures = this.pictures.filter((one) => one !== picture);
   }
 
@@ -60,7 +60,7 @@ export class Draft {
   }
 
   /** Returns the message to send and clears the draft. */
-  take(): Pick<OutgoingMessage, 'said' | 'attachments'> {
+  takeMessage(): Pick<OutgoingMessage, 'said' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
     const body = {
@@ -73,7 +73,7 @@ export class Draft {
     this.pictures = [];
     this.transaction = null;
     this.bet = null;
-    this.hadTooMany = false;
+    this.isOverLimit = false;
     return { said: body, attachments };
   }
 }

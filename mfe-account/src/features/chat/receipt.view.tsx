@@ -33,7 +33,7 @@ export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
         <VisuallyHidden>{t.openPicture}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.picture} size="large" footer={save}>
-        <img src={url} alt={t.picture} className={styles.whole} />
+        <img src={url} alt={t.picture} className={styles.fullPicture} />
       </Dialog>
     </>
   );

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card } from '@pavilion/ui';
 import { AddPhone } from './add-phone.view';
 import { CodePanel } from './code-panel.view';
-import { Fact } from './detail';
+import { Detail } from './detail';
 import styles from './profile.module.css';
 import type { ContactRow, ProfileStore } from './profile.store';
 import { texts } from './profile.texts';
@@ -16,7 +16,7 @@ export const ContactInfo = observer(function ContactInfo({ store }: Props) {
   const t = useTexts(texts);
   return (
     <Card title={t.contactInfo}>
-      <div className={styles.facts}>
+      <div>
         {store.contacts.map((contact) => (
           <Contact key={`${contact.kind} ${contact.address}`} store={store} contact={contact} />
         ))}
@@ -34,19 +34,19 @@ const Contact = observer(function Contact({
   const name = t.contacts[kind];
   if (address === null) {
     return (
-      <Fact name={name} id={kind}>
+      <Detail name={name} id={kind}>
         <span className={styles.none}>{t.notSet}</span>
-      </Fact>
+      </Detail>
     );
   }
   const verification = store.verificationOf(kind, address);
   const isDone = isVerified || verification.state.kind === 'verified';
   return (
-    <Fact name={name} id={kind} isLong below={!isDone && <CodePanel store={verification} kind={kind} />}>
+    <Detail name={name} id={kind} isLong below={!isDone && <CodePanel store={verification} kind={kind} />}>
       <span className={styles.address}>{address}</span>
       <Badge kind={isDone ? 'accent' : 'warning'}>{isDone ? t.verified : t.notVerified}</Badge>
       {!isDone && <SendButton store={verification} />}
-    </Fact>
+    </Detail>
   );
 });
 

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A line of the profile: its name, its value and its actions. */
-export function Fact({ name, id, isLong = false, children, below }: Props) {
+export function Detail({ name, id, isLong = false, children, below }: Props) {
   return (
     <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.fact}>
       <div className={classNames(styles.line, isLong && styles.long)}>

@@ -5,7 +5,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
 import { birthdayMs } from '../../verification/birthday';
 import { BirthdayForm } from './birthday-form.view';
-import { Fact } from './detail';
+import { Detail } from './detail';
 import { NameForm } from './name-form.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
@@ -21,22 +21,22 @@ export const Personal = observer(function Personal({ store, player }: Props) {
   const { name, birthday } = player;
   return (
     <Card>
-      <div className={styles.facts}>
-        <Fact name={t.username}>{player.username}</Fact>
+      <div>
+        <Detail name={t.username}>{player.username}</Detail>
         {/* A level newer than this release shows the server's name. */}
-        <Fact name={t.level}>{t.levels[player.level] ?? player.level}</Fact>
-        <Fact name={t.vipPoints}>{format.number(player.vipPoints)}</Fact>
-        <Fact name={t.name} id="name" below={name === null && <NameForm store={store.name} />}>
+        <Detail name={t.level}>{t.levels[player.level] ?? player.level}</Detail>
+        <Detail name={t.vipPoints}>{format.number(player.vipPoints)}</Detail>
+        <Detail name={t.name} id="name" below={name === null && <NameForm store={store.name} />}>
           {name === null ? <Give store={store.name} action={t.addName} /> : <Locked value={name} />}
-        </Fact>
-        <Fact name={t.registered}>{format.date(player.createdAt)}</Fact>
-        <Fact name={t.birthday} id="birthday" below={birthday === null && <BirthdayForm store={store.birthday} />}>
+        </Detail>
+        <Detail name={t.registered}>{format.date(player.createdAt)}</Detail>
+        <Detail name={t.birthday} id="birthday" below={birthday === null && <BirthdayForm store={store.birthday} />}>
           {birthday === null ? (
             <Give store={store.birthday} action={t.editBirthday} />
           ) : (
             <Locked value={format.date(birthdayMs(birthday))} />
           )}
-        </Fact>
+        </Detail>
       </div>
     </Card>
   );

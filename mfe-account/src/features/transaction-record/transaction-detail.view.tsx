@@ -66,14 +66,14 @@ type WholeProps = { readonly detail: Detail; readonly correction: CorrectionStor
 const Whole = observer(function Whole({ detail, correction }: WholeProps) {
   const t = useTexts(texts);
   return (
-    <div className={styles.whole}>
+    <div className={styles.sections}>
       <section>
         <h2>{t.progress}</h2>
         <Timeline detail={detail} />
       </section>
       <section>
         <h2>{t.details}</h2>
-        <TransactionFacts detail={detail} />
+        <TransactionDetails detail={detail} />
       </section>
       <CorrectionForm detail={detail} store={correction} />
     </div>
@@ -99,7 +99,7 @@ const Timeline = observer(function Timeline({ detail: { trail, transaction } }: 
   );
 });
 
-const TransactionFacts = observer(function TransactionFacts({ detail }: { readonly detail: Detail }) {
+const TransactionDetails = observer(function TransactionDetails({ detail }: { readonly detail: Detail }) {
   const t = useTexts(texts);
   const words = useTexts(detailTexts);
   const format = useFormat();

@@ -37,7 +37,7 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
       {state.kind === 'failed' && <ErrorState text={t.detailFailed} onRetry={() => void query.refresh()} />}
       {state.kind === 'ready' && (
         <>
-          <TicketFacts ticket={state.value.ticket} />
+          <TicketDetails ticket={state.value.ticket} />
           {state.value.ticket.origin.action === 'bonus' && <BonusLink ticket={state.value.ticket.id} />}
           <section className={styles.part}>
             <h3>{t.moves}</h3>
@@ -54,7 +54,11 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
   );
 });
 
-const TicketFacts = observer(function TicketFacts({ ticket }: { readonly ticket: Parameters<typeof ticketAmount>[0] }) {
+const TicketDetails = observer(function TicketDetails({
+  ticket,
+}: {
+  readonly ticket: Parameters<typeof ticketAmount>[0];
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();

@@ -17,7 +17,7 @@ import { eventsTexts } from '../../events/events.texts';
 import { useMarketName } from '../../market-names/use-market-name';
 import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
-import facts from './facts.module.css';
+import facts from './details.module.css';
 
 /** Available balance, money on hold for open bets, and the events it is held for. */
 export const Balance = observer(function Balance() {
@@ -75,7 +75,7 @@ const Money = observer(function Money({ position: { balance, exposure } }: { rea
         </div>
       </div>
       <FactList
-        className={facts.facts}
+        className={facts.details}
         facts={[
           [t.exposure, format.money(exposure)],
           [t.whole, format.money(balance + exposure)],

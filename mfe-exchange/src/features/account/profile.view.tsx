@@ -6,7 +6,7 @@ import { buttonClass, Card, ErrorState, FactList, Skeleton } from '@pavilion/ui'
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { eventsTexts } from '../../events/events.texts';
 import { accountTexts } from './account.texts';
-import styles from './facts.module.css';
+import styles from './details.module.css';
 
 /** The player, and the rules that bets must meet. */
 export const Profile = observer(function Profile() {
@@ -33,7 +33,7 @@ export const Profile = observer(function Profile() {
     <>
       <Card title={t.personal} action={edit}>
         <FactList
-          className={styles.facts}
+          className={styles.details}
           facts={[
             [t.username, session.username],
             [t.name, name ?? t.none],
@@ -71,7 +71,7 @@ const Terms = observer(function Terms() {
   return (
     <Card title={t.terms}>
       <FactList
-        className={styles.facts}
+        className={styles.details}
         facts={[
           [t.commission, t.percent(format.number(commission, Number.isInteger(commission) ? 0 : 1))],
           [t.minStake, format.money(minStake)],

@@ -48,7 +48,7 @@ export const MarketCard = observer(function MarketCard({ marketId, event, store,
           ) : (
             <strong className={styles.link}>{name}</strong>
           )}
-          <span className={styles.facts}>
+          <span className={styles.details}>
             {event && <SportIcon sport={event.sport} size={16} />}
             {isOver ? (
               <Badge>{t.ended}</Badge>

@@ -72,7 +72,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
   const name = useMarketName();
   const { book } = store;
   const prices = book?.runner(runner.selectionId);
-  const veil =
+  const overlay =
     book?.hasPrices !== true || book.status === 'OPEN' ? null : book.status === 'CLOSED' ? t.closed : t.suspended;
   return (
     <tr>
@@ -100,7 +100,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             action={t.layOf(name(runner.name))}
             onPress={() => store.takeOdds(runner, 'lay', level)}
           />
-          {level === 0 && veil !== null && <span className={styles.overlay}>{veil}</span>}
+          {level === 0 && overlay !== null && <span className={styles.overlay}>{overlay}</span>}
         </td>
       ))}
     </tr>

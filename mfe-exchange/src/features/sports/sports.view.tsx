@@ -51,7 +51,7 @@ const SportCard = observer(function SportCard({
         <SportIcon sport={sport} size={28} />
       </span>
       <span className={styles.name}>{words.sports[sport]}</span>
-      <span className={styles.facts}>
+      <span className={styles.details}>
         {inPlay > 0 && <Badge kind="live">{t.inPlay(format.number(inPlay))}</Badge>}
         <span>{events.length === 0 ? t.none : t.upcoming(format.number(events.length - inPlay))}</span>
       </span>

@@ -35,12 +35,7 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
       </div>
       {mode === 'demo' ? <DemoPart /> : <PlayerPart />}
       {document.fullscreenEnabled && (
-        <IconButton
-          label={t.fullscreen}
-          icon={<MaximizeIcon />}
-          className={styles.full}
-          onClick={() => void toggleFullscreen(whole.current)}
-        />
+        <IconButton label={t.fullscreen} icon={<MaximizeIcon />} onClick={() => void toggleFullscreen(whole.current)} />
       )}
       <IconButton label={t.close} icon={<XIcon />} onClick={onClose} filled />
     </header>

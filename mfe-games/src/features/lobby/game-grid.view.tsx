@@ -52,16 +52,16 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
       made.stop();
     };
   }, [pattern, t]);
-  const factsOf = useTileData(store);
+  const readTileData = useTileData(store);
   useLayoutEffect(
     () =>
       autorun(() => {
         // Subscribes in this component to favorites and provider names, which load and change on their own.
-        const tileDataOf = factsOf();
+        const tileDataOf = readTileData();
         const games = shown.get();
-        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => tileDataOf(games[at] as Game) });
+        tiles.current?.fill({ count: games.length, shape, tileDataAt: (at) => tileDataOf(games[at] as Game) });
       }),
-    [shown, shape, factsOf],
+    [shown, shape, readTileData],
   );
   const press = usePress(store, t.favouriteFailed, tiles);
   return (

@@ -3,14 +3,14 @@ import type { Sort } from './lobby-filter';
 import { allowedDistance, editDistance, exceedsDistance, letterMask, normalize } from './match';
 
 /** Match scores, best first; games with equal scores keep their order. */
-const BEGINS = 0;
-const WORD_BEGINS = 1;
-const INSIDE = 2;
-const SLIPPED = 3;
+const PREFIX = 0;
+const WORD_PREFIX = 1;
+const SUBSTRING = 2;
+const TYPO = 3;
 /** Score larger than any number of typos. */
 const NOT_FOUND = 255;
 /** Minimum length of a query that may match inside a word. */
-const SHORTEST_INSIDE = 3;
+const MIN_SUBSTRING_LENGTH = 3;
 const MAX_CACHED_TOKENS = 24;
 
 type Order = (a: Game, b: Game) => number;
@@ -35,7 +35,7 @@ interface Word {
   readonly text: string;
   readonly letters: number;
   readonly games: number[];
-  readonly makersGames: number[];
+  readonly providersGames: number[];
 }
 
 /**
@@ -47,9 +47,9 @@ export class GameIndex {
   private readonly sorted = new Map<Sort, readonly Game[]>();
   private readonly scoresByToken = new Map<string, Uint8Array>();
   private readonly words = new Map<string, Word>();
-  private readonly makers = new Map<string, readonly string[]>();
+  private readonly providerWords = new Map<string, readonly string[]>();
   private readonly numbers = new Map<Game, number>();
-  private readonly listed = new WeakMap<readonly Game[], Uint16Array>();
+  private readonly numbersByList = new WeakMap<readonly Game[], Uint16Array>();
   private readonly names: string[] = [];
   private spaced: Names = { text: '', starts: [] };
   private joined: Names = { text: '', starts: [] };
@@ -65,9 +65,9 @@ export class GameIndex {
   inOrder(sort: Sort): readonly Game[] {
     const cached = this.sorted.get(sort);
     if (cached) return cached;
-    const made = [...this.games].sort(sort === 'favorite' ? byOrder : orders[sort]);
-    this.sorted.set(sort, made);
-    return made;
+    const scores = [...this.games].sort(sort === 'favorite' ? byOrder : orders[sort]);
+    this.sorted.set(sort, scores);
+    return scores;
   }
 
   /**
@@ -93,18 +93,18 @@ export class GameIndex {
     const names = [normalize(game.name), normalize(game.nameBn)];
     this.names.push(EDGE + names.join(EDGE));
     for (const word of names.flatMap((name) => name.split(' '))) this.wordOf(word).games.push(number);
-    for (const word of this.makerOf(game.provider)) this.wordOf(word).makersGames.push(number);
+    for (const word of this.providerWordsOf(game.provider)) this.wordOf(word).providersGames.push(number);
   }
 
   private wordOf(text: string): Word {
-    const cached = this.words.get(text) ?? { text, letters: letterMask(text), games: [], makersGames: [] };
+    const cached = this.words.get(text) ?? { text, letters: letterMask(text), games: [], providersGames: [] };
     this.words.set(text, cached);
     return cached;
   }
 
-  private makerOf(code: string): readonly string[] {
-    const cached = this.makers.get(code) ?? normalize(this.providerNames.get(code) ?? code).split(' ');
-    this.makers.set(code, cached);
+  private providerWordsOf(code: string): readonly string[] {
+    const cached = this.providerWords.get(code) ?? normalize(this.providerNames.get(code) ?? code).split(' ');
+    this.providerWords.set(code, cached);
     return cached;
   }
 
@@ -124,8 +124,8 @@ export class GameIndex {
 
   /** Returns the numbers of a list's games, cached per list. */
   private numbersIn(games: readonly Game[]): Uint16Array {
-    const cached = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
-    this.listed.set(games, cached);
+    const cached = this.numbersByList.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
+    this.numbersByList.set(games, cached);
     return cached;
   }
 
@@ -134,24 +134,24 @@ export class GameIndex {
     if (this.last.query === query) return this.last.scores;
     this.prepare();
     const joined = query.replaceAll(' ', '');
-    const scores = this.slipped(query.split(' '));
+    const scores = this.scoreTypos(query.split(' '));
     // From worst to best: the last score written wins.
-    if (joined.length >= SHORTEST_INSIDE) mark(scores, this.joined, joined, INSIDE);
-    mark(scores, this.spaced, ` ${query}`, WORD_BEGINS);
-    mark(scores, this.spaced, EDGE + query, BEGINS);
+    if (joined.length >= MIN_SUBSTRING_LENGTH) assignScore(scores, this.joined, joined, SUBSTRING);
+    assignScore(scores, this.spaced, ` ${query}`, WORD_PREFIX);
+    assignScore(scores, this.spaced, EDGE + query, PREFIX);
     this.last = { query, scores };
     return scores;
   }
 
   /** Scores games that match every word of the query, typos allowed. */
-  private slipped([first = '', ...others]: readonly string[]): Uint8Array {
+  private scoreTypos([first = '', ...others]: readonly string[]): Uint8Array {
     const scores = this.scoreToken(first).slice();
     for (const token of others) {
       const more = this.scoreToken(token);
       for (let number = 0; number < scores.length; number += 1) {
         const [here, there] = [scores[number] ?? NOT_FOUND, more[number] ?? NOT_FOUND];
         scores[number] =
-          here === NOT_FOUND || there === NOT_FOUND ? NOT_FOUND : Math.min(here + there - SLIPPED, NOT_FOUND - 1);
+          here === NOT_FOUND || there === NOT_FOUND ? NOT_FOUND : Math.min(here + there - TYPO, NOT_FOUND - 1);
       }
     }
     return scores;
@@ -161,23 +161,23 @@ export class GameIndex {
   private scoreToken(token: string): Uint8Array {
     const cached = this.scoresByToken.get(token);
     if (cached) return cached;
-    const made = new Uint8Array(this.games.length).fill(NOT_FOUND);
+    const scores = new Uint8Array(this.games.length).fill(NOT_FOUND);
     const typed = letterMask(token);
     const most = allowedDistance(token.length);
-    for (const { text, letters, games, makersGames } of this.words.values()) {
+    for (const { text, letters, games, providersGames } of this.words.values()) {
       const count = text.startsWith(token)
         ? 0
         : most === 0 || exceedsDistance(typed, letters, most)
           ? NOT_FOUND
           : editDistance(token, text, most);
       if (count > most) continue;
-      for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count);
+      for (const number of games) scores[number] = Math.min(scores[number] ?? NOT_FOUND, TYPO + count);
       // A match in the game's name ranks before one in its provider's.
-      for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count + 1);
+      for (const number of providersGames) scores[number] = Math.min(scores[number] ?? NOT_FOUND, TYPO + count + 1);
     }
     if (this.scoresByToken.size >= MAX_CACHED_TOKENS) this.scoresByToken.clear();
-    this.scoresByToken.set(token, made);
-    return made;
+    this.scoresByToken.set(token, scores);
+    return scores;
   }
 }
 
@@ -188,7 +188,7 @@ function namesIn(names: readonly string[]): Names {
 }
 
 /** Gives this score to each game with the text in a name. */
-function mark(scores: Uint8Array, { text, starts }: Names, query: string, score: number): void {
+function assignScore(scores: Uint8Array, { text, starts }: Names, query: string, score: number): void {
   let number = 0;
   for (let at = text.indexOf(query); at !== -1; at = text.indexOf(query, starts[number] ?? text.length)) {
     while ((starts[number] ?? Number.POSITIVE_INFINITY) <= at) number += 1;

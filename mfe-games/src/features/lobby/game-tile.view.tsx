@@ -14,7 +14,7 @@ export function TilePattern({ texts }: { readonly texts: LobbyTexts }) {
         <img className={classNames(poster.poster, styles.picture)} alt="" width={180} height={240} decoding="async" />
         <span className={styles.name} />
         <span className={styles.note} />
-        <span className={styles.facts}>
+        <span className={styles.details}>
           <span className={styles.maker} />
           <span className={styles.label}>{texts.rtp}</span>{' '}
         </span>

@@ -29,7 +29,6 @@ const DeskBar = observer(function DeskBar({ store, filter, onChange }: Props) {
       <SearchField search={store.search} onChange={onChange} />
       <ChipGroup
         label={t.sort}
-        className={styles.chips}
         options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
         value={filter.sort}
         onChange={(sort) => onChange(sortQuery(sort))}

@@ -21,7 +21,7 @@ const factsOf = (at: number): TileData => ({
   favorite: false,
   favoriteLabel: `Favourite: Game ${at}`,
 });
-const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });
+const listed = (count: number, from = 0): Listed => ({ count, shape, tileDataAt: (at) => factsOf(at + from) });
 
 function open(): { list: HTMLElement; tiles: TileList } {
   const pattern = render(<TilePattern texts={texts} />, { container: document.createElement('ul') }).container;

@@ -4,7 +4,7 @@ import type { GridShape } from './use-grid-shape';
 /** The listed games and their layout. */
 export interface Listed {
   readonly count: number;
-  readonly factsOf: (at: number) => TileData;
+  readonly tileDataAt: (at: number) => TileData;
   readonly shape: GridShape;
 }
 
@@ -171,7 +171,7 @@ export class TileList {
 
   private draw(tile: Tile, at: number, isMoved: boolean): void {
     if (this.listed === null) return;
-    tile.show(this.listed.factsOf(at));
+    tile.show(this.listed.tileDataAt(at));
     if (isMoved || tile.at !== at) this.place(tile, at, this.listed);
     if (tile.node.parentNode === null) this.list.append(tile.node);
   }

@@ -53,7 +53,7 @@ export class Tile {
     this.picture = part(styles.picture);
     this.name = textIn(part(styles.name));
     this.maker = textIn(part(styles.maker));
-    this.rtp = textIn(part(styles.facts));
+    this.rtp = textIn(part(styles.details));
     this.note = textIn(part(styles.note));
     this.demo = part(styles.demo);
     this.tag = part(styles.tag);
@@ -65,19 +65,19 @@ export class Tile {
     return this.shown.code ?? '';
   }
 
-  show(facts: TileData): void {
+  show(data: TileData): void {
     const before = this.shown;
-    this.shown = facts;
-    if (facts.poster !== before.poster) this.clearPicture();
-    if (facts.name !== before.name) this.name.data = facts.name;
-    if (facts.maker !== before.maker) this.maker.data = facts.maker;
-    if (facts.rtp !== before.rtp) this.rtp.data = facts.rtp;
-    if (facts.note !== before.note) this.note.data = facts.note;
-    if (facts.address !== before.address) this.link.href = facts.address;
-    if (facts.demo !== before.demo) this.showDemo(facts);
-    if (facts.tag !== before.tag) this.showTag(facts);
-    if (facts.favoriteLabel !== before.favoriteLabel) this.heart.setAttribute('aria-label', facts.favoriteLabel);
-    if (facts.favorite !== before.favorite) this.heart.setAttribute('aria-pressed', String(facts.favorite));
+    this.shown = data;
+    if (data.poster !== before.poster) this.clearPicture();
+    if (data.name !== before.name) this.name.data = data.name;
+    if (data.maker !== before.maker) this.maker.data = data.maker;
+    if (data.rtp !== before.rtp) this.rtp.data = data.rtp;
+    if (data.note !== before.note) this.note.data = data.note;
+    if (data.address !== before.address) this.link.href = data.address;
+    if (data.demo !== before.demo) this.showDemo(data);
+    if (data.tag !== before.tag) this.showTag(data);
+    if (data.favoriteLabel !== before.favoriteLabel) this.heart.setAttribute('aria-label', data.favoriteLabel);
+    if (data.favorite !== before.favorite) this.heart.setAttribute('aria-pressed', String(data.favorite));
   }
 
   /** Shows the name large in place of a picture that failed to load. */

@@ -5,13 +5,13 @@ import type { PhonePanel } from './phone-panels.view';
 export type PanelKind = 'search' | 'filters';
 
 /** Opens a panel over a phone's lobby and loads its code on first use; the lobby stays usable meanwhile. */
-export function usePanel(failed: string) {
+export function usePanel(failedText: string) {
   const [shown, setShown] = useState<{ readonly kind: PanelKind; readonly Panel: typeof PhonePanel } | null>(null);
   const open = (kind: PanelKind | null): void => {
     if (kind === null) return setShown(null);
     import(/* webpackChunkName: "lobby-panels" */ './phone-panels.view').then(
       (panels) => startTransition(() => setShown({ kind, Panel: panels.PhonePanel })),
-      () => toast(failed, 'error'),
+      () => toast(failedText, 'error'),
     );
   };
   return [shown, open] as const;

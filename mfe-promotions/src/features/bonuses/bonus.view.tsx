@@ -8,7 +8,7 @@ import { SubpageHeader } from '../../components/subpage-header';
 import styles from './bonus.module.css';
 import type { BonusStore } from './bonus.store';
 import { BonusBets } from './bonus-bets.view';
-import { BonusFacts, Counts } from './bonus-facts.view';
+import { BonusDetails, Counts } from './bonus-details.view';
 import { BonusPath } from './bonus-path.view';
 import { BonusProgress } from './bonus-progress.view';
 import { badges, nameOf } from './bonus-words';
@@ -71,7 +71,7 @@ const BonusStatus = observer(function BonusStatus({ store, bonus }: Props & { re
         <p aria-live="polite">{t.stateNotes[bonus.state]}</p>
         {store.cancelState.kind === 'done' && <Alert kind="success">{t.cancelled}</Alert>}
         <BonusProgress bonus={bonus} />
-        <BonusFacts bonus={bonus} />
+        <BonusDetails bonus={bonus} />
         {store.canCancel && (
           <div className={styles.canceled}>
             <p>{t.cancelNote}</p>

@@ -46,7 +46,7 @@ const icons: Readonly<Record<Category, Icon>> = {
 /** Category slides to swipe, page by button or walk by arrow keys. */
 export const CategoryStrip = observer(function CategoryStrip({ store: { category, choose } }: Props) {
   const t = useTexts(promotionsTexts);
-  const { track, isFirst, isLast, turn, onScroll } = useSlides(category);
+  const { track, isFirst, isLast, scrollByPage: turn, onScroll } = useSlides(category);
   return (
     <div className={styles.strip}>
       <IconButton label={t.earlier} icon={<ChevronLeftIcon />} aria-disabled={isFirst} onClick={() => turn(-1)} />

@@ -3,10 +3,10 @@ import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Dialog } from '@pavilion/ui';
-import { Facts } from '../../components/facts';
+import { DetailList } from '../../components/detail-list';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { PromotionAction } from './promotion-action';
-import { promotionFacts } from './promotion-facts';
+import { promotionDetails } from './promotion-details-list';
 import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
@@ -35,7 +35,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
         </div>
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
-        <Facts facts={promotionFacts(promotion, t, format, language.code)} />
+        <DetailList facts={promotionDetails(promotion, t, format, language.code)} />
         {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
       </div>
     </Dialog>
@@ -61,7 +61,9 @@ const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contr
   return (
     <section>
       <h3>{t.counts}</h3>
-      <Facts facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />
+      <DetailList
+        facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
+      />
       <p className={styles.stacked}>{t.othersInFull}</p>
       {exchange > 0 && <p className={styles.stacked}>{t.exchangeNote}</p>}
     </section>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Tolerance: widths are fractional, so a difference below one pixel counts as aligned. */
-const SLACK_PX = 1;
+const TOLERANCE_PX = 1;
 
 /** Returns the smallest scroll that makes a slide fully visible in its row. */
 export function scrollFor(
@@ -36,13 +36,13 @@ export function useSlides(chosen: string) {
     isFirst,
     isLast,
     /** Scrolls by one screenful of slides. */
-    turn: (by: 1 | -1) => {
-      if (track.current) track.current.scrollLeft += by * track.current.clientWidth;
+    scrollByPage: (pages: 1 | -1) => {
+      if (track.current) track.current.scrollLeft += pages * track.current.clientWidth;
     },
     onScroll: () => {
       if (!track.current) return;
       const { scrollLeft, clientWidth, scrollWidth } = track.current;
-      setEnds({ isFirst: scrollLeft <= SLACK_PX, isLast: scrollLeft + clientWidth >= scrollWidth - SLACK_PX });
+      setEnds({ isFirst: scrollLeft <= TOLERANCE_PX, isLast: scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX });
     },
   };
 }

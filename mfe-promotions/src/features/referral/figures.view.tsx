@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
-import { Facts } from '../../components/facts';
+import { DetailList } from '../../components/detail-list';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
@@ -44,7 +44,7 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
           [t.month, format.money(month)],
         ]}
       />
-      <Facts
+      <DetailList
         facts={[
           [t.lifetime, format.money(program.lifetimeRewards)],
           [t.turnover, format.money(program.referralTurnover)],
@@ -73,13 +73,13 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
         </strong>
       }
     >
-      <Facts
+      <DetailList
         facts={downlines.map(({ tier, total, active }) => [
           t.tier(format.number(tier)),
           t.ofTotal(format.number(active), format.number(total)),
         ])}
       />
-      <Facts
+      <DetailList
         facts={[
           [t.depositRequirement, t.altogether(format.money(requirements.deposit))],
           [

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReferralReward } from '@pavilion/contract/calls/referral';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Dialog, Table, type TableColumn } from '@pavilion/ui';
-import { Facts } from '../../components/facts';
+import { DetailList } from '../../components/detail-list';
 import { dayOf } from './day-of';
 import { referralTexts } from './referral.texts';
 
@@ -23,7 +23,7 @@ export const RewardDetails = observer(function RewardDetails({ reward, onClose }
   return (
     <Dialog open onClose={onClose} title={t.detailsOf(format.date(dayOf(reward.date)))}>
       <Table label={t.details} columns={columns} rows={reward.details} rowKey={({ tier }) => tier} />
-      <Facts
+      <DetailList
         facts={[
           [t.turnoverColumn, format.money(reward.turnover)],
           [t.reward, format.money(reward.cashReward)],

@@ -24,7 +24,7 @@ export const ReceivedPoints = observer(function ReceivedPoints({
   const format = useFormat();
   const rows = list.state.kind === 'ready' ? list.state.value.data : [];
   const columns: readonly TableColumn<Received>[] = [
-    { key: 'no', header: t.no, desktopOnly: true, cell: (row) => format.number(list.first + rows.indexOf(row)) },
+    { key: 'no', header: t.no, desktopOnly: true, cell: (row) => format.number(list.firstRow + rows.indexOf(row)) },
     { key: 'points', header: t.vipPoints, cell: ({ points }) => `+${format.number(points)}` },
     { key: 'source', header: t.source, title: true, cell: ({ source }) => types[source] ?? source },
     { key: 'time', header: t.time, cell: ({ createdAt }) => `${format.dateTime(createdAt)} GMT+6` },
@@ -47,7 +47,7 @@ export const UsedPoints = observer(function UsedPoints({ list }: { readonly list
   const format = useFormat();
   const rows = list.state.kind === 'ready' ? list.state.value.data : [];
   const columns: readonly TableColumn<Used>[] = [
-    { key: 'no', header: t.no, desktopOnly: true, cell: (row) => format.number(list.first + rows.indexOf(row)) },
+    { key: 'no', header: t.no, desktopOnly: true, cell: (row) => format.number(list.firstRow + rows.indexOf(row)) },
     { key: 'points', header: t.vipPoints, cell: ({ points }) => `−${format.number(points)}` },
     { key: 'amount', header: t.amount, title: true, cell: ({ amount }) => format.money(amount) },
     { key: 'time', header: t.time, cell: ({ createdAt }) => `${format.dateTime(createdAt)} GMT+6` },

@@ -20,7 +20,7 @@ test('only the first failed check is reported, in the specification’ order', (
     { isInRange: true },
     { fitsPromotion: true },
   ];
-  let facts: DepositCheckInput = {
+  let input: DepositCheckInput = {
     isPhoneVerified: false,
     hasPending: true,
     isAmountFilled: false,
@@ -30,8 +30,8 @@ test('only the first failed check is reported, in the specification’ order', (
     fitsPromotion: false,
   };
   const problems = repairs.map((repair) => {
-    const problem = firstProblem(facts);
-    facts = { ...facts, ...repair };
+    const problem = firstProblem(input);
+    input = { ...input, ...repair };
     return problem;
   });
   expect(problems).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range', 'promotion']);

@@ -13,12 +13,12 @@ export interface DepositCheckInput {
 }
 
 /** Returns the first problem: the specification's five in their order, then the limits of the amount itself. */
-export function firstProblem(facts: DepositCheckInput): DepositProblem | null {
-  if (!facts.isPhoneVerified) return 'phone';
-  if (facts.hasPending) return 'pending';
-  if (!facts.isAmountFilled) return 'amount';
-  if (!facts.hasMethod) return 'method';
-  if (!facts.hasChannel) return 'channel';
-  if (!facts.isInRange) return 'range';
-  return facts.fitsPromotion ? null : 'promotion';
+export function firstProblem(input: DepositCheckInput): DepositProblem | null {
+  if (!input.isPhoneVerified) return 'phone';
+  if (input.hasPending) return 'pending';
+  if (!input.isAmountFilled) return 'amount';
+  if (!input.hasMethod) return 'method';
+  if (!input.hasChannel) return 'channel';
+  if (!input.isInRange) return 'range';
+  return input.fitsPromotion ? null : 'promotion';
 }

@@ -146,7 +146,7 @@ export class DepositStore {
 
   async next(): Promise<void> {
     if (this.state.kind === 'opening') return;
-    const by = this.state.kind === 'unconfirmed' ? null : firstProblem(this.facts());
+    const by = this.state.kind === 'unconfirmed' ? null : firstProblem(this.checkInput());
     if (by) {
       this.state = { kind: 'stopped', by };
       return;
@@ -159,7 +159,7 @@ export class DepositStore {
     });
   }
 
-  private facts() {
+  private checkInput() {
     return {
       isPhoneVerified: this.reads.isPhoneVerified,
       hasPending: this.reads.pending !== null,

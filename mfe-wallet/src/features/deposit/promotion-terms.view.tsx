@@ -76,7 +76,7 @@ const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>)
     ],
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
-  return <FactList facts={facts} className={styles.facts} />;
+  return <FactList facts={facts} className={styles.details} />;
 });
 
 const Example = observer(function Example({ offer, poisha }: { readonly offer: Promotion; readonly poisha: number }) {

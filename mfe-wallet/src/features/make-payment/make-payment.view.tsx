@@ -37,7 +37,7 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
   return (
     <>
       <header className={styles.head}>
-        <img src={order.method.icon} alt="" width={48} height={48} className={styles.mark} />
+        <img src={order.method.icon} alt="" width={48} height={48} className={styles.logo} />
         <div>
           <h1>{nameIn(language.code, order.method)}</h1>
           <p>{accountTypeNames[order.accountType]}</p>
@@ -65,13 +65,13 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
 
 const Expired = observer(function Expired() {
   const t = useTexts(texts);
-  const way = (
+  const link = (
     <Link to="/deposit" className={buttonClass('secondary')}>
       {t.newDeposit}
     </Link>
   );
   return (
-    <Alert kind="warning" title={t.expiredTitle} action={way}>
+    <Alert kind="warning" title={t.expiredTitle} action={link}>
       {t.expired}
     </Alert>
   );

@@ -20,7 +20,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
     <Card>
       <div className={styles.section}>
         <p className={styles.instruction}>{t.instructions[order.accountType](time)}</p>
-        <dl className={styles.facts}>
+        <dl className={styles.details}>
           <div className={styles.fact}>
             <dt>{t.accountNumber}</dt>
             <dd>

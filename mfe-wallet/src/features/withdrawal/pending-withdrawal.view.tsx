@@ -28,7 +28,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
             <small>{t.held}</small>
           </span>
         </div>
-        <FactList facts={facts} className={styles.facts} />
+        <FactList facts={facts} className={styles.details} />
         <p role="status">{t.problems.pending}</p>
         <Link
           to={`/payment-request/withdrawal/${encodeURIComponent(id)}`}

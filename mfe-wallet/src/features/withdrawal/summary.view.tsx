@@ -24,7 +24,7 @@ export const Summary = observer(function Summary({ store }: Props) {
   ] as const;
   return (
     <Card title={t.summary}>
-      <FactList facts={facts} className={styles.facts} />
+      <FactList facts={facts} className={styles.details} />
       <p className={styles.note}>{t.heldNote}</p>
     </Card>
   );

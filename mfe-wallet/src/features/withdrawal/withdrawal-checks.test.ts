@@ -9,7 +9,7 @@ test('only the first failed check is reported, in the specification’ order', (
     'hasMethod',
     'isNumberComplete',
   ] as const;
-  let facts: WithdrawalCheckInput = {
+  let input: WithdrawalCheckInput = {
     isPhoneVerified: false,
     hasPending: true,
     isAmountFilled: false,
@@ -18,10 +18,10 @@ test('only the first failed check is reported, in the specification’ order', (
     isNumberComplete: false,
   };
   const problems = names.map((name) => {
-    const problem = firstProblem(facts);
-    facts = { ...facts, [name]: name !== 'hasPending' };
+    const problem = firstProblem(input);
+    input = { ...input, [name]: name !== 'hasPending' };
     return problem;
   });
   expect(problems).toEqual(['phone', 'pending', 'amount', 'account', 'method', 'rocket']);
-  expect(firstProblem(facts)).toBeNull();
+  expect(firstProblem(input)).toBeNull();
 });

@@ -12,11 +12,11 @@ export interface WithdrawalCheckInput {
 }
 
 /** Returns the first problem, in the specification's order. */
-export function firstProblem(facts: WithdrawalCheckInput): WithdrawalProblem | null {
-  if (!facts.isPhoneVerified) return 'phone';
-  if (facts.hasPending) return 'pending';
-  if (!facts.isAmountFilled) return 'amount';
-  if (!facts.hasNumber) return 'account';
-  if (!facts.hasMethod) return 'method';
-  return facts.isNumberComplete ? null : 'rocket';
+export function firstProblem(input: WithdrawalCheckInput): WithdrawalProblem | null {
+  if (!input.isPhoneVerified) return 'phone';
+  if (input.hasPending) return 'pending';
+  if (!input.isAmountFilled) return 'amount';
+  if (!input.hasNumber) return 'account';
+  if (!input.hasMethod) return 'method';
+  return input.isNumberComplete ? null : 'rocket';
 }

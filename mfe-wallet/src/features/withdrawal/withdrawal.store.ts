@@ -112,7 +112,7 @@ export class WithdrawalStore {
   async submit(): Promise<void> {
     if (this.state.kind === 'sending') return;
     const isRepeat = this.state.kind === 'unconfirmed';
-    const by = isRepeat ? null : firstProblem(this.facts());
+    const by = isRepeat ? null : firstProblem(this.checkInput());
     if (by) {
       this.state = { kind: 'stopped', by };
       return;
@@ -122,7 +122,7 @@ export class WithdrawalStore {
     runInAction(() => (this.state = next));
   }
 
-  private facts() {
+  private checkInput() {
     return {
       isPhoneVerified: this.phones.length > 0,
       hasPending: this.reads.pending !== null,

@@ -40,9 +40,9 @@ export class Pages {
     const { composition, grant } = resolved;
     this.kills = killNoticesOf(state, composition);
     const parts = composition.parts.map(({ release }) => release.name);
-    const elsewhere = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
+    const secondOrigins = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
     this.headers = {
-      ...pageHeaders(parts, frames, elsewhere, grant ? [BANNER_STYLE] : []),
+      ...pageHeaders(parts, frames, secondOrigins, grant ? [BANNER_STYLE] : []),
       'x-composition': String(composition.id),
     };
   }
@@ -50,7 +50,7 @@ export class Pages {
   page(pathname: string, language: Language): Page {
     const owner = this.owner(pathname);
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
-    const text = this.made.get(key) ?? this.make(owner, language);
+    const text = this.made.get(key) ?? this.render(owner, language);
     this.made.set(key, text);
     return { status: owner ? 200 : 404, headers: this.headers, text, part: owner?.release ?? this.host() };
   }
@@ -62,16 +62,16 @@ export class Pages {
     return host;
   }
 
-  private make(owner: Owner | undefined, language: Language): CompressibleText {
+  private render(owner: Owner | undefined, language: Language): CompressibleText {
     const { state, resolved, kills } = this;
     const { composition, grant } = resolved;
     const host = this.host();
     const shown = owner && isClosed(kills, owner) ? undefined : owner;
-    const whole = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
+    const description = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
     const page = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      ...withFaults(resolved.faults, whole, hintsFor(host, shown, language)),
+      ...withFaults(resolved.faults, description, hintsFor(host, shown, language)),
       ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
       main: pinned(host, host.entry),
       mainStyles: host.styles.map((file) => pinned(host, file)),

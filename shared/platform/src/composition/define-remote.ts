@@ -18,17 +18,17 @@ export interface Remote {
  */
 export function defineRemote(manifest: unknown, remote: Remote): Remote {
   const { pages, slots } = manifest as RemoteManifest;
-  requireSame('page', new Set(pages.map(({ page }) => page)), Object.keys(remote.pages));
-  requireSame('slot', new Set(slots.map(({ slot }) => slot)), Object.keys(remote.slots));
+  assertSameKeys('page', new Set(pages.map(({ page }) => page)), Object.keys(remote.pages));
+  assertSameKeys('slot', new Set(slots.map(({ slot }) => slot)), Object.keys(remote.slots));
   return remote;
 }
 
-function requireSame(what: string, declared: ReadonlySet<string>, given: readonly string[]): void {
-  const missing = [...declared].filter((name) => !given.includes(name));
-  const extra = given.filter((name) => !declared.has(name));
+function assertSameKeys(kind: string, declared: ReadonlySet<string>, exported: readonly string[]): void {
+  const missing = [...declared].filter((name) => !exported.includes(name));
+  const extra = exported.filter((name) => !declared.has(name));
   if (missing.length + extra.length > 0) {
     throw new Error(
-      `remote.json and defineRemote differ in ${what}s: missing [${missing.join()}], undeclared [${extra.join()}]`,
+      `remote.json and defineRemote differ in ${kind}s: missing [${missing.join()}], undeclared [${extra.join()}]`,
     );
   }
 }

@@ -9,8 +9,8 @@ interface StreamOptions {
   readonly onState?: (state: StreamState) => void;
 }
 
-const FIRST_WAIT_MS = 500;
-const MAX_WAIT_MS = 15_000;
+const INITIAL_RETRY_MS = 500;
+const MAX_RETRY_MS = 15_000;
 
 /**
  * A stream from the api that reconnects automatically, with growing, jittered delays; a 401 or 404 closes it. Once
@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 15_000;
  */
 export class StreamConnection {
   private readonly abort = new AbortController();
-  private wait = FIRST_WAIT_MS;
+  private wait = INITIAL_RETRY_MS;
 
   constructor(private readonly options: StreamOptions) {
     void this.run();
@@ -38,14 +38,14 @@ export class StreamConnection {
       if (status === 401 || status === 404) break;
       this.notifyState('waiting');
       await pause(this.wait * (0.5 + Math.random()), signal);
-      this.wait = Math.min(this.wait * 2, MAX_WAIT_MS);
+      this.wait = Math.min(this.wait * 2, MAX_RETRY_MS);
     }
     this.notifyState('closed');
   }
 
   private receive(event: StreamEvent): void {
     if (this.abort.signal.aborted) return;
-    this.wait = FIRST_WAIT_MS;
+    this.wait = INITIAL_RETRY_MS;
     this.notifyState('open');
     this.options.onEvent(event);
   }

@@ -71,7 +71,7 @@ function Summary({ composition }: { readonly composition: CompositionDetails }) 
   return (
     <Card>
       <FactList
-        className={styles.facts}
+        className={styles.details}
         facts={[
           ['Made', <Timestamp key="made" at={composition.made} />],
           ['Files of all parts', bytes(composition.parts.reduce((sum, part) => sum + part.bytes, 0))],

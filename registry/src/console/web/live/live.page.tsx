@@ -77,7 +77,7 @@ function State({
   return (
     <Card>
       <FactList
-        className={styles.facts}
+        className={styles.details}
         facts={[
           [
             'Live',

@@ -86,7 +86,7 @@ function Preview({ report }: { readonly report: RollbackReport }) {
       <Findings
         refusals={report.refusals}
         warnings={[]}
-        good={
+        emptyText={
           report.from === null || report.from === report.to
             ? 'Nothing would change.'
             : `From composition ${report.from} to ${report.to}. There are no refusals.`

@@ -74,7 +74,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
           </Button>
         }
       >
-        <FactList className={styles.facts} facts={detailsOf(channel, past, composition)} />
+        <FactList className={styles.details} facts={detailsOf(channel, past, composition)} />
       </Card>
       {collected.length > 0 && (
         <Alert kind="warning" title="It can no longer be opened">

@@ -49,7 +49,7 @@ function Traits({ change }: { readonly change: Change }) {
   const changedKinds = deltaKinds.filter((kind) => change[kind].gained.length + change[kind].lost.length > 0);
   if (changedKinds.length === 0 && change.pages.length === 0) return null;
   return (
-    <dl className={own.traits}>
+    <dl className={own.properties}>
       {changedKinds.map((kind) => (
         <div key={kind}>
           <dt>{titles[kind]}</dt>

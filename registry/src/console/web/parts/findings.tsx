@@ -5,17 +5,17 @@ import styles from '../console.module.css';
 type Props = {
   readonly refusals: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Text shown when there are no refusals. */ readonly good: string;
+  /** Text shown when there are no refusals. */ readonly emptyText: string;
 };
 
-/** Shows the gates' findings in their own words, refusals first. */
-export function Findings({ refusals, warnings, good }: Props) {
+/** Shows the messages of the gates' findings, refusals first. */
+export function Findings({ refusals, warnings, emptyText }: Props) {
   return (
     <ul className={styles.list} aria-label="Findings of the gates" aria-live="polite">
       {refusals.length === 0 && (
         <li className={classNames(styles.finding, styles.good)}>
           <CircleCheckIcon size={18} />
-          <span>{good}</span>
+          <span>{emptyText}</span>
         </li>
       )}
       {refusals.map(({ message }) => (

@@ -104,7 +104,7 @@ const DryRunReport = observer(function DryRunReport({ store, channel, onShow }: 
       <Findings
         refusals={report.refusals}
         warnings={report.warnings}
-        good={
+        emptyText={
           report.changes.length === 0
             ? `${channel} already shows this.`
             : `${channel} would accept it: it passes every gate.`

@@ -36,7 +36,7 @@ export const RolloutPage = observer(function RolloutPage({
               <div className={styles.stack}>
                 <Steps view={view} />
                 <FactList
-                  className={styles.facts}
+                  className={styles.details}
                   facts={[
                     [
                       'Candidate',

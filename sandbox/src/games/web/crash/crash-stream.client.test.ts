@@ -34,7 +34,7 @@ function listening(of = times) {
   const broken: string[] = [];
   const there = server();
   const client = new CrashStreamClient('token', of);
-  client.listen(
+  client.subscribe(
     (message) => messages.push(message),
     (why) => broken.push(why),
   );

@@ -12,7 +12,7 @@ export type BetOutcome =
   | { readonly kind: 'no-answer' };
 
 /** silent: reconnecting. over: the server no longer has this play session, and retrying is pointless. */
-export type Broken = 'silent' | 'over';
+export type DisconnectReason = 'silent' | 'over';
 
 export interface StreamTimeouts {
   /** Silence longer than this means the connection is dead: the server sends a message every second. */
@@ -22,29 +22,29 @@ export interface StreamTimeouts {
   readonly freshMs: number;
 }
 
-const usualTimes: StreamTimeouts = { timeoutMs: 4_500, retryMs: 1_000, freshMs: 1_800 };
+const defaultTimeouts: StreamTimeouts = { timeoutMs: 4_500, retryMs: 1_000, freshMs: 1_800 };
 
-class PlayOver extends Error {}
+class PlayEnded extends Error {}
 
 /** The page's client for the shared flights: the message stream and the calls. */
 export class CrashStreamClient {
   private lastMessageAt = 0;
   /** Ends the current attempt, so that the stream reconnects at once. */
-  private hurry: () => void = () => undefined;
+  private reconnectNow: () => void = () => undefined;
 
   constructor(
     private readonly token: string,
-    private readonly times = usualTimes,
+    private readonly times = defaultTimeouts,
   ) {}
 
   /** Subscribes until the play session is over, reconnecting whenever the stream breaks. */
-  listen(onMessage: (message: CrashMessage) => void, broken: (why: Broken) => void): void {
-    void this.listenAgain(onMessage, broken);
+  subscribe(onMessage: (message: CrashMessage) => void, onDisconnect: (reason: DisconnectReason) => void): void {
+    void this.runStream(onMessage, onDisconnect);
   }
 
   /** Called when the page wakes or the network is back: a stale stream is reconnected at once. */
   wake(): void {
-    if (Date.now() - this.lastMessageAt > this.times.freshMs) this.hurry();
+    if (Date.now() - this.lastMessageAt > this.times.freshMs) this.reconnectNow();
   }
 
   bet(bet: PlacedBet): Promise<BetOutcome> {
@@ -79,15 +79,18 @@ export class CrashStreamClient {
     }
   }
 
-  private async listenAgain(onMessage: (message: CrashMessage) => void, broken: (why: Broken) => void): Promise<void> {
+  private async runStream(
+    onMessage: (message: CrashMessage) => void,
+    onDisconnect: (reason: DisconnectReason) => void,
+  ): Promise<void> {
     for (;;) {
       const error = await this.read(onMessage).catch((thrown: unknown) => thrown);
-      const why = error instanceof PlayOver ? 'over' : 'silent';
-      broken(why);
-      if (why === 'over') return;
+      const reason = error instanceof PlayEnded ? 'over' : 'silent';
+      onDisconnect(reason);
+      if (reason === 'over') return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, this.times.retryMs);
-        this.hurry = () => {
+        this.reconnectNow = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -96,28 +99,28 @@ export class CrashStreamClient {
   }
 
   private async read(onMessage: (message: CrashMessage) => void): Promise<void> {
-    const stop = new AbortController();
+    const abort = new AbortController();
     this.lastMessageAt = Date.now();
-    this.hurry = () => stop.abort();
-    let watch = setTimeout(() => stop.abort(), this.times.timeoutMs);
+    this.reconnectNow = () => abort.abort();
+    let timer = setTimeout(() => abort.abort(), this.times.timeoutMs);
     try {
-      const reply = await fetch('/crash/stream', { headers: this.headers, signal: stop.signal });
-      if (reply.status === 401) throw new PlayOver();
+      const reply = await fetch('/crash/stream', { headers: this.headers, signal: abort.signal });
+      if (reply.status === 401) throw new PlayEnded();
       if (!reply.ok || !reply.body) throw new Error(`The stream responded with status ${reply.status}`);
       const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
-        clearTimeout(watch);
-        watch = setTimeout(() => stop.abort(), this.times.timeoutMs);
+        clearTimeout(timer);
+        timer = setTimeout(() => abort.abort(), this.times.timeoutMs);
         this.lastMessageAt = Date.now();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';
         for (const event of events) onMessage(JSON.parse(event.slice('data: '.length)) as CrashMessage);
       }
     } finally {
-      clearTimeout(watch);
+      clearTimeout(timer);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CrashMessage, OwnBet, Phase } from '../../crash/crash.messages';
 import { timeTo } from '../../engines/crash';
-import type { BetOutcome, Broken, PlacedBet } from './crash-stream.client';
+import type { BetOutcome, DisconnectReason, PlacedBet } from './crash-stream.client';
 import { FlightStore, type FlightView, type GameEvent } from './flight.store';
 
 const typed: PlacedBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
@@ -24,7 +24,10 @@ function table() {
   const answers = { bet: [] as BetOutcome[], cashOut: [] as BetOutcome[], me: [] as BetOutcome[] };
   const calls: string[] = [];
   const clock = { now: 0 };
-  let [receive, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
+  let [receive, cut]: [(message: CrashMessage) => void, (why: DisconnectReason) => void] = [
+    () => undefined,
+    () => undefined,
+  ];
   const answer = (name: keyof typeof answers): Promise<BetOutcome> => {
     calls.push(name);
     return Promise.resolve(
@@ -43,7 +46,7 @@ function table() {
     closed: (balance) => closed.push(balance),
   };
   const line = {
-    listen: (onMessage: typeof receive, broken: typeof cut) => void ([receive, cut] = [onMessage, broken]),
+    subscribe: (onMessage: typeof receive, broken: typeof cut) => void ([receive, cut] = [onMessage, broken]),
     bet: () => answer('bet'),
     cashOut: () => answer('cashOut'),
     me: () => answer('me'),
@@ -80,7 +83,7 @@ function table() {
     state,
     crash,
     receive: (message: CrashMessage) => receive(message),
-    cut: (why: Broken = 'silent') => cut(why),
+    cut: (why: DisconnectReason = 'silent') => cut(why),
   };
 }
 

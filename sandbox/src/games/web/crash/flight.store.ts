@@ -1,6 +1,6 @@
 import type { BetReply, BetView, CrashMessage, EndedFlight, OwnBet } from '../../crash/crash.messages';
 import { lowestOut, multiplierAt } from '../../engines/crash';
-import type { BetOutcome, Broken, CrashStreamClient, PlacedBet } from './crash-stream.client';
+import type { BetOutcome, CrashStreamClient, DisconnectReason, PlacedBet } from './crash-stream.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
 
@@ -10,7 +10,7 @@ export type Phase =
   | { readonly kind: 'flying'; readonly startedAt: number }
   | { readonly kind: 'crashed'; readonly point: number }
   /** Disconnected: only the server knows the current state. */
-  | { readonly kind: 'lost'; readonly why: Broken };
+  | { readonly kind: 'lost'; readonly why: DisconnectReason };
 
 /** The player's state in the flight. */
 export type Hand =
@@ -63,13 +63,13 @@ export class FlightStore {
   private missed: OwnBet | undefined;
 
   constructor(
-    private readonly line: Pick<CrashStreamClient, 'listen' | 'bet' | 'cashOut' | 'me'>,
+    private readonly line: Pick<CrashStreamClient, 'subscribe' | 'bet' | 'cashOut' | 'me'>,
     private readonly view: FlightView,
     private readonly now = (): number => performance.now(),
   ) {}
 
   listen(): void {
-    this.line.listen(
+    this.line.subscribe(
       (message) => this.handleMessage(message),
       (why) => this.broken(why),
     );
@@ -160,7 +160,7 @@ export class FlightStore {
     else this.view.report({ kind: 'back' });
   }
 
-  private broken(why: Broken): void {
+  private broken(why: DisconnectReason): void {
     if (why === 'over') this.view.report({ kind: 'refused', code: 'play_over', balance: undefined });
     else if (this.phase.kind === 'connecting' || this.phase.kind === 'lost') return;
     else this.view.report({ kind: 'lost' });

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
 import type { Fact } from '@pavilion/ui';
-import { Facts } from '../../components/facts';
+import { DetailList } from '../../components/detail-list';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import styles from './bonus.module.css';
 import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly bonus: Bonus };
 
-export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
+export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
   const money = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, format.money(value)]]);
@@ -26,7 +26,7 @@ export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
     ...money(t.released, bonus.released || null),
     ...money(t.forfeited, bonus.forfeited || null),
   ];
-  return <Facts twoColumns facts={facts} />;
+  return <DetailList twoColumns facts={facts} />;
 });
 
 /** Percentage of a stake that counts, by kind of game. */
@@ -39,7 +39,7 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
     <section className={styles.counts}>
       <h2>{t.counts}</h2>
       {contribution.length > 0 && (
-        <Facts
+        <DetailList
           twoColumns
           facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
         />

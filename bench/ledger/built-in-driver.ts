@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { Between, Driver, Load, Reading } from './driver';
+import type { Counterparty, Driver, Load, Throughput } from './driver';
 import { HOUSE_SHARDS } from './fill';
 
-type Step = (client: pg.Client) => Promise<void>;
+type Transaction = (client: pg.Client) => Promise<void>;
 
-const upTo = (last: number): number => 1 + Math.floor(Math.random() * last);
+const randomUpTo = (last: number): number => 1 + Math.floor(Math.random() * last);
 
 const tables = (scale: number): string => `
   create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
@@ -16,9 +16,14 @@ const tables = (scale: number): string => `
   insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n;`;
 
 /** Returns a step that runs the statements of pgbench's tpcb-like one by one, as pgbench does. */
-function tpcb(scale: number): Step {
+function tpcb(scale: number): Transaction {
   return async (client) => {
-    const [aid, tid, bid, delta] = [upTo(scale * 100_000), upTo(scale * 10), upTo(scale), upTo(10_001) - 5_001];
+    const [aid, tid, bid, delta] = [
+      randomUpTo(scale * 100_000),
+      randomUpTo(scale * 10),
+      randomUpTo(scale),
+      randomUpTo(10_001) - 5_001,
+    ];
     const send = (name: string, text: string, values: number[]) => client.query({ name, text, values });
     await client.query('begin');
     await send('a', 'update pgbench_accounts set abalance = abalance + $1 where aid = $2', [delta, aid]);
@@ -34,15 +39,15 @@ function tpcb(scale: number): Step {
   };
 }
 
-function posting(last: number, between: Between): Step {
+function posting(last: number, counterparty: Counterparty): Transaction {
   const middle = Math.floor(last / 2);
-  const wallet = (from: number, to: number): number => from + upTo(to - from);
+  const wallet = (from: number, to: number): number => from + randomUpTo(to - from);
   return async (client) => {
     const accounts =
-      between === 'house'
-        ? [upTo(HOUSE_SHARDS), wallet(HOUSE_SHARDS, last)]
+      counterparty === 'house'
+        ? [randomUpTo(HOUSE_SHARDS), wallet(HOUSE_SHARDS, last)]
         : [wallet(HOUSE_SHARDS, middle), wallet(middle, last)];
-    const amount = (upTo(1001) - 501) * 2 + 1;
+    const amount = (randomUpTo(1001) - 501) * 2 + 1;
     await client.query({
       name: 'post',
       text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], $3::bigint[])",
@@ -52,31 +57,31 @@ function posting(last: number, between: Between): Step {
 }
 
 /** Creates a driver that sends the same statements from this process, for machines without pgbench. */
-export function ownDriver(): Driver {
-  let filled = 0;
+export function builtInDriver(): Driver {
+  let filledScale = 0;
   return {
     name: 'this program (pgbench is missing: install the postgresql package to measure with it)',
     fill: async (url, scale) => {
-      filled = scale;
+      filledScale = scale;
       await withClient(url, async (client) => void (await client.query(tables(scale))));
       await withClient(url, async (client) => void (await client.query('vacuum analyze')));
     },
-    tpcb: (url, load) => timed(url, load, tpcb(filled)),
-    posting: (url, load, last, between) => timed(url, load, posting(last, between)),
+    tpcb: (url, load) => measureRate(url, load, tpcb(filledScale)),
+    posting: (url, load, last, counterparty) => measureRate(url, load, posting(last, counterparty)),
   };
 }
 
-async function timed(url: string, { clients, seconds }: Load, step: Step): Promise<Reading> {
+async function measureRate(url: string, { clients, seconds }: Load, step: Transaction): Promise<Throughput> {
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;
-  const one = async (): Promise<number> => {
+  const runClient = async (): Promise<number> => {
     let done = 0;
     await withClient(url, async (client) => {
       for (; performance.now() < end; done += 1) await step(client);
     });
     return done;
   };
-  const counts = await Promise.all(Array.from({ length: clients }, one));
+  const counts = await Promise.all(Array.from({ length: clients }, runClient));
   const done = counts.reduce((sum, count) => sum + count, 0);
   return { done, rate: done / ((performance.now() - startedAt) / 1000) };
 }

@@ -1,5 +1,5 @@
 import { classNames, FactList, type FactListProps } from '@pavilion/ui';
-import styles from './facts.module.css';
+import styles from './detail-list.module.css';
 
 type Props = Pick<FactListProps, 'facts'> & {
   /** Uses two columns if there is room. */
@@ -7,6 +7,6 @@ type Props = Pick<FactListProps, 'facts'> & {
 };
 
 /** A list of names on the left and values on the right, with lines between. */
-export function Facts({ facts, twoColumns }: Props) {
-  return <FactList className={classNames(styles.facts, twoColumns && styles.columns)} facts={facts} />;
+export function DetailList({ facts, twoColumns }: Props) {
+  return <FactList className={classNames(styles.details, twoColumns && styles.columns)} facts={facts} />;
 }

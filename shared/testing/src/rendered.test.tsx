@@ -21,7 +21,7 @@ function Pages() {
     <>
       <button onClick={() => void go()}>Go</button>
       {page === 'second' && [1, 2, 3, 4, 5].map((key) => <Slow key={key} />)}
-      <output>{`${page}, seen ${committed}`}</output>
+      <output>{`${page}, committed ${committed}`}</output>
     </>
   );
 }
@@ -29,5 +29,5 @@ function Pages() {
 test('a click resolves only after its result is rendered, however slow the machine', async () => {
   await act(async () => render(<Pages />));
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-  expect(screen.getByRole('status')).toHaveTextContent('second, seen second');
+  expect(screen.getByRole('status')).toHaveTextContent('second, committed second');
 });

@@ -19,7 +19,7 @@ export const DetailList = observer(function DetailList({ payment }: { readonly p
     [t.status, { waiting: t.processing, success: t.success, fail: t.fail }[outcome]],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.details}>
       {facts.map(([name, value]) =>
         value === null ? null : (
           <div key={name}>

@@ -23,7 +23,7 @@ const tools = [
 ];
 
 /** Creates a separate repository for a remote. @returns its folder. @throws {StartError} if the folder is not empty. */
-export function makeRepository(at: string, root: string, options: RemoteOptions): string {
+export function createRepository(at: string, root: string, options: RemoteOptions): string {
   const folder = resolve(at);
   const inside = relative(root, folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
@@ -33,10 +33,10 @@ export function makeRepository(at: string, root: string, options: RemoteOptions)
   mkdirSync(folder, { recursive: true });
   // Contract tests need this repository's runner, which is in no package.
   writeSources(folder, options, ['contract']);
-  const packed = packInto(join(folder, 'packages'), root);
+  const packages = packInto(join(folder, 'packages'), root);
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-  write('package.json', json(packageOf(root, options, packed)));
-  write('tsconfig.json', json(typesOf(root)));
+  write('package.json', json(packageOf(root, options, packages)));
+  write('tsconfig.json', json(compilerConfigOf(root)));
   write(
     'jest.config.mjs',
     "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';\n\nexport default remoteTests;\n",
@@ -54,26 +54,26 @@ export function makeRepository(at: string, root: string, options: RemoteOptions)
   return folder;
 }
 
-function packageOf(root: string, { name }: RemoteOptions, packed: Readonly<Record<string, string>>) {
+function packageOf(root: string, { name }: RemoteOptions, packages: Readonly<Record<string, string>>) {
   const { dependencies, devDependencies } = versionsIn(root);
   const { devDependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
   const file = (dependency: string): [string, string] => [
     dependency,
-    `file:packages/${basename(packed[dependency] ?? '')}`,
+    `file:packages/${basename(packages[dependency] ?? '')}`,
   ];
-  const ours = (names: object): [string, string][] =>
-    Object.entries(names).map(([one, version]) => (packed[one] ? file(one) : [one, version]));
+  const withLocalPackages = (names: object): [string, string][] =>
+    Object.entries(names).map(([one, version]) => (packages[one] ? file(one) : [one, version]));
   return {
     name: `@pavilion/mfe-${name}`,
     version: '1.0.0',
     private: true,
     type: 'module',
     scripts: { build: 'pavilion-build', test: 'jest', types: 'tsc' },
-    dependencies: Object.fromEntries(ours(dependencies)),
+    dependencies: Object.fromEntries(withLocalPackages(dependencies)),
     devDependencies: Object.fromEntries([
-      ...ours(devDependencies),
+      ...withLocalPackages(devDependencies),
       file('@pavilion/cli'),
       ...tools.map((tool): [string, string] => [tool, versions[tool] ?? '*']),
     ]),
@@ -81,7 +81,7 @@ function packageOf(root: string, { name }: RemoteOptions, packed: Readonly<Recor
 }
 
 /** Returns this repository's compiler settings as one file. */
-function typesOf(root: string) {
+function compilerConfigOf(root: string) {
   const options = (file: string) =>
     (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
   return {
@@ -99,11 +99,11 @@ A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`
     npm install && npm test && npm run types
     npm run build                        # into dist, release.json included
     export PAVILION_REGISTRY=… PAVILION_TEAM_FILE=team.json
-    npx pavilion publish dist            # signed with your team's key, for good
-    npx pavilion diff ${name}@1.0.0      # what showing it would change
+    npx pavilion publish dist            # signed with your team's key; permanent
+    npx pavilion diff ${name}@1.0.0      # shows what an activation would change
     npx pavilion activate ${name}@1.0.0
     npx pavilion rollback
 
-\`packages/\` holds the packages it builds on, as the platform's team packed them; take newer ones by replacing them, then \`npm install ./packages/*.tgz\`.
-Calls of the api are in \`@pavilion/contract/calls\`, components in \`@pavilion/ui\`; react, mobx, platform and ui come from the host at run time and are in no file of yours.
+\`packages/\` contains the platform's packages. To update them, replace the files, then run \`npm install ./packages/*.tgz\`.
+Calls of the api are in \`@pavilion/contract/calls\`, components in \`@pavilion/ui\`; react, mobx, platform and ui come from the host at run time and are not bundled.
 `;

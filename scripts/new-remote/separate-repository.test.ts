@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { fakeBuild } from '../../registry/src/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
 import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
-import { makeRepository } from './outside';
 import { parseRemoteOptions } from './remote-options';
+import { createRepository } from './separate-repository';
 import { installFrom } from './testing/package-store';
 
 const root = realpathSync(join(import.meta.dirname, '../..'));
@@ -15,7 +15,7 @@ let folder: string;
 let registry: TestRegistry;
 beforeAll(async () => {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'pavilion-elsewhere-')));
-  folder = makeRepository(
+  folder = createRepository(
     join(place, 'tournaments'),
     root,
     parseRemoteOptions(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root),

@@ -3,8 +3,8 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { exchange } from '../layout/menu';
 import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
-import styles from './favourites.module.css';
-import { favouritesTexts } from './favourites.texts';
+import styles from './favorites.module.css';
+import { favouritesTexts } from './favorites.texts';
 
 /** A guest logs in first and continues there; the gate handles an operator's own exchange. */
 const loginToExchange = `/login?from=${encodeURIComponent(exchange.to)}`;

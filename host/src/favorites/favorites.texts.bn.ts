@@ -1,3 +1,3 @@
-import type { FavouritesTexts } from './favourites.texts.en';
+import type { FavouritesTexts } from './favorites.texts.en';
 
 export const texts: FavouritesTexts = { title: 'পছন্দের গেম' };
