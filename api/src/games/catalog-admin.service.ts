@@ -97,7 +97,6 @@ async function setStatus(
   if (row === undefined) return undefined;
   // Later than any previous change, or processes that compare timestamps would miss it.
   const changedAt = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
-  if (row.status !== status)
-    await trx.updateTable(table).set({ status, changedAt }).where('code', '=', code).execute();
+  if (row.status !== status) await trx.updateTable(table).set({ status, changedAt }).where('code', '=', code).execute();
   return row.status;
 }

@@ -4,7 +4,7 @@ import type { CaptchaStore } from './captcha.store';
 import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from './credentials';
 import { FormFields } from './form-fields';
 import { maintenancePopup } from './maintenance-popup';
-import { type SessionApi,sessionOf } from './session.api';
+import { type SessionApi, sessionOf } from './session.api';
 import { welcome } from './welcome';
 
 type LoginState =

@@ -5,7 +5,7 @@ import type { CaptchaStore } from './captcha.store';
 import { capturedCode } from './captured-code';
 import { FormFields } from './form-fields';
 import { wirePhone } from './phone-input';
-import { type NewPlayer, type SessionApi,sessionOf } from './session.api';
+import { type NewPlayer, type SessionApi, sessionOf } from './session.api';
 import {
   currencies,
   emptySignUp,
