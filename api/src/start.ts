@@ -5,9 +5,6 @@ import { migrate } from '@pavilion/database/migrate';
 import { connect } from './database/database';
 import { domains } from './domains';
 import { Ledger } from './ledger/ledger.service';
-import { answerFromCache } from './player-cache/answer-from-cache';
-import { Lease } from './player-cache/lease';
-import { PlayerCache } from './player-cache/player-cache';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
 import { DomainEvents } from './server/domain-events';
@@ -43,14 +40,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { db, pool, url } = await connect(options.databaseUrl);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
-  const lease = new Lease(url, options.log, {
-    drop: (player) => playerCache.drop(player),
-    dropAll: () => playerCache.dropAll(),
-  });
-  const playerCache = new PlayerCache(lease);
-  const http = await createHttp(options.log, (request, reply) =>
-    answerFromCache({ clock, playerCache }, request, reply),
-  );
+  const http = await createHttp(options.log);
   const domainEvents = new DomainEvents(pool, url, options.log);
   const app: App = {
     http,
@@ -60,7 +50,6 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     domainEvents,
     ledger: new Ledger(clock),
     log: options.log,
-    playerCache,
     links: options.links,
   };
   const stops: Stop[] = [];
@@ -68,7 +57,6 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await http.close();
     for (const end of stops.reverse()) await end();
     await domainEvents.stop();
-    await lease.stop();
     await db.destroy();
   };
   try {
@@ -77,7 +65,6 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       domains.flatMap((domain) => domain.migrations),
     );
     await domainEvents.start();
-    await lease.start();
     bindCommon(app);
     bindClosure(app);
     if (hasTestClock()) bindTestControls(app);

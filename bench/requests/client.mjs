@@ -2,15 +2,12 @@ import http from 'node:http';
 
 // Requests one address many times over a few kept-alive connections. Runs in its own process, so that its CPU time does
 // not count as the server's.
-process.on('message', async ({ url, headers, times, clients, length, anew }) => {
+process.on('message', async ({ url, headers, times, clients, length }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port, pathname, search } = new URL(url);
-  let sent = 0;
-  // A unique address, so that no cached response exists for it.
-  const address = () => pathname + search + (anew ? `&n=${process.hrtime.bigint()}-${(sent += 1)}` : '');
   const sendRequest = () =>
     new Promise((resolve, reject) => {
-      const request = http.get({ hostname, port, path: address(), headers, agent }, (reply) => {
+      const request = http.get({ hostname, port, path: pathname + search, headers, agent }, (reply) => {
         let bytes = 0;
         reply.on('data', (chunk) => (bytes += chunk.length));
         reply.on('end', () =>

@@ -9,18 +9,15 @@ const TIMES = 1500;
 const CLIENTS = 4;
 const LIST = '/api/transaction/show?days=all&size=25';
 
-type Side = 'api' | 'api, uncached' | 'bare' | 'bare again';
+type Side = 'api' | 'bare' | 'bare again';
 interface Target {
   readonly url: string;
-  /** Requests a unique address each time, so that the api reads from the database. */
-  readonly isUnique?: true;
   readonly server: ChildProcess;
 }
 
 /**
  * Measures the CPU time of one request for a page of a player's own records, against a bare node server that sends
- * the same bytes. Both servers and the client run in their own processes. The cost of an uncached response is
- * printed but has no goal.
+ * the same bytes. Both servers and the client run in their own processes.
  */
 export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Figures> {
   const start = (file: string, execArgv: string[] = []): ChildProcess =>
@@ -46,11 +43,10 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
     const targets: Record<Side, Target> = {
       api: { url: url + LIST, server: api },
-      'api, uncached': { url: url + LIST, server: api, isUnique: true },
       bare: other,
       'bare again': other,
     };
-    const cost: Record<Side, number[]> = { api: [], 'api, uncached': [], bare: [], 'bare again': [] };
+    const cost: Record<Side, number[]> = { api: [], bare: [], 'bare again': [] };
     // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(Object.keys(targets) as Side[])) {
@@ -83,9 +79,9 @@ function figuresOf(cost: Record<Side, number[]>): Figures {
 }
 
 /** Returns the server's CPU time per request in microseconds. */
-async function measureCost(client: ChildProcess, { url, server, isUnique }: Target, order: object): Promise<number> {
+async function measureCost(client: ChildProcess, { url, server }: Target, order: object): Promise<number> {
   const before = await readUsage(server);
-  client.send({ url, anew: isUnique, times: TIMES, clients: CLIENTS, ...order });
+  client.send({ url, times: TIMES, clients: CLIENTS, ...order });
   const { error } = await nextMessage<{ error?: string }>(client);
   if (error) throw new VoidRun(error);
   return ((await readUsage(server)) - before) / TIMES;

@@ -15,4 +15,9 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
 /** Former area names, still accepted but not listed. */
 const aliases: Readonly<Record<string, string>> = { bites: 'mutation-tests' };
 
+/** Former attack names, still accepted by `--only`. */
+const attackAliases: Readonly<Record<string, string>> = { 'dead-tokens': 'revoked-tokens' };
+
+export const attackName = (name: string): string => attackAliases[name] ?? name;
+
 export const findArea = (name: string): (() => Promise<Area>) | undefined => areas[aliases[name] ?? name];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { areas, findArea } from './areas';
+import { areas, attackName, findArea } from './areas';
 import type { Area, Run } from './attack';
 import { randomOf } from './random';
 import { brokenRow, type Row, rowsOf, table, verdictOf } from './report';
@@ -26,7 +26,7 @@ async function prove(): Promise<number> {
 }
 
 async function attackAll(area: Area, run: Run, { only, report }: { only?: string; report?: string }): Promise<number> {
-  const chosen = area.names.filter((name) => only === undefined || name === only);
+  const chosen = area.names.filter((name) => only === undefined || name === attackName(only));
   if (chosen.length === 0) return usage(`Its attacks: ${area.names.join(', ')}.`);
   console.log(`seed ${run.seed}, scale ${run.scale}`);
   const { attack, close } = await area.open(run);

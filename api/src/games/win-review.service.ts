@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
 import type { Message } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { payRound } from './round.service';
@@ -147,7 +146,6 @@ function decide(
     const row = await of.where('state', '=', 'waiting').executeTakeFirst();
     if (row === undefined) return 'not_waiting';
     await work(trx, row);
-    afterCommit(trx, awaitCacheInvalidation);
     afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
     return 'done';
   });

@@ -31,6 +31,11 @@ export function levelOf(
   return { level: reached.at(-1)?.name ?? '', next: steps[reached.length] ?? null };
 }
 
+/** Returns the experience of a settled stake: its whole taka. */
+export function experienceOf(settledStake: number | null | undefined): number {
+  return Math.floor((settledStake ?? 0) / 100);
+}
+
 /** Returns a player's lifetime experience in whole taka, and their convertible points. */
 export async function readExperience(
   db: Db,
@@ -41,5 +46,5 @@ export async function readExperience(
     .select(['settledStake', 'vp'])
     .where('playerId', '=', player)
     .executeTakeFirst();
-  return { experience: Math.floor((row?.settledStake ?? 0) / 100), vipPoints: row?.vp ?? 0 };
+  return { experience: experienceOf(row?.settledStake), vipPoints: row?.vp ?? 0 };
 }

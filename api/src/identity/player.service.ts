@@ -3,29 +3,41 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Db, Trx } from '../database/database';
 import { readClaimable } from '../referral/rewards.service';
-import { levelOf, readExperience, readLadder } from './level';
+import { experienceOf, levelOf, readLadder } from './level';
 
 /** Returns the player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
-  const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const phone = await db
-    .selectFrom('phones')
-    .selectAll()
-    .where('playerId', '=', id)
-    .where('isPrimary', '=', true)
-    .executeTakeFirst();
-  const { experience, vipPoints } = await readExperience(db, id);
+  const row = await db
+    .selectFrom('players')
+    .leftJoin('phones', (join) => join.onRef('phones.playerId', '=', 'players.id').on('phones.isPrimary', '=', true))
+    .leftJoin('playerExperience', 'playerExperience.playerId', 'players.id')
+    .select([
+      'players.username',
+      'players.name',
+      'players.email',
+      'players.referralCode',
+      'players.createdAt',
+      'players.birthday',
+      'players.emailVerifiedAt',
+      'phones.phone',
+      'phones.verifiedAt',
+      'playerExperience.settledStake',
+      'playerExperience.vp',
+    ])
+    .where('players.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const experience = experienceOf(row.settledStake);
   const { level, next } = levelOf(await readLadder(db), experience);
   return {
-    id: row.id,
+    id,
     username: row.username,
     name: row.name,
-    phone: phone === undefined ? null : shownPhone(phone.phone),
+    phone: row.phone === null ? null : shownPhone(row.phone),
     email: row.email,
-    vipPoints,
+    vipPoints: row.vp ?? 0,
     cashBonus: await readClaimable(db, id),
     referralCode: row.referralCode,
-    phoneVerifiedFlag: phone?.verifiedAt ? '1' : '0',
+    phoneVerifiedFlag: row.verifiedAt ? '1' : '0',
     createdAt: row.createdAt,
     birthday: row.birthday,
     emailVerifiedAt: row.emailVerifiedAt,

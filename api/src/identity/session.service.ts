@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';
 
@@ -13,13 +12,6 @@ export interface Caller {
   readonly status: string;
   /** Play is closed until this time. */
   readonly restrictedUntil: number | null;
-}
-
-/** An open session as it was read: it may have been extended since, but a shortening invalidates cached copies. */
-export interface Session {
-  readonly caller: Caller;
-  readonly lastSeen: number;
-  readonly endsAt: number;
 }
 
 /** Where a session was opened, for the player's own list. */
@@ -67,50 +59,44 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
   return token;
 }
 
-/** Finds the caller of a token in the database: a session ended by any process is dead in all. */
-export async function findCaller(
-  app: Pick<App, 'db' | 'clock'>,
-  token: string,
-  options: { extend: boolean },
-): Promise<Caller | null> {
-  return (await findSession(app, token, options))?.caller ?? null;
+interface CallerRow {
+  readonly session: string;
+  readonly last_seen_at: number;
+  readonly id: string;
+  readonly username: string;
+  readonly status: string;
+  readonly restriction_until: number | null;
 }
 
-export async function findSession(
-  app: Pick<App, 'db' | 'clock'>,
+/** Prepared, because every call runs it: one row by a unique key, with all that calls check of their player. */
+const CALLER = {
+  name: 'caller-of-token',
+  text: `select s.id as session, s.last_seen_at, p.id, p.username, p.status, p.restriction_until
+    from sessions s join players p on p.id = s.player_id
+    where s.token_hash = $1 and s.ended_at is null and s.idle_ends_at > $2 and s.ends_at > $2`,
+} as const;
+
+/**
+ * Finds the caller of a token. Every call asks the database, so a session ended by any process is dead in all.
+ *
+ * @param options - `extend` counts the call as activity of the player; that is stored at most every 15 s.
+ */
+export async function findCaller(
+  app: Pick<App, 'db' | 'pool' | 'clock'>,
   token: string,
-  options: { extend: boolean },
-): Promise<Session | null> {
+  { extend }: { extend: boolean },
+): Promise<Caller | null> {
   const now = app.clock.now();
-  const row = await app.db
-    .selectFrom('sessions')
-    .innerJoin('players', 'players.id', 'sessions.playerId')
-    .select([
-      'sessions.id as session',
-      'sessions.lastSeenAt',
-      'sessions.idleEndsAt',
-      'sessions.endsAt',
-      'players.id',
-      'players.username',
-      'players.status',
-      'players.restrictionUntil',
-    ])
-    .where('tokenHash', '=', hashToken(token))
-    .where('endedAt', 'is', null)
-    .where('idleEndsAt', '>', now)
-    .where('endsAt', '>', now)
-    .executeTakeFirst();
+  const [row] = (await app.pool.query<CallerRow>({ ...CALLER, values: [hashToken(token), now] })).rows;
   if (row === undefined) return null;
-  const isTouchDue = options.extend && isStale(row.lastSeenAt, now);
-  if (isTouchDue) await touchSession(app, row.session);
-  const caller = {
+  if (extend && isStale(row.last_seen_at, now)) await touchSession(app, row.session);
+  return {
     id: row.id,
     username: row.username,
     sessionId: row.session,
     status: row.status,
-    restrictedUntil: row.restrictionUntil,
+    restrictedUntil: row.restriction_until,
   };
-  return { caller, lastSeen: isTouchDue ? now : row.lastSeenAt, endsAt: Math.min(row.idleEndsAt, row.endsAt) };
 }
 
 export function isStale(lastSeen: number, now: number): boolean {
@@ -161,7 +147,6 @@ export async function endOwnSession(
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) return false;
-  await awaitCacheInvalidation(app.db);
   app.domainEvents.publish(player, 'session-ended');
   return true;
 }
@@ -182,7 +167,6 @@ export async function endOtherSessions(
     .returning(['idleEndsAt', 'endsAt'])
     .execute();
   if (ended.length > 0) {
-    await awaitCacheInvalidation(app.db);
     app.domainEvents.publish(player, 'session-ended');
   }
   // Sessions that had already expired don't count.
@@ -197,6 +181,5 @@ export async function endSessionsOf(app: Pick<App, 'clock' | 'domainEvents'>, tr
     .where('playerId', '=', player)
     .where('endedAt', 'is', null)
     .execute();
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(player, 'session-ended'));
 }

@@ -5,7 +5,6 @@ import { afterCommit, type Db, inTransaction } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { recordNumber } from '../records/number';
 import { writeAudit } from './audit.service';
 import { type Desk, OpsRefused } from './desk';
@@ -35,7 +34,6 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
       const number = adjustmentNumber(serial);
       await sendInboxMessage(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
       await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
-      afterCommit(trx, awaitCacheInvalidation);
       afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
       return number;
     });

@@ -4,7 +4,6 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { type PageQuery, readNumberedPage } from '../records/numbered-page';
 import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';
@@ -45,7 +44,6 @@ export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<
     .values({ id, playerId: player.id, amount, createdAt: app.clock.now() })
     .execute();
   await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(player.id, 'balance-changed'));
   return amount;
 }

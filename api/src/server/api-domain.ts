@@ -1,14 +1,15 @@
-import { playerCacheLeases } from '../player-cache/migrations/0086-held';
 import type { Domain } from './app';
 import { backgroundDone } from './background';
 import { PlayerStream } from './live-me';
 import { server } from './migrations/0001-server';
+import { playerCacheLeases } from './migrations/0086-held';
 import { once } from './migrations/0095-once';
+import { sessionsReadEveryCall } from './migrations/0136-sessions-read-every-call';
 
 /** Settings, idempotency keys, and the stream that notifies browsers of changes. */
 export const serverDomain: Domain = {
   name: 'server',
-  migrations: [server, playerCacheLeases, once],
+  migrations: [server, playerCacheLeases, once, sessionsReadEveryCall],
   routes(app) {
     const line = new PlayerStream(app);
     line.bind();

@@ -5,7 +5,6 @@ import type { Migration } from '@pavilion/database/migrate';
 import type { Db } from '../database/database';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
-import type { PlayerCache } from '../player-cache/player-cache';
 import type { Clock } from './clock';
 import type { DomainEvents } from './domain-events';
 
@@ -18,8 +17,6 @@ export interface App {
   readonly ledger: Ledger;
   readonly domainEvents: DomainEvents;
   readonly log: Logger;
-  /** This process's in-memory player cache. */
-  readonly playerCache: PlayerCache;
   /** Addresses of the other processes, and the secrets that sign calls between them. */
   readonly links: Links;
 }

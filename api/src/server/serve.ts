@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import type { Trx } from '../database/database';
-import { type Caller, findSession } from '../identity/session.service';
-import { CACHED, cacheReply, isCachedSessionValid } from '../player-cache/answer-from-cache';
-import type { CacheRead } from '../player-cache/player-cache';
+import { type Caller, findCaller } from '../identity/session.service';
 import type { App } from './app';
 import { etagOf } from './etag';
 import { bearer, isBackground } from './headers';
@@ -43,35 +41,28 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithPla
  * here. An idempotent call runs in a transaction that also stores its response, which retries with the same
  * Idempotency-Key get back.
  *
- * @param shared - cache settings of a reply that is the same for all callers; CACHED if every change of its data
- * invalidates the player's cache.
+ * @param shared - cache settings of a reply that is the same for all callers.
  */
 export function serve<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
   handler: Handler<NoInfer<E>>,
-  shared?: CacheSettings | typeof CACHED,
+  shared?: CacheSettings,
 ): void {
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const fill = endpoint.method === 'GET' ? app.playerCache.begin() : null;
-      try {
-        const player = await authenticate(app, endpoint, request, fill);
-        const run = bindRun(app, endpoint, handler, request, player);
-        const answer =
-          endpoint.idempotent && player
-            ? await once(app, endpoint, player, request, run)
-            : { status: 200, text: await run(undefined) };
-        if (shared === CACHED && player !== null) cacheReply(app, fill, player.id, request.raw, answer.text);
-        return shared === undefined || shared === CACHED || (shared.guestsOnly && player !== null)
-          ? send(reply, endpoint, player, answer)
-          : sendShared(request, reply, answer.text, shared);
-      } finally {
-        fill?.end();
-      }
+      const player = await authenticate(app, endpoint, request);
+      const run = bindRun(app, endpoint, handler, request, player);
+      const answer =
+        endpoint.idempotent && player
+          ? await once(app, endpoint, player, request, run)
+          : { status: 200, text: await run(undefined) };
+      return shared === undefined || (shared.guestsOnly && player !== null)
+        ? send(reply, endpoint, player, answer)
+        : sendShared(request, reply, answer.text, shared);
     },
     errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
   });
@@ -101,37 +92,12 @@ function bindRun<E extends EndpointSpec>(
 const BACKGROUND_PATHS = new Set(['/api/balance']);
 
 /** Returns the token's player; refuses if the call needs a player and there is none. */
-export async function authenticate(
-  app: App,
-  endpoint: EndpointSpec,
-  request: FastifyRequest,
-  fill: CacheRead | null = null,
-): Promise<Caller | null> {
+export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
   const token = bearer(request);
   const extend = !BACKGROUND_PATHS.has(endpoint.path) && !isBackground(request);
-  const caller =
-    token === null
-      ? null
-      : (cachedCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
+  const caller = token === null ? null : await findCaller(app, token, { extend });
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
-}
-
-/** Reads may use the cached session; calls that change something query the database. */
-function cachedCaller(
-  { playerCache, clock }: App,
-  { method }: EndpointSpec,
-  token: string,
-  extend: boolean,
-): Caller | null {
-  const session = method === 'GET' ? playerCache.session(token) : null;
-  return session !== null && isCachedSessionValid(session, clock.now(), extend) ? session.caller : null;
-}
-
-async function readCaller(app: App, token: string, extend: boolean, fill: CacheRead | null): Promise<Caller | null> {
-  const session = await findSession(app, token, { extend });
-  if (session !== null) fill?.session(token, session);
-  return session?.caller ?? null;
 }
 
 const OWNER_FIELDS = ['remote_id', 'userId'];

@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -13,14 +12,10 @@ import { writeSetting } from './settings';
 import type { SettingValue } from './tables';
 
 const BODY_LIMIT = 64 * 1024;
-const KEEP_ALIVE_MS = 72_000;
 const COMPRESS_FROM = 1024;
 
-/** Handles a request before any routing; returns false if it doesn't. */
-type Early = (request: IncomingMessage, reply: ServerResponse) => boolean;
-
 /** Creates the HTTP server that domains bind their calls to. */
-export async function createHttp(log: Logger, early: Early): Promise<FastifyInstance> {
+export async function createHttp(log: Logger): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log.child({ part: 'http' }) as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,13 +23,6 @@ export async function createHttp(log: Logger, early: Early): Promise<FastifyInst
     exposeHeadRoutes: false,
     // Streams stay open for hours; closing must not wait for them.
     forceCloseConnections: true,
-    serverFactory: (handle) => {
-      const server = createServer((request, reply) => void (early(request, reply) || handle(request, reply)));
-      // Fastify's defaults for servers it creates itself.
-      server.keepAliveTimeout = KEEP_ALIVE_MS;
-      server.requestTimeout = 0;
-      return server;
-    },
     // The site on this machine forwards the client's address; operators list other proxies.
     trustProxy: ['127.0.0.1', ...trustedProxies()],
   });

@@ -3,7 +3,6 @@ import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import type { Tables } from '../database/tables';
 import { HOUSE } from '../games/game-server';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
@@ -29,7 +28,7 @@ export interface World {
   newcomer(): Promise<TestPlayer>;
   /** Changes a setting, as an operator does. */
   set(key: string, value: SettingValue): Promise<void>;
-  /** Updates a player's row; once it resolves, no process has stale cache entries. */
+  /** Updates a player's row. */
   change(player: Pick<TestPlayer, 'id'>, row: Updateable<Tables['players']>): Promise<void>;
   /** Sends a signed call of another server. */
   signed(path: string, body: object, secret?: string): Promise<Reply>;
@@ -70,7 +69,6 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     set: (key, value) => writeSetting(api.app.db, key, value),
     change: async ({ id }, row) => {
       await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
-      await awaitCacheInvalidation(api.app.db);
     },
     signed: (path, body, secret = SECRET) =>
       guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { pointsStep, readVipRules } from './vip.settings';
@@ -46,7 +45,6 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
     .insertInto('vipConversions')
     .values({ id, playerId: player.id, points, amount, createdAt: app.clock.now() })
     .execute();
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(player.id, 'balance-changed'));
   return { amount, left: taken.vp };
 }

@@ -3,7 +3,6 @@ import { afterCommit, type Trx } from '../database/database';
 import { verifiedPhones } from '../identity/player.service';
 import { lockPlayer } from '../identity/player-lock';
 import { requireClaimWithinLimits } from '../limits/limit-check.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
@@ -59,7 +58,6 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
     .execute();
   await attachReceipts(trx, player, order.id, claim.receipts);
   await addStep(trx, order.id, 'claimed', now);
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(player, 'deposit-changed');
     verifySoon(app, order.id);

@@ -1,6 +1,5 @@
 import { afterCommit, type Db, type Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
@@ -65,7 +64,6 @@ export async function resubmitDeposit(
   if (changed === undefined) refuse('not_processing');
   await replaceReceipts(trx, player, id, correction.receipts);
   await addStep(trx, id, 'resubmitted', now);
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(player, 'deposit-changed');
     verifySoon(app, id);

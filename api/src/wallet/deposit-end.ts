@@ -1,7 +1,6 @@
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { beginBonus } from '../promotions/bonus-begin';
 import { whyNoLonger } from '../promotions/deposit-bonus';
 import type { Ineligible } from '../promotions/eligibility';
@@ -78,7 +77,6 @@ async function move(
     .executeTakeFirst();
   if (moved === undefined) return false;
   await (reason === 'reverted' ? addStep(trx, id, 'reverted', now) : addStep(trx, id, state, now, reason));
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(playerId, 'deposit-changed'));
   return true;
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { afterCommit, inTransaction, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { lookUpPayout, type RailPayout, type RailReply, sendPayout } from './payout-rail';
 import { addStep } from './trail';
@@ -145,7 +144,6 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
     kind: 'withdrawal_paid',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), method, methodBn, account: row.accountNumber },
   });
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(row.playerId, 'balance-changed');
     app.domainEvents.publish(row.playerId, 'withdrawal-changed');

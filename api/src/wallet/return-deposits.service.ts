@@ -4,7 +4,6 @@ import { afterCommit, type Trx } from '../database/database';
 import { ADULT, ageOn } from '../identity/birthday';
 import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { payOutWithdrawal, RETURN } from './payout.service';
@@ -132,7 +131,6 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
       account: accountNumber,
     },
   });
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(player, 'balance-changed');
     app.domainEvents.publish(player, 'withdrawal-changed');

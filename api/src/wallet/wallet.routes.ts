@@ -1,7 +1,6 @@
 import * as calls from '@pavilion/contract/calls/wallet';
 import * as z from '@pavilion/contract/schema';
 import { inTransaction } from '../database/database';
-import { CACHED } from '../player-cache/answer-from-cache';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
@@ -29,7 +28,7 @@ export function bindWallet(app: App): void {
     success: true,
     data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method'),
   }));
-  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query), CACHED);
+  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query));
   serve(
     app,
     calls.showDepositOrder,

@@ -1,7 +1,6 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { afterCommit, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { addStep } from './trail';
 import { withdrawalNumber } from './withdrawal-records';
@@ -35,7 +34,6 @@ export async function returnMoney(
     kind: 'withdrawal_returned',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), reason },
   });
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(row.playerId, 'balance-changed');
     app.domainEvents.publish(row.playerId, 'withdrawal-changed');

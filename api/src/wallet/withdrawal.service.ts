@@ -2,7 +2,6 @@ import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
-import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
@@ -83,7 +82,6 @@ export async function requestWithdrawal(
       account: accountNumber,
     },
   });
-  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
     app.domainEvents.publish(player, 'balance-changed');
     app.domainEvents.publish(player, 'withdrawal-changed');

@@ -101,8 +101,8 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
 }
 
 /**
- * Suspends the second process while it has the token cached, logs out at the first, and checks its responses to
- * later requests once it resumes.
+ * Suspends the second process while it uses the token, logs out at the first, and checks its responses to later
+ * requests once it resumes.
  */
 async function logOutBesideStalled(first: ApiClient, second: RunningProcess, { token }: Player) {
   const other = apiClient(second.url);

@@ -14,7 +14,7 @@ const ids = runnerIds.map((id) => ({ id, name: `Runner ${id}` }));
 /** Starts the price stream's own route and hub, without a feed or a database. */
 async function numberedServer(): Promise<NumberedServer & { close(): Promise<void> }> {
   const hub = new MarketHub();
-  const http = await createHttp(pino({ level: 'silent' }), () => false);
+  const http = await createHttp(pino({ level: 'silent' }));
   bindMarketStream(http, hub);
   await http.listen({ host: '127.0.0.1', port: 0 });
   const market = '1.7';
