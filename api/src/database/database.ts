@@ -9,7 +9,7 @@ export type Connection = ConnectionTo<Tables>;
 /** Connects to the api's tables. @throws {StartFailure} as the database package's connect does. */
 export const connect = (url: string, size?: number): Promise<Connection> => connectTo<Tables>(url, { size });
 
-type Callback = (db: Db) => void | Promise<void>;
+type Callback = () => void | Promise<void>;
 
 const callbacks = new WeakMap<Trx, Callback[]>();
 
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
     return work(trx);
   });
   const failed: unknown[] = [];
-  for (const callback of later) await Promise.resolve(callback(db)).catch((error: unknown) => failed.push(error));
+  for (const callback of later) await Promise.resolve(callback()).catch((error: unknown) => failed.push(error));
   // The transaction is committed and every callback has run, but the caller must learn that one failed.
   if (failed.length > 0) throw failed[0];
   return result;

@@ -6,7 +6,6 @@ import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { bindChat } from './chat/chat.routes';
-import { countUnreadChat } from './chat/chat.service';
 import { bindDesk } from './chat/desk.routes';
 import { countUnread, findMessage, markAll, markMessage, readInbox } from './messages.service';
 import { inbox } from './migrations/0048-inbox';
@@ -34,10 +33,7 @@ function bindMessages(app: App): void {
     ...done,
     changed: await markAll(app, player.id, body.ids, marks[body.mark]),
   }));
-  serve(app, unreadCounts, async ({ player }) => ({
-    inbox: await countUnread(app.db, player.id),
-    chat: await countUnreadChat(app.db, player.id),
-  }));
+  serve(app, unreadCounts, ({ player }) => countUnread(app.db, player.id));
   bindChat(app);
   bindDesk(app);
 }

@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
 import type { App } from '../server/app';
+import { unreadChat } from './chat/chat.service';
 import { linkOf } from './link';
 import type { Message } from './message';
 import { type Reader, renderMessage } from './render';
@@ -69,15 +70,16 @@ export async function readInbox(
   };
 }
 
-export async function countUnread(db: Db, player: string): Promise<number> {
-  const { unread } = await db
+/** Counts a player's unread messages of the inbox and of the support chat. */
+export async function countUnread(db: Db, player: string): Promise<{ inbox: number; chat: number }> {
+  const row = await db
     .selectFrom('inboxMessages')
-    .select((e) => e.fn.countAll().as('unread'))
+    .select((e) => [e.fn.countAll<number>().as('inbox'), unreadChat(player).as('chat')])
     .where('playerId', '=', player)
     .where('readAt', 'is', null)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(unread);
+  return { inbox: Number(row.inbox), chat: Number(row.chat) };
 }
 
 export async function findMessage(

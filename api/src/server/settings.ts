@@ -18,6 +18,15 @@ export async function readSetting<T extends SettingValue>(db: Db | Trx, key: Set
   return row === undefined ? fallback : (row.value as T);
 }
 
+/** Returns the operator's values of several settings in one query, without those that are not set. */
+export async function readSettings(
+  db: Db | Trx,
+  keys: readonly SettingKey[],
+): Promise<Readonly<Record<string, SettingValue | undefined>>> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value as SettingValue]));
+}
+
 export async function writeSetting(db: Db, key: string, value: SettingValue): Promise<void> {
   const text = JSON.stringify(value);
   await db

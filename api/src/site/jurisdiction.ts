@@ -28,7 +28,11 @@ const defaults: Jurisdiction = {
 };
 
 export async function readJurisdiction(db: Db): Promise<Jurisdiction> {
-  const set = await readSetting<Partial<Jurisdiction>>(db, 'jurisdiction', {});
+  return jurisdictionOf(await readSetting<Partial<Jurisdiction>>(db, 'jurisdiction', {}));
+}
+
+/** Completes the operator's setting with the defaults. */
+export function jurisdictionOf(set: Partial<Jurisdiction>): Jurisdiction {
   return { ...defaults, ...set, closed: { ...defaults.closed, ...set.closed } };
 }
 

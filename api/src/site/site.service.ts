@@ -5,8 +5,8 @@ import { banner } from '../artwork/banner';
 import { partnerPicture } from '../artwork/partner-picture';
 import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
-import { readSetting } from '../server/settings';
-import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
+import { readSetting, readSettings } from '../server/settings';
+import { countryOf, isClosed, type Jurisdiction, jurisdictionOf } from './jurisdiction';
 import {
   defaults,
   type General,
@@ -37,13 +37,15 @@ export async function areWithdrawalsOpen(db: Db | Trx): Promise<boolean> {
 
 /** Returns the shell's settings for this visitor. */
 export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers'>): Promise<General> {
-  const rule = await readJurisdiction(db);
+  const set = await readSettings(db, ['jurisdiction', settingKeys.general, 'currencies']);
+  const rule = jurisdictionOf((set['jurisdiction'] ?? {}) as Partial<Jurisdiction>);
   const country = countryOf(request, rule);
   const isOpen = (what: keyof typeof rule.closed): boolean =>
     !isClosed(rule.closed.site, country) && !isClosed(rule.closed[what], country);
   return {
-    ...(await readGeneralSetting(db)),
-    currencies: await readSetting<string[]>(db, 'currencies', ['BDT']),
+    ...defaults.general,
+    ...(set[settingKeys.general] as Partial<GeneralSetting> | undefined),
+    currencies: (set['currencies'] as string[] | undefined) ?? ['BDT'],
     jurisdiction: { country, site: isOpen('site'), signUp: isOpen('sign_up'), deposits: isOpen('deposits') },
   };
 }

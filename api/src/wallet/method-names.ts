@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 
-interface MethodName {
+export interface MethodName {
   readonly name: string;
   readonly nameBn: string | null;
   readonly icon: string;

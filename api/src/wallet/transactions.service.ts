@@ -7,16 +7,12 @@ import { recordNumber } from '../records/number';
 import { everyRow, type List, readPage, type Walk, walked } from '../records/page';
 import { dayOf, type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
-import { methodNames } from './method-names';
+import { bangla, type MethodName, methodNames } from './method-names';
 import type { WalletTables } from './tables';
 
 type TransactionQuery = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
 type Filter = Pick<TransactionQuery, 'type' | 'key'>;
-type Record = Selectable<WalletTables['transactionRecords']> & {
-  readonly icon: string | null;
-  readonly method: string | null;
-  readonly methodBn: string | null;
-};
+type Row = Selectable<WalletTables['transactionRecords']>;
 
 /** Returns one page of a player's deposits, withdrawals, adjustments, rebates and bonuses. */
 export async function listTransactions(
@@ -28,7 +24,7 @@ export async function listTransactions(
   const { rows, page } = await readPage(listOf(query), query, (walk) =>
     readRecords(app.db, player, query, range, walk),
   );
-  return { data: rows.map(shown), page };
+  return { data: rows.map(({ transaction }) => transaction), page };
 }
 
 /** Yields all transactions of a range, in batches. */
@@ -39,7 +35,7 @@ export async function* everyTransaction(
 ): AsyncGenerator<Transaction[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk)))
-    yield rows.map(shown);
+    yield rows.map(({ transaction }) => transaction);
 }
 
 const orders = {
@@ -73,47 +69,28 @@ async function readRecords(db: Db, player: string, filter: Filter, range: Range,
     db,
     rows.map(({ methodId }) => methodId),
   );
-  return rows.map((row) => {
-    const method = methods.get(row.methodId ?? 0);
-    return {
-      ...row,
-      icon: method?.icon ?? null,
-      method: method?.name ?? null,
-      methodBn: method?.nameBn ?? null,
-      sortedBy: walk.by === 'amount' ? row.amount : row.createdAt,
-    };
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    sortedBy: walk.by === 'amount' ? row.amount : row.createdAt,
+    transaction: shown(row, methods.get(row.methodId ?? 0)),
+  }));
 }
 
-function shown({
-  id,
-  kind,
-  key,
-  serial,
-  amount,
-  createdAt,
-  updatedAt,
-  proof,
-  reason,
-  icon,
-  method,
-  methodBn,
-  accountType,
-}: Record): Transaction {
+function shown(row: Row, method: MethodName | undefined): Transaction {
   return {
-    id,
-    number: recordNumber(kind, serial),
-    action: kind === 'rebate' ? 'bonus' : kind,
-    key,
-    amount,
-    createdAt,
-    updatedAt,
-    proof,
-    reason,
+    id: row.id,
+    number: recordNumber(row.kind, row.serial),
+    action: row.kind === 'rebate' ? 'bonus' : row.kind,
+    key: row.key,
+    amount: row.amount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    proof: row.proof,
+    reason: row.reason,
     method:
-      icon === null || method === null
+      method === undefined
         ? null
-        : { icon, name: method, ...(methodBn !== null && { nameBn: methodBn }), type: accountType ?? '' },
+        : { icon: method.icon, name: method.name, ...bangla(method), type: row.accountType ?? '' },
   };
 }
 

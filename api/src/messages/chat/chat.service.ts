@@ -48,14 +48,9 @@ export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
   }));
 }
 
-/** Counts the staff messages a player has not read, over all chats. */
-export async function countUnreadChat(db: Db, player: string): Promise<number> {
-  const row = await db
-    .selectFrom('chats as c')
-    .select((e) => sql<string>`coalesce(sum(${unreadOf(e)}), 0)`.as('unread'))
-    .where('c.playerId', '=', player)
-    .executeTakeFirst();
-  return Number(row?.unread ?? 0);
+/** Returns a subquery that counts the staff messages a player has not read, over all chats. */
+export function unreadChat(player: string) {
+  return sql<string>`(select coalesce(sum(${unreadOf(null)}), 0) from chats c where c.player_id = ${player})`;
 }
 
 function unreadOf(_: unknown) {
