@@ -77,7 +77,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a logged-out token is accepted',
     file: sessions,
-    find: ".where('endedAt', 'is', null)",
+    find: 's.ended_at is null and ',
     replace: '',
     tests,
   },
@@ -91,8 +91,8 @@ export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a session never expires',
     file: sessions,
-    find: "    .where('endsAt', '>', now)\n    .executeTakeFirst",
-    replace: '    .executeTakeFirst',
+    find: ' and s.ends_at > $2',
+    replace: '',
     tests,
   },
   {
