@@ -13,7 +13,14 @@ const consoleViews = 'registry/src/console/web';
 const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
   (folder) => `<rootDir>/${folder}`,
 );
-const servers = ['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'e2e', 'shared/tooling/src'];
+const servers = [
+  '{api,artwork,registry,sandbox}/src',
+  'shared/database/src',
+  'scripts',
+  'bench',
+  'e2e',
+  'shared/tooling/src',
+];
 
 export default {
   // Two cores share a dozen servers and browsers: a slow moment is no failure.
@@ -24,6 +31,8 @@ export default {
     nodeTests({
       testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), nodeOnly],
       testPathIgnorePatterns: ['/node_modules/', template, consoleViews],
+      // The api serves built pictures.
+      globalSetup: '<rootDir>/scripts/artwork/before-tests.mjs',
     }),
   ],
 };

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { buildArtwork } from '../scripts/artwork/build';
 import { benches } from './benches';
 import { compareWithGoals, print, VoidRun } from './figures';
 
@@ -22,6 +23,7 @@ async function run(): Promise<number> {
   // Forces databases onto the disk on every machine: tests keep theirs in memory, a real site does not.
   process.env['TMPDIR'] ??= tmpdir();
   try {
+    await buildArtwork();
     const measure = await load();
     const verdicts = compareWithGoals(name, await measure({ rounds }));
     if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(verdicts));

@@ -15,6 +15,7 @@ const scripts = {
   contract: 'e2e/contract/run.ts',
   e2e: 'e2e/run.ts',
   nightly: 'bench/nightly.ts',
+  artwork: 'scripts/artwork/draw.ts',
   icons: 'scripts/icons/icons.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };

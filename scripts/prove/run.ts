@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildArtwork } from '../artwork/build';
 import { areas, attackName, findArea } from './areas';
 import type { Area, Run } from './attack';
 import { randomOf } from './random';
@@ -22,6 +23,7 @@ async function prove(): Promise<number> {
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   if (!(scale > 0) || !Number.isInteger(seed)) return usage();
   const run: Run = { scale, seed, random: randomOf(seed), log: (line) => console.log(`  ${line}`) };
+  await buildArtwork();
   return attackAll(await load(), run, values);
 }
 

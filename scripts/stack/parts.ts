@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputsOf, isBuiltFrom, noteInputs } from './build-inputs';
+import { inputsOf, isBuiltFrom, noteInputs, partPackage } from './build-inputs';
 import { root, StartError } from './process';
 
 /** Returns part names with their folders: the host and every mfe-*. */
@@ -32,25 +32,28 @@ export function partFolder(name: string | undefined): { name: string; folder: st
  * @throws {StartError} with the build's report.
  */
 export async function buildPart(folder: string, version?: string): Promise<string> {
-  const inputs = inputsOf(folder, version);
-  if (inputs !== undefined && isBuiltFrom(folder, inputs)) return join(folder, 'dist');
+  const built = partPackage(folder);
+  const inputs = inputsOf(built, version);
+  if (inputs !== undefined && isBuiltFrom(built, inputs)) return join(folder, 'dist');
   const dist = await runBuild(folder, version);
-  if (inputs !== undefined) noteInputs(folder, inputs);
+  if (inputs !== undefined) noteInputs(built, inputs);
   return dist;
 }
 
-function runBuild(folder: string, version: string | undefined): Promise<string> {
+async function runBuild(folder: string, version: string | undefined): Promise<string> {
   const env = { ...process.env, ...(version && { PAVILION_PART_VERSION: version }) };
-  const child = spawn(process.execPath, [join(root, 'shared/tooling/src/build.mjs')], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  await runBuilder([join(root, 'shared/tooling/src/build.mjs')], folder, env);
+  return join(folder, 'dist');
+}
+
+/** Runs a Node program in a package's folder. @throws {StartError} with what it wrote to stderr, if it fails. */
+export function runBuilder(args: readonly string[], folder: string, env = process.env): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let report = '';
   child.stdout.resume();
   child.stderr.on('data', (text: Buffer) => (report += text.toString()));
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve(join(folder, 'dist')) : reject(new StartError(report.trim()))));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new StartError(report.trim()))));
   });
 }
 

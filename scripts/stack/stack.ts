@@ -4,6 +4,7 @@ import { urls } from '@pavilion/contract/settings';
 import { readApiRelease } from '../../registry/src/cli/api-document';
 import { registryClient } from '../../registry/src/cli/client';
 import { ClientError } from '../../registry/src/cli/client-error';
+import { buildArtwork } from '../artwork/build';
 import { buildPart, forEachConcurrently, partFolders } from './parts';
 import { launch, root, type RunningProcess } from './process';
 
@@ -40,8 +41,11 @@ export async function startProcesses(
   const stop = async (): Promise<void> => {
     for (const running of [...processes].reverse()) await running.stop();
   };
+  // The other processes need no pictures, so they start meanwhile.
+  const pictures = buildArtwork().then((isNew) => isNew && log('drew the pictures'));
   const started = await Promise.allSettled(
     processFiles.map(async ([name, file]) => {
+      if (name === 'api') await pictures;
       processes.push(await launch(name, file, withBudgets(env), undefined, signal));
       log(`${name} is up`);
     }),

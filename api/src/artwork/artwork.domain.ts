@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Domain } from '../server/app';
 import { refuse } from '../server/refusal';
-import { Artwork, type Form } from './artwork.service';
+import { Artwork, type PictureRequest } from './artwork.service';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Cache header for addresses without a version: the drawing behind them may change. */
+/** Cache header for addresses without the built version: the picture behind them may change. */
 const A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
-const types: Readonly<Record<Form, string>> = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
+const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 const artworks = new WeakMap<App, Artwork>();
 
-/** Returns the process's artwork registry, created on first use. */
+/** Returns the process's artwork, created on first use. */
 export function artworkOf(app: App): Artwork {
   const registered = artworks.get(app);
   if (registered !== undefined) return registered;
@@ -19,40 +19,37 @@ export function artworkOf(app: App): Artwork {
 }
 
 /**
- * Serves /storage: drawings made by code. A versioned address never changes; one without a version serves the newest
- * drawing.
+ * Serves /storage: pictures drawn by the build (decision 39). A versioned address never changes; one without a version
+ * serves the newest picture.
  */
 export const artwork: Domain = {
   name: 'artwork',
   migrations: [],
   routes: (app) => {
-    app.http.get('/storage/:folder/:version/:file', (request, reply) => {
-      const { folder, version, file } = request.params as Record<'folder' | 'version' | 'file', string>;
-      return sendDrawing(app, request, reply, { folder, version: version.slice(0, 20), file, cacheControl: FOREVER });
-    });
-    app.http.get('/storage/:folder/:file', (request, reply) => {
-      const { folder, file } = request.params as Record<'folder' | 'file', string>;
-      return sendDrawing(app, request, reply, { folder, version: '', file, cacheControl: A_WHILE });
-    });
+    app.http.get('/storage/:folder/:version/:file', (request, reply) =>
+      sendPicture(app, request, reply, request.params as PictureRequest),
+    );
+    app.http.get('/storage/:folder/:file', (request, reply) =>
+      sendPicture(app, request, reply, { version: '', ...(request.params as Omit<PictureRequest, 'version'>) }),
+    );
   },
 };
 
-async function sendDrawing(
+async function sendPicture(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  fileRequest: Record<'folder' | 'version' | 'file' | 'cacheControl', string>,
+  address: PictureRequest,
 ): Promise<FastifyReply> {
-  const [, name, form] = /^([\w.-]{1,80})\.(svg|webp)$/.exec(fileRequest.file) ?? refuse('not_found');
-  const drawing =
-    (await artworkOf(app).find(fileRequest.folder, fileRequest.version, name ?? '', form as Form)) ??
-    refuse('not_found');
+  const [, extension = ''] = /^[\w.-]{1,80}\.(svg|webp)$/.exec(address.file) ?? refuse('not_found');
+  const { pictures } = artworkOf(app);
+  const found = (await artworkOf(app).find(address)) ?? refuse('not_found');
   void reply.headers({
-    'cache-control': fileRequest.cacheControl,
-    etag: drawing.etag,
+    'cache-control': found.isImmutable ? FOREVER : A_WHILE,
+    etag: found.etag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   });
-  if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send();
-  return reply.type(types[form as Form]).send(drawing.body);
+  if (request.headers['if-none-match'] === found.etag) return reply.code(304).send();
+  return reply.type(types[extension] ?? '').send(await pictures.read(found));
 }

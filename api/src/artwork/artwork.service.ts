@@ -1,52 +1,41 @@
-import { etagOf } from '../server/etag';
-import { type SiteLogo, siteLogos } from './site-logo';
-import { renderWebp } from './webp';
+import { type BuiltPictures, builtPictures, type PictureFile } from './built-pictures';
 
-/** The formats a folder is served in: SVG only, or WebP as well. */
-export type Form = 'svg' | 'webp';
-
-export interface Drawing {
-  readonly body: string | Buffer;
-  readonly etag: string;
+export interface PictureRequest {
+  readonly folder: string;
+  /** Empty in an address without a version. */
+  readonly version: string;
+  /** With the extension. */
+  readonly file: string;
 }
 
-/** Draws one file of a folder by its name; returns undefined for an unknown name. */
-export type Draughtsman = (name: string) => Promise<string | undefined> | string | undefined;
-
-interface Folder {
-  readonly draw: Draughtsman;
-  readonly form: Form;
+interface FoundPicture extends PictureFile {
+  /** False if the address may show another picture later. */
+  readonly isImmutable: boolean;
 }
 
-const MAX_CACHED = 2000;
+/** Returns the path of the picture that an item of a folder has now; undefined for an unknown name. */
+export type PictureLookup = (name: string) => Promise<string | undefined> | string | undefined;
 
-/** Registry of the site's drawings: each folder is drawn by the function registered for it. */
+/** Finds the picture behind an address. */
 export class Artwork {
-  private readonly folders = new Map<string, Folder>([
-    ['site', { draw: (name) => siteLogos[name as SiteLogo]?.(), form: 'svg' }],
-  ]);
-  private readonly drawn = new Map<string, Drawing>();
+  private readonly lookups = new Map<string, PictureLookup>();
 
-  /**
-   * Registers `draw` for /storage/{folder}/{version}/{name}.svg and for the same path without a version.
-   *
-   * @param form - 'webp' serves WebP as well, for folders shown many at a time (docs/decisions/0022).
-   */
-  provide(folder: string, draw: Draughtsman, form: Form = 'svg'): void {
-    this.folders.set(folder, { draw, form });
+  constructor(readonly pictures: BuiltPictures = builtPictures()) {}
+
+  /** Registers how a folder's items that have no picture of their own find theirs. */
+  provide(folder: string, lookup: PictureLookup): void {
+    this.lookups.set(folder, lookup);
   }
 
-  async find(folder: string, version: string, name: string, form: Form): Promise<Drawing | undefined> {
-    const key = `${folder}/${version}/${name}.${form}`;
-    const from = this.folders.get(folder);
-    if (!from || (form === 'webp' && from.form !== 'webp')) return undefined;
-    const cached = this.drawn.get(key);
-    if (cached !== undefined) return cached;
-    const text = await from.draw(name);
-    if (text === undefined) return undefined;
-    const drawing = { body: form === 'webp' ? await renderWebp(text) : text, etag: etagOf(text) };
-    // Unversioned drawings may change, so they are not cached. Callers choose the version: the limit bounds the cache.
-    if (version !== '' && this.drawn.size < MAX_CACHED) this.drawn.set(key, drawing);
-    return drawing;
+  /** Another version than the built one gets the current picture: pages from before an update still request it. */
+  async find({ folder, version, file }: PictureRequest): Promise<FoundPicture | undefined> {
+    const exact = this.pictures.find(`${folder}/${version}/${file}`);
+    if (exact !== undefined) return { ...exact, isImmutable: true };
+    const [, name = '', extension = ''] = /^(.*)(\.\w+)$/.exec(file) ?? [];
+    const path = await this.lookups.get(folder)?.(name);
+    const found =
+      (path === undefined ? undefined : this.pictures.find(`${path}${extension}`)) ??
+      this.pictures.findNewest(`${folder}/${file}`);
+    return found && { ...found, isImmutable: false };
   }
 }

@@ -3,10 +3,10 @@ import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
-import { posterPath, providerLogoPath } from '../artwork/paths';
 import type { Db } from '../database/database';
 import { etagOf } from '../server/etag';
 import { readSetting } from '../server/settings';
+import { posterOf, providerLogoOf } from './game-artwork';
 import { type GameServerEntry, HOUSE } from './game-server';
 
 export type CatalogGame = ReplyOf<typeof getGames>['games'][number] & {
@@ -174,7 +174,7 @@ async function load(db: Db): Promise<Contents> {
     nameBn: row.nameBn,
     type: row.type,
     provider: row.provider,
-    poster: posterPath(row.code),
+    poster: posterOf(row),
     ...gameDetailsOf(row.code),
     rtp: row.rtp,
     tags: row.tags,
@@ -189,7 +189,7 @@ async function load(db: Db): Promise<Contents> {
     byCode: new Map(games.map((game) => [game.code, game])),
     providers: providers
       .filter(({ status }) => status !== 'withdrawn')
-      .map(({ code, name }) => ({ code, name, logo: providerLogoPath(code) })),
+      .map(({ code, name }) => ({ code, name, logo: providerLogoOf(code) })),
     servers: new Map(servers.map((server) => [server.code, server])),
     replies: new Map(),
     revision: stamp,

@@ -1,10 +1,10 @@
 import type { runGame } from '@pavilion/contract/calls/games';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { providerLogoPath } from '../artwork/paths';
 import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { type Catalog, type CatalogGame, providerCode } from './catalog.service';
+import { providerLogoOf } from './game-artwork';
 import { gameServer } from './game-server';
 
 type LaunchRequest = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
@@ -58,7 +58,7 @@ export async function createFrame(
       name: game.name,
       nameBn: game.nameBn,
       provider: game.provider,
-      logo: providerLogoPath(game.provider),
+      logo: providerLogoOf(game.provider),
     },
   };
 }

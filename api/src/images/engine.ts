@@ -5,15 +5,11 @@ const loaders = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadWebpBuffer',
   'VipsForeignLoadNsgifBuffer',
-  'VipsForeignLoadSvgBuffer',
 ];
 
 let engine: Promise<typeof sharp> | undefined;
 
-/**
- * Loads the image library on first use. It decodes only five formats; SVG is for the site's own drawings: files from
- * outside are checked before.
- */
+/** Loads the image library on first use. It decodes only the formats that players may upload. */
 export function loadEngine(): Promise<typeof sharp> {
   engine ??= import('sharp').then(({ default: loaded }) => {
     loaded.block({ operation: ['VipsForeignLoad'] });

@@ -1,8 +1,8 @@
+import { motifs } from '@pavilion/contract/artwork/names';
 import { stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories } from '@pavilion/contract/calls/promotions';
 import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
-import { motifs } from '../artwork/poster';
 import { toProperty } from '../database/columns';
 import type { Db, Trx } from '../database/database';
 
@@ -51,7 +51,7 @@ const fields = {
   free_round_stake: z.nullable(poisha.check(z.minimum(100), z.maximum(2_500_000))),
   free_round_days: z.nullable(z.integer().check(z.minimum(1), z.maximum(366))),
   palette: text(40),
-  motif: z.enumeration(Object.keys(motifs) as [keyof typeof motifs, ...(keyof typeof motifs)[]]),
+  motif: z.enumeration(motifs),
   display_order: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
 } as const;
 type Field = keyof typeof fields;

@@ -13,7 +13,7 @@ import { promotionTerms } from './migrations/0045-promotion-terms';
 import { bonusesSchema } from './migrations/0070-bonuses';
 import { freeRoundsSchema } from './migrations/0110-free-rounds';
 import { retainedOffers } from './migrations/0112-offers-kept';
-import { anybody, drawPromotion, findPromotion, listPromotions } from './promotions.service';
+import { anybody, findPromotion, findPromotionPicture, listPromotions } from './promotions.service';
 
 const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
 
@@ -47,7 +47,7 @@ export const promotions: Domain = {
       guests,
     );
     bindBonuses(app);
-    artworkOf(app).provide('promotions', (name) => drawPromotion(app.db, name));
+    artworkOf(app).provide('promotions', (id) => findPromotionPicture(app.db, id));
   },
   start: startBonuses,
 };

@@ -1,8 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
+import { motifs, paletteNameOf } from '@pavilion/contract/artwork/names';
+import { promotionPath, scenePromotionPath } from '@pavilion/contract/artwork/paths';
+import { sceneOf } from '@pavilion/contract/artwork/scenes';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
-import { type Banner, banner } from '../artwork/banner';
-import { contentVersion } from '../artwork/paths';
-import { type Motif, motifs } from '../artwork/poster';
+import { builtPictures } from '../artwork/built-pictures';
 import type { Db, Trx } from '../database/database';
 import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';
@@ -56,11 +57,11 @@ export async function addPromotion(db: Db, promotion: NewPromotion): Promise<voi
   await db.insertInto('promotions').values(promotion).execute();
 }
 
-/** Draws the card's picture; undefined if there is no such promotion. */
-export async function drawPromotion(db: Db, name: string): Promise<string | undefined> {
-  if (!/^\d{1,9}$/.test(name)) return undefined;
-  const row = await db.selectFrom('promotions').selectAll().where('id', '=', Number(name)).executeTakeFirst();
-  return row && banner(artOf(row), 'card');
+/** Returns the path of the card's picture; undefined if there is no such promotion. */
+export async function findPromotionPicture(db: Db, id: string): Promise<string | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return undefined;
+  const row = await db.selectFrom('promotions').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  return row && choosePicture(row);
 }
 
 function running(db: Db | Trx, now: number) {
@@ -74,13 +75,14 @@ function running(db: Db | Trx, now: number) {
     .where((e) => e.or([e('endsAt', 'is', null), e('endsAt', '>', now)]));
 }
 
-function artOf(row: Selectable<PromotionTables['promotions']>): Banner {
-  return {
-    code: `promotion-${row.id}`,
-    name: row.name,
-    palette: row.palette,
-    motif: row.motif in motifs ? (row.motif as Motif) : 'reels',
-  };
+/** A promotion that operators wrote gets a scene of its motif in its palette. */
+function choosePicture({ id, name, palette, ...row }: Selectable<PromotionTables['promotions']>): string {
+  const motif = motifs.find((one) => one === row.motif) ?? 'reels';
+  const scene = sceneOf(motif, { code: `promotion-${id}`, name });
+  return builtPictures().choose(
+    promotionPath({ id, name, palette, motif }),
+    scenePromotionPath(scene, paletteNameOf(palette)),
+  );
 }
 
 function toPromotion(row: Row, judge: EligibilityCheck): Promotion {
@@ -90,7 +92,7 @@ function toPromotion(row: Row, judge: EligibilityCheck): Promotion {
     nameBn: row.nameBn,
     description: row.description,
     descriptionBn: row.descriptionBn,
-    thumbnail: `/storage/promotions/${contentVersion(artOf(row))}/${row.id}.svg`,
+    thumbnail: `/storage/${choosePicture(row)}.svg`,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     status: row.status,

@@ -1,5 +1,6 @@
+import { paymentNames } from '@pavilion/contract/artwork/demo';
+import { paymentMarkPath } from '@pavilion/contract/artwork/paths';
 import type { AccountType } from '@pavilion/contract/calls/wallet';
-import { paymentMarkPath } from '../artwork/paths';
 import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet/methods.service';
@@ -20,10 +21,10 @@ const channels: readonly Channel[] = [
 // The sandbox's payment rail accepts any well-formed number; a Rocket account has a check digit after the phone's
 // eleven digits.
 const methods = [
-  { name: 'bKash', nameBn: 'বিকাশ', rebate: 2, numbers: ['01300001001', '01300001002', '01300001003'] },
-  { name: 'Nagad', nameBn: 'নগদ', rebate: 0, numbers: ['01300002001', '01300002002', '01300002003'] },
-  { name: 'Rocket', nameBn: 'রকেট', rebate: 0, numbers: ['013000030017', '013000030027', '013000030037'] },
-  { name: 'Upay', nameBn: 'উপায়', rebate: 0, numbers: ['01300004001', '01300004002', '01300004003'] },
+  { provider: 'bkash', nameBn: 'বিকাশ', rebate: 2, numbers: ['01300001001', '01300001002', '01300001003'] },
+  { provider: 'nagad', nameBn: 'নগদ', rebate: 0, numbers: ['01300002001', '01300002002', '01300002003'] },
+  { provider: 'rocket', nameBn: 'রকেট', rebate: 0, numbers: ['013000030017', '013000030027', '013000030037'] },
+  { provider: 'upay', nameBn: 'উপায়', rebate: 0, numbers: ['01300004001', '01300004002', '01300004003'] },
 ] as const;
 
 /** Creates the four mobile wallets with their payment channels, and a house number for each channel. */
@@ -35,15 +36,14 @@ export async function seedPayments(app: App): Promise<void> {
 
 async function addMethod(
   trx: Trx,
-  { name, nameBn, rebate, numbers }: (typeof methods)[number],
+  { provider, nameBn, rebate, numbers }: (typeof methods)[number],
   displayOrder: number,
 ): Promise<void> {
-  const provider = name.toLowerCase();
   const methodId = await createPaymentMethod(trx, {
-    name,
+    name: paymentNames[provider],
     nameBn,
     provider,
-    icon: paymentMarkPath(provider),
+    icon: `/storage/${paymentMarkPath(provider)}.svg`,
     rebate,
     min: 10_000,
     max: 2_500_000,

@@ -1,3 +1,5 @@
+import { demoPromotions } from '@pavilion/contract/artwork/demo';
+import type { PromotionContent } from '@pavilion/contract/artwork/paths';
 import { type StakeType, stakeTypes } from '@pavilion/contract/calls/games';
 import { promotionCategories as category } from '@pavilion/contract/calls/promotions';
 import type { NewPromotion } from '../promotions/promotions.service';
@@ -28,10 +30,11 @@ interface FreeRounds {
 }
 
 interface Offer {
-  readonly name: readonly [en: string, bn: string];
+  /** Its English name and its art. */
+  readonly picture: Omit<PromotionContent, 'id'>;
+  readonly nameBn: string;
   readonly text: readonly [en: string, bn: string];
   readonly categories: readonly number[];
-  readonly art: readonly [palette: string, motif: string];
   /** Days until it ends; undefined if it doesn't end. */
   readonly days?: number;
   readonly bonus?: Bonus;
@@ -50,13 +53,13 @@ const { welcome, slots, casino, sports, fishing, lottery, table, others, arcade,
 
 const offers: readonly Offer[] = [
   {
-    name: ['Sports welcome bonus of 7,777 taka', '৭,৭৭৭ টাকার স্পোর্টস ওয়েলকাম বোনাস'],
+    picture: demoPromotions.sportsWelcome,
+    nameBn: '৭,৭৭৭ টাকার স্পোর্টস ওয়েলকাম বোনাস',
     text: [
       'Get a 77% bonus on your first deposit, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
       'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন তত গোনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
     ],
     categories: [sports, welcome],
-    art: ['PAVILION', 'pitch'],
     days: 180,
     bonus: {
       percent: 77,
@@ -70,13 +73,13 @@ const offers: readonly Offer[] = [
     },
   },
   {
-    name: ['100% bonus with extra free spins', '১০০% বোনাস ও অতিরিক্ত ফ্রি স্পিন'],
+    picture: demoPromotions.freeSpins,
+    nameBn: '১০০% বোনাস ও অতিরিক্ত ফ্রি স্পিন',
     text: [
       'Double your first deposit, up to 10,000 taka, and get 20 free spins of 10 taka on Wicket Reels on top, good for 7 days. For slots, casino, tables, fishing, arcade, crash and lottery.',
       'প্রথম ডিপোজিট দ্বিগুণ, সর্বোচ্চ ১০,০০০ টাকা; সঙ্গে উইকেট রিলসে ১০ টাকার ২০টি ফ্রি স্পিন, মেয়াদ ৭ দিন। স্লট, ক্যাসিনো, টেবিল, ফিশিং, আর্কেড, ক্র্যাশ ও লটারিতে।',
     ],
     categories: [slots, casino, fishing, lottery, table, arcade, crash, welcome],
-    art: ['NAKSHI', 'reels'],
     days: 180,
     bonus: {
       percent: 100,
@@ -91,13 +94,13 @@ const offers: readonly Offer[] = [
     },
   },
   {
-    name: ['Daily slot reload 20%', 'দৈনিক স্লট রিলোড ২০%'],
+    picture: demoPromotions.slotReload,
+    nameBn: 'দৈনিক স্লট রিলোড ২০%',
     text: [
       'Every day, 20% on one deposit for slots, up to 2,000 taka.',
       'প্রতিদিন একটি স্লট ডিপোজিটে ২০%, সর্বোচ্চ ২,০০০ টাকা।',
     ],
     categories: [slots],
-    art: ['TIGERBAY', 'reels'],
     bonus: {
       percent: 20,
       turnover: 8,
@@ -110,13 +113,13 @@ const offers: readonly Offer[] = [
     },
   },
   {
-    name: ['Cricket season boost', 'ক্রিকেট মৌসুম বুস্ট'],
+    picture: demoPromotions.cricketSeason,
+    nameBn: 'ক্রিকেট মৌসুম বুস্ট',
     text: [
       'Once a day, 15% on a deposit of 1,000 taka or more, up to 3,000 taka. Each settled exchange market counts towards its turnover by what you won or lost in it, and stakes on sports games count in full.',
       'দিনে একবার ১,০০০ টাকা বা তার বেশি ডিপোজিটে ১৫% বোনাস, সর্বোচ্চ ৩,০০০ টাকা। এক্সচেঞ্জের প্রতিটি নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন তত, আর স্পোর্টস গেমের বাজি পুরোটা টার্নওভারে গোনা হয়।',
     ],
     categories: [sports],
-    art: ['KHELA', 'pitch'],
     days: 45,
     bonus: {
       percent: 15,
@@ -130,27 +133,27 @@ const offers: readonly Offer[] = [
     },
   },
   {
-    name: ['Bring a friend', 'বন্ধুকে আনুন'],
+    picture: demoPromotions.bringAFriend,
+    nameBn: 'বন্ধুকে আনুন',
     text: [
       'Share your code: rewards from three tiers, counted every day.',
       'আপনার কোড শেয়ার করুন: তিন স্তরের রিওয়ার্ড, প্রতিদিন।',
     ],
     categories: [others],
-    art: ['PAVILION', 'stars'],
   },
   {
-    name: ['2% bKash rebate', 'বিকাশে ২% রিবেট'],
+    picture: demoPromotions.bkashRebate,
+    nameBn: 'বিকাশে ২% রিবেট',
     text: ['Two per cent on top of every deposit by bKash.', 'বিকাশে প্রতিটি ডিপোজিটে অতিরিক্ত দুই শতাংশ।'],
     categories: [others],
-    art: ['NAKSHI', 'balls'],
   },
 ];
 
 /** Returns the demo promotions, with current dates. */
 export function makePromotions(now: number): NewPromotion[] {
   return offers.map((offer, index) => ({
-    name: offer.name[0],
-    nameBn: offer.name[1],
+    ...offer.picture,
+    nameBn: offer.nameBn,
     description: offer.text[0],
     descriptionBn: offer.text[1],
     startsAt: now - 7 * DAY_MS,
@@ -172,8 +175,6 @@ export function makePromotions(now: number): NewPromotion[] {
     freeRoundGame: offer.bonus?.freeRounds?.game ?? null,
     freeRoundStake: offer.bonus?.freeRounds?.stake ?? null,
     freeRoundDays: offer.bonus?.freeRounds?.days ?? null,
-    palette: offer.art[0],
-    motif: offer.art[1],
     displayOrder: index,
   }));
 }

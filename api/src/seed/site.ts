@@ -1,3 +1,4 @@
+import { demoBanners } from '@pavilion/contract/artwork/demo';
 import { originalOf } from '@pavilion/contract/originals';
 import type { Db } from '../database/database';
 import { setProviderStatus } from '../games/catalog-admin.service';
@@ -44,71 +45,52 @@ const notices: readonly NoticeSetting[] = [
 
 const slide = { status: 'active', messageId: null } as const;
 
+const bannerSlide = (id: keyof typeof demoBanners) => ({ ...slide, id, ...demoBanners[id] });
+
 const slides: readonly SlideSetting[] = [
   {
-    ...slide,
-    id: 'cricket-nights',
+    ...bannerSlide('cricket-nights'),
     type: 'Main',
     link: '/exchange',
-    name: 'Cricket nights, live prices',
     nameBn: 'ক্রিকেটের রাত, লাইভ অডস',
     label: 'Exchange',
     labelBn: 'এক্সচেঞ্জ',
-    art: { palette: 'PAVILION', motif: 'pitch' },
   },
   {
-    ...slide,
-    id: 'welcome-spins',
+    ...bannerSlide('welcome-spins'),
     type: 'Main',
     link: '/promotions',
-    name: '100% bonus with extra free spins',
     nameBn: '১০০% বোনাস ও ফ্রি স্পিন',
     label: 'Welcome offer',
     labelBn: 'স্বাগত অফার',
-    art: { palette: 'NAKSHI', motif: 'reels' },
   },
   {
-    ...slide,
-    id: 'four-wheels',
+    ...bannerSlide('four-wheels'),
     type: 'Main',
     link: '/table',
-    name: 'Four wheels, four sets of rules',
     nameBn: 'চার চাকা, চার রকম নিয়ম',
     label: 'Roulette',
     labelBn: 'রুলেট',
-    art: { palette: 'LALBAGH', motif: 'wheel' },
   },
   {
-    ...slide,
-    id: 'fly-the-kite',
+    ...bannerSlide('fly-the-kite'),
     type: 'Main',
     link: '/crash',
-    name: 'How high will the kite fly?',
     nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?',
     label: 'Crash',
     labelBn: 'ক্র্যাশ',
-    art: { palette: 'MEGHNA', motif: 'curve' },
   },
   {
-    ...slide,
-    id: 'sundarban-tiger',
+    ...bannerSlide('sundarban-tiger'),
     type: 'Main',
     link: '/slot',
-    name: 'A tiger on the reels',
     nameBn: 'রিলে এবার বাঘ',
     label: 'Slots',
     labelBn: 'স্লট',
-    art: { palette: 'TIGERBAY', motif: 'reels' },
   },
-  ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
-    ...slide,
-    id: `favourite-${name.toLowerCase()}`,
-    type: 'Favourite',
-    link: '/exchange',
-    name,
-    nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
-    art: { palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
-  })),
+  { ...bannerSlide('favourite-cricket'), type: 'Favourite', link: '/exchange', nameBn: 'ক্রিকেট' },
+  { ...bannerSlide('favourite-football'), type: 'Favourite', link: '/exchange', nameBn: 'ফুটবল' },
+  { ...bannerSlide('favourite-tennis'), type: 'Favourite', link: '/exchange', nameBn: 'টেনিস' },
   ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap(
     (code): SlideSetting[] => {
       const game = originalOf(code);

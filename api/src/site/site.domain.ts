@@ -8,14 +8,13 @@ import {
   socialLinks,
 } from '@pavilion/contract/calls/site';
 import { artworkOf } from '../artwork/artwork.domain';
-import { paymentMark } from '../artwork/payment-mark';
 import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
 import type { Domain } from '../server/app';
 import { serve } from '../server/serve';
 import {
-  drawBanner,
-  drawPartner,
+  findBanner,
+  findPartnerPicture,
   readGeneral,
   readMaintenance,
   readNotices,
@@ -24,16 +23,7 @@ import {
   readSocialLinks,
   siteLogoFiles,
 } from './site.service';
-
-const methodNames: Readonly<Record<string, string>> = {
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  rocket: 'Rocket',
-  upay: 'Upay',
-  bank: 'Bank',
-  tether: 'Tether',
-  bitcoin: 'Bitcoin',
-};
+import { choosePaymentMark } from './site-artwork';
 
 /** The same for every visitor. */
 const shared = { cacheControl: 'public, max-age=30, stale-while-revalidate=60' } as const;
@@ -54,10 +44,8 @@ export const site: Domain = {
     serve(app, socialLinks, async () => [await readSocialLinks(app.db)], shared);
     serve(app, maintenanceNotices, () => readMaintenance(app.db, app.clock.now()), shared);
     serve(app, partners, () => readPartners(app.db), shared);
-    artworkOf(app).provide('banners', (name) => drawBanner(app.db, name));
-    artworkOf(app).provide('partners', (id) => drawPartner(app.db, id));
-    artworkOf(app).provide('payments', (code) =>
-      paymentMark(code, methodNames[code] ?? code.charAt(0).toUpperCase() + code.slice(1)),
-    );
+    artworkOf(app).provide('banners', (id) => findBanner(app.db, id));
+    artworkOf(app).provide('partners', (id) => findPartnerPicture(app.db, id));
+    artworkOf(app).provide('payments', choosePaymentMark);
   },
 };

@@ -1,8 +1,5 @@
+import { figures, motifs, partnerMarks, symbols } from '@pavilion/contract/artwork/names';
 import * as z from '@pavilion/contract/schema';
-import { figures } from '../artwork/figures';
-import { partnerMarks } from '../artwork/partner-picture';
-import { type Motif, motifs } from '../artwork/poster';
-import { symbolNames } from '../artwork/symbols';
 
 const text = z.string().check(z.maxLength(500));
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/, 'letters, digits, - and _, 60 at most'));
@@ -32,10 +29,10 @@ const slide = {
   label: z.optional(text),
   labelBn: z.optional(text),
 };
-const art = z.object({ palette: text, motif: z.enumeration(Object.keys(motifs) as [Motif, ...Motif[]]) });
+const art = z.object({ palette: text, motif: z.enumeration(motifs) });
 const partnerArt = z.union([
-  z.object({ crest: z.enumeration(symbolNames), palette: text }),
-  z.object({ figure: z.enumeration(Object.keys(figures) as ['batter']), palette: text }),
+  z.object({ crest: z.enumeration(symbols), palette: text }),
+  z.object({ figure: z.enumeration(figures), palette: text }),
   z.object({ mark: z.enumeration(partnerMarks) }),
 ]);
 

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { posterPath, siteLogoPath } from '@pavilion/contract/artwork/paths';
 import type { logo, notices, sliders } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import { banner } from '../artwork/banner';
-import { partnerPicture } from '../artwork/partner-picture';
-import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
 import { readSetting, readSettings } from '../server/settings';
 import { countryOf, isClosed, type Jurisdiction, jurisdictionOf } from './jurisdiction';
@@ -20,6 +18,7 @@ import {
   type SlideSetting,
   type SocialLinks,
 } from './site.settings';
+import { chooseBanner, choosePartnerPicture } from './site-artwork';
 
 async function readGeneralSetting(db: Db | Trx): Promise<GeneralSetting> {
   return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
@@ -76,17 +75,14 @@ export async function readSliders(db: Db, withoutOffers = false): Promise<ReplyO
 
 /** Returns the slide's file name under /storage. */
 function fileOf(slide: SlideSetting): string {
-  if ('game' in slide) return posterPath(slide.game).replace('/storage/', '');
-  return `banners/${contentVersion([slide.name, slide.art])}/${slide.id}.svg`;
+  return 'game' in slide ? `${posterPath(slide.game)}.webp` : `${chooseBanner(slide)}.svg`;
 }
 
-/** Draws a banner by its slide's id. */
-export async function drawBanner(db: Db, id: string): Promise<string | undefined> {
+/** Returns the path of a banner by its slide's id. */
+export async function findBanner(db: Db, id: string): Promise<string | undefined> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   const slide = slides.find((candidate) => candidate.id === id);
-  return slide !== undefined && 'art' in slide
-    ? banner({ code: id, name: slide.name, ...slide.art }, 'banner')
-    : undefined;
+  return slide !== undefined && 'art' in slide ? chooseBanner(slide) : undefined;
 }
 
 /**
@@ -109,21 +105,21 @@ export async function readPartners(db: Db): Promise<Partner[]> {
   const all = await readSetting<PartnerSetting[]>(db, settingKeys.partners, []);
   return all.map(({ art, ...partner }) => ({
     ...partner,
-    picture: `partners/${contentVersion([partner.name, art])}/${partner.id}.svg`,
+    picture: `${choosePartnerPicture({ ...partner, art })}.svg`,
   }));
 }
 
-export async function drawPartner(db: Db, id: string): Promise<string | undefined> {
+export async function findPartnerPicture(db: Db, id: string): Promise<string | undefined> {
   const all = await readSetting<PartnerSetting[]>(db, settingKeys.partners, []);
   const partner = all.find((candidate) => candidate.id === id);
-  return partner === undefined ? undefined : partnerPicture(partner.name, partner.art);
+  return partner && choosePartnerPicture(partner);
 }
 
 export function siteLogoFiles(): ReplyOf<typeof logo>[number] {
   return {
-    logo: siteLogoFile('logo'),
-    mobileLogo: siteLogoFile('mobile_logo'),
-    loaderLogo: siteLogoFile('loader_logo'),
-    favicon: siteLogoFile('favicon'),
+    logo: `${siteLogoPath('logo')}.svg`,
+    mobileLogo: `${siteLogoPath('mobile_logo')}.svg`,
+    loaderLogo: `${siteLogoPath('loader_logo')}.svg`,
+    favicon: `${siteLogoPath('favicon')}.svg`,
   };
 }

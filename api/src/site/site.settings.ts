@@ -1,3 +1,4 @@
+import type { Motif, PartnerArt } from '@pavilion/contract/artwork/names';
 import type {
   general,
   maintenanceNotices,
@@ -7,8 +8,6 @@ import type {
   socialLinks,
 } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { PartnerArt } from '../artwork/partner-picture';
-import type { Motif } from '../artwork/poster';
 
 export type General = ReplyOf<typeof general>[number];
 /** The part that operators set here; currencies and jurisdiction have settings of their own. */

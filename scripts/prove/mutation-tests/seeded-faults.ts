@@ -11,6 +11,7 @@ const copied = [
   'api',
   'registry',
   'shared/tooling',
+  'scripts/artwork/before-tests.mjs',
   'jest.config.mjs',
   'package.json',
   'tsconfig.base.json',

@@ -21,6 +21,10 @@ const tool = {
 const layers = {
   host: { may: shared, why: 'The host does not name remotes in code: the composition does.' },
   api: server,
+  artwork: {
+    may: ['contract'],
+    why: 'Artwork draws from the contract’s definitions; the api reads its files and imports none of its code.',
+  },
   registry: server,
   sandbox: server,
   console: {

@@ -22,6 +22,7 @@ const defaults = [
   '**/*.d.ts',
   'e2e/fixtures/start-*.ts',
   'shared/tooling/src/jest-*.mjs',
+  'scripts/artwork/before-tests.mjs',
 ];
 
 const forbiddenSyntax = [

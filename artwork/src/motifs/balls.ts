@@ -1,0 +1,67 @@
+import { type Draw, place } from '../canvas';
+import { fragment } from '../fragments';
+import { around } from '../geometry';
+import { glyphs } from '../glyphs';
+import { star } from '../symbols';
+
+/** Draws numbered balls for bingo and lotteries: with a card of numbers behind for bingo, a star for a lottery. */
+export function balls(draw: Draw): string {
+  return (draw.random.pick([true, false]) ? drawn(draw) : card(draw)) + heap(draw);
+}
+
+/** Draws a lottery motif: the same balls around a star. */
+export function stars(draw: Draw): string {
+  const { random, palette } = draw;
+  const points = random.pick([5, 6, 8, 10]);
+  const shape = place(
+    `<path d="${star(points, 124, random.between(52, 76))}" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".5" stroke-linejoin="round"/><path d="${star(points, 84, 40)}" fill="url(#s)"/><circle r="46" fill="#000" opacity=".2"/>`,
+    150,
+    156,
+    1,
+    random.between(-10, 10),
+  );
+  const orbit = around(random.whole(4, 6), 112, random.between(0, 60)).map(([x, y]) =>
+    ball(150 + x, 160 + y * 0.82, random.between(17, 25), random.whole(1, 99), palette.ink),
+  );
+  return shape + ball(150, 156, 42, random.whole(1, 49), palette.ink) + orbit.join('');
+}
+
+function heap({ random, palette }: Draw): string {
+  const places = [
+    [72, 226, 33],
+    [230, 222, 36],
+    [150, 232, 40],
+    [112, 176, 34],
+    [188, 174, 36],
+    [150, 122, 40],
+  ] as const;
+  return places.map(([x, y, r]) => ball(x + random.between(-5, 5), y, r, random.whole(1, 90), palette.ink)).join('');
+}
+
+function ball(x: number, y: number, r: number, number: number, ink: string): string {
+  return place(
+    `<circle r="50" fill="url(#o)"/><circle r="27" fill="#fff"/>${glyphs(String(number), 20, ink)}`,
+    x,
+    y,
+    r / 50,
+  );
+}
+
+function card({ random, palette }: Draw): string {
+  const cells = Array.from(
+    { length: 25 },
+    (_, i) =>
+      `<rect x="${-95 + (i % 5) * 39}" y="${-95 + Math.floor(i / 5) * 39}" width="34" height="34" rx="8" fill="${random.next() < 0.3 ? palette.spark : palette.light}" fill-opacity="${random.next() < 0.3 ? 0.6 : 0.16}"/>`,
+  );
+  return place(
+    `<rect x="-106" y="-106" width="212" height="212" rx="20" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".4"/>${cells.join('')}`,
+    150,
+    146,
+    1,
+    random.between(-10, 10),
+  );
+}
+
+function drawn({ palette }: Draw): string {
+  return fragment('motifs/balls/drum', { ...palette });
+}

@@ -1,0 +1,79 @@
+import { usualStakes } from '@pavilion/contract/originals';
+import pips from '../../data/pips.json';
+import { type Draw, place } from '../canvas';
+import { fragment } from '../fragments';
+import { around, round } from '../geometry';
+import { glyphs } from '../glyphs';
+
+const suits = ['heart', 'spade', 'diamond', 'club'] as const;
+
+/**
+ * Draws live casino and table games: a fan of cards, a wheel or stacks of chips, selected by the name if it matches.
+ */
+export function cards(draw: Draw): string {
+  const name = draw.name.toLowerCase();
+  if (/roulette|wheel|spin/.test(name)) return wheel(draw);
+  if (/chip|sic|stack/.test(name)) return chips(draw);
+  if (/poker|teen|patti|rummy|card|baccarat|blackjack|hold|bridge|bahar/.test(name)) return fan(draw);
+  return draw.random.pick([fan, wheel, chips])(draw);
+}
+
+function fan({ random, palette }: Draw): string {
+  const count = random.pick([3, 4, 5]);
+  const first = random.whole(0, 3);
+  // Five cards are spaced closer than three so that the fan stays inside the picture.
+  const spread = Math.min(random.between(13, 17), 50 / (count - 1));
+  const one = (i: number): string => {
+    const suit = suits[(first + i) % 4] ?? 'spade';
+    const ink = i % 2 === 0 ? palette.mid : palette.main;
+    const face = i === count - 1 ? '#fff' : palette.pale;
+    const rank = random.pick(['A', 'K', 'Q', 'J', '10', '7']);
+    return `<g transform="rotate(${round((i - (count - 1) / 2) * spread)})"><rect x="-50" y="-236" width="104" height="150" rx="12" fill="#000" opacity=".28"/><rect x="-52" y="-240" width="104" height="150" rx="12" fill="${face}"/><g fill="${ink}"><path transform="translate(4 -160) scale(1.25)" d="${pips[suit]}"/><path transform="translate(-36 -194) scale(.32)" d="${pips[suit]}"/></g><g transform="translate(-36 -216)">${glyphs(rank, 16, ink)}</g></g>`;
+  };
+  return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
+}
+
+/** Draws a wheel from above: 37 pockets, or 38 with two zeros, as the dashes of one ring. */
+export function wheel(draw: Draw): string {
+  const { random, palette, original } = draw;
+  // High-stakes games get chips in front of the wheel.
+  const stacks = (original?.stakes.most ?? 0) > usualStakes.most ? place(chips(draw), 118, 108, 0.62) : '';
+  const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
+  const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);
+  const green = zeros === 2 ? `${pocket} ${18 * pocket}` : `${pocket} 999`;
+  const ring = (r: number, width: number, color: string, more = ''): string =>
+    `<circle r="${r}" fill="none" stroke="${color}" stroke-width="${width}"${more}/>`;
+  const [ball] = around(1, 84, random.between(190, 340));
+  const spokes = around(8, 62)
+    .map(([x, y]) => `M0 0L${x} ${y}`)
+    .join('');
+  const studs = around(8, 131)
+    .map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0-5 4 0 0 5-4 0Z"/>`)
+    .join('');
+  const turning = place(
+    `<circle r="142" fill="url(#m)"/><circle r="137" fill="url(#d)"/><g fill="${palette.spark}">${studs}</g>` +
+      `<g transform="rotate(${random.whole(0, 359)})">${ring(104, 34, '#10171a')}${ring(104, 34, '#d0303c', ` stroke-dasharray="${pocket}"`)}${ring(104, 34, '#1f9d5b', ` stroke-dasharray="${green}"`)}</g>` +
+      `${ring(121, 2.5, palette.pale)}${ring(87, 2, palette.pale, ' stroke-opacity=".7"')}<circle r="86" fill="#000" fill-opacity=".34"/>` +
+      `<circle r="66" fill="url(#m)"/><circle r="63" fill="url(#d)"/><path d="${spokes}" stroke="${palette.light}" stroke-opacity=".35" stroke-width="2"/>` +
+      `<g transform="rotate(${random.whole(10, 80)})">${fragment('motifs/wheel/turret')}</g>` +
+      `<circle cx="${ball?.[0]}" cy="${ball?.[1]}" r="10" fill="url(#o)"/>`,
+    150 + random.pick([-22, 0, 22]),
+    152,
+    1,
+  );
+  return turning + stacks;
+}
+
+function chips({ random, palette }: Draw): string {
+  const stack = (x: number, foot: number, height: number, tone: string, edge: string): string =>
+    Array.from({ length: height }, (_, i) => {
+      const y = foot - i * 17;
+      return `<path d="M${x - 54} ${y}V${y + 13}A54 19 0 0 0 ${x + 54} ${y + 13}V${y}Z" fill="${tone}"/><path d="M${x - 24} ${y + 17}V${y + 30}M${x + 24} ${y + 17}V${y + 30}" stroke="${edge}" stroke-width="13"/><ellipse cx="${x}" cy="${y}" rx="54" ry="19" fill="${edge}"/><ellipse cx="${x}" cy="${y}" rx="52" ry="17.500" fill="${tone}"/>`;
+    }).join('') +
+    `<ellipse cx="${x}" cy="${foot - (height - 1) * 17}" rx="33" ry="11" fill="none" stroke="${edge}" stroke-width="3"/>`;
+  return (
+    stack(206, 222, random.whole(6, 8), palette.mid, palette.light) +
+    stack(94, 226, random.whole(3, 5), palette.main, palette.pale) +
+    stack(158, 252, random.whole(2, 3), palette.spark, '#fff')
+  );
+}
