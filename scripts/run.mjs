@@ -16,7 +16,6 @@ const scripts = {
   e2e: 'e2e/run.ts',
   nightly: 'bench/nightly.ts',
   artwork: 'scripts/artwork/draw.ts',
-  icons: 'scripts/icons/icons.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };
 

@@ -22,3 +22,8 @@ export async function buildArtwork(): Promise<boolean> {
   if (inputs !== undefined) noteInputs(artwork, inputs);
   return true;
 }
+
+/** Draws the icons into the site's files. */
+export function drawIcons(): Promise<void> {
+  return runBuilder(['--import', 'tsx', 'src/icons/main.ts'], artwork.folder);
+}

@@ -1,11 +1,13 @@
 import { StartError } from '../stack/process';
-import { buildArtwork } from './build';
+import { buildArtwork, drawIcons } from './build';
 
-/** `npm run artwork`: draws the site's pictures into artwork/dist. */
+/** `npm run artwork`: draws the pictures into artwork/dist, and the site's icons, which are committed. */
 async function draw(): Promise<void> {
   console.log(
     (await buildArtwork()) ? 'drew the pictures into artwork/dist' : 'the pictures in artwork/dist are up to date',
   );
+  await drawIcons();
+  console.log('drew the icons into registry/src/site/files');
 }
 
 draw().catch((error: unknown) => {

@@ -61,7 +61,7 @@ async function take(
   await settled(page);
   await then?.(page, width);
   await settled(page);
-  const size = writePng(join(folder, `${name}-${width}.png`), await page.screenshot());
+  const size = await writePng(join(folder, `${name}-${width}.png`), await page.screenshot());
   await context.close();
   console.log(`  ${name}-${width}.png  ${size} KB`);
   if (size > MAX_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MAX_KB}.`);

@@ -20,7 +20,7 @@ const pictures = {
 } as const;
 export type IconPath = keyof typeof pictures;
 
-/** Serves the site's icons, which `npm run icons` generates. */
+/** Serves the site's icons, which `npm run artwork` draws. */
 export function iconRoutes(app: FastifyInstance): void {
   const favicon = new CompressibleText(readFileSync(join(folder, 'favicon.svg'), 'utf8'));
   app.get('/favicon.svg', (request, reply) =>
