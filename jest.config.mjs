@@ -14,12 +14,11 @@ const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing
   (folder) => `<rootDir>/${folder}`,
 );
 const servers = [
-  '{api,artwork,registry,sandbox}/src',
-  'shared/database/src',
+  '{api,artwork,originals,registry,sandbox}/src',
+  'shared/{database,server,tooling}/src',
   'scripts',
   'bench',
   'e2e',
-  'shared/tooling/src',
 ];
 
 export default {

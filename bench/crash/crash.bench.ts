@@ -30,7 +30,7 @@ interface Round {
 export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figures> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
   const env = { ...process.env, PAVILION_PORT: String(ports().site + 40), PAVILION_DATA: data };
-  const sandbox = await launch('sandbox', 'sandbox/src/main.ts', env);
+  const originals = await launch('originals', 'originals/src/main.ts', env);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const sides: Record<Side, Round[]> = { flight: [], plain: [] };
@@ -52,7 +52,7 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
     };
   } finally {
     await browser.close();
-    await sandbox.stop();
+    await originals.stop();
     rmSync(data, { recursive: true, force: true });
   }
 }

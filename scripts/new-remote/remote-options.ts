@@ -23,7 +23,7 @@ Makes mfe-<name>: a page, a teaser in a slot, texts in two languages, tests.
 
 /** Bangla for 'new page', the default title. */
 const UNNAMED = 'নতুন পাতা';
-const RESERVED = ['host', 'api', 'registry', 'site', 'sandbox', 'shared', 'assets', 'example', 'monolith'];
+const RESERVED = ['host', 'api', 'registry', 'site', 'originals', 'sandbox', 'shared', 'assets', 'example', 'monolith'];
 
 /**
  * Parses a command line.

@@ -17,6 +17,7 @@ const processFiles = [
   ['registry', 'registry/src/main.ts'],
   ['site', 'registry/src/site/main.ts'],
   ['sandbox', 'sandbox/src/main.ts'],
+  ['originals', 'originals/src/main.ts'],
   ['api', 'api/src/main.ts'],
 ] as const;
 

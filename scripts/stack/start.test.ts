@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../lib/end-with-parent.mjs';
 import { root } from './process';
 
-const PROCESSES = 4;
+const PROCESSES = 5;
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 // Under root the database runs as another user, which must be able to reach its folder.
 chmodSync(folder, 0o755);

@@ -23,7 +23,7 @@ const FOUNDATION =
 /** Matches code that runs in a page, by its package or file. */
 const IN_PAGES = /^(host|mfe-[^/]+|shared\/(contract|platform|ui|testing))(\/|$)|\/web\//;
 const IN_NODE =
-  /^(api|artwork|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|tooling)|mfe-[^/]+\/contract)(\/|$)/;
+  /^(api|artwork|originals|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 
 /**
@@ -110,7 +110,7 @@ function affectedRemotes({ folders }: Change): string[] {
 }
 
 function reachesPages({ folders }: Change): boolean {
-  return folders.some((folder) => /^(host|mfe-|api|artwork|registry|sandbox|shared\/)/.test(folder));
+  return folders.some((folder) => /^(host|mfe-|api|artwork|originals|registry|sandbox|shared\/)/.test(folder));
 }
 
 async function contract(part: string): Promise<Count> {

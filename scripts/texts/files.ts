@@ -5,6 +5,7 @@ export const root = join(import.meta.dirname, '../..');
 
 const parts = [
   'host',
+  'originals',
   'sandbox',
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),

@@ -30,8 +30,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'mfe-wallet/src/features/make-payment/make-payment.texts.en.ts': ['TrxID'],
   'mfe-wallet/src/features/make-payment/proof.texts.en.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF'],
   'mfe-promotions/src/features/referral/referral.texts.en.ts': ['Ctrl', 'C'],
-  'sandbox/src/games/web/crash/texts.en.ts': ['SHA'],
-  'sandbox/src/games/web/texts.en.ts': ['HMAC', 'SHA', 'SHA256'],
+  'originals/src/web/crash/texts.en.ts': ['SHA'],
+  'originals/src/web/ui/texts.en.ts': ['HMAC', 'SHA', 'SHA256'],
 };
 
 const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/).map((english) => ({

@@ -45,8 +45,8 @@ test('the guide lists every call with all its fields, and the code of our own se
 
 test.each([
   ['the wallet may answer', 'api/src/games/provider-call.ts', /'([A-Z_]{5,})'/g],
-  ['our own provider knows', 'sandbox/src/games/rounds/wallet.client.ts', /'([A-Z_]{5,})'/g],
-  ['our own games say to the site', 'sandbox/src/games/messages.ts', /'(pavilion:[a-z-]+)'/g],
+  ['our own provider knows', 'originals/src/protocol/wallet.messages.ts', /'([A-Z_]{5,})'/g],
+  ['our own games say to the site', 'originals/src/protocol/messages.ts', /'(pavilion:[a-z-]+)'/g],
 ])('the guide documents everything %s', (_, file, pattern) => {
   const words = [...readFileSync(resolve(root, file), 'utf8').matchAll(pattern)].map(([, word]) => String(word));
   expect(words.length).toBeGreaterThan(4);

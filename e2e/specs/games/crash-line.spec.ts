@@ -15,7 +15,7 @@ test('a connection cut in flight shows a notice, the bet cashes out by itself, a
   await game.action.press('Enter');
   await expect(game.status).toContainText('flies with this kite', { timeout: 90_000 });
   // A flight may end at once.
-  await expect(page.locator('.crash-under')).toHaveText(/Up in the air|Flown away/, { timeout: 10_000 });
+  await expect(page.locator('.crash-status')).toHaveText(/Up in the air|Flown away/, { timeout: 10_000 });
   line.cut();
   await expect(again).toBeVisible();
   await page.waitForTimeout(2_500);
@@ -66,7 +66,7 @@ test('with reduced motion nothing moves, and the end of a flight is clear', asyn
   await page.waitForTimeout(300);
   expect(await sky()).toBe(still);
   await expect(page.getByText('Flown away')).toBeVisible({ timeout: 90_000 });
-  await expect(page.locator('.crash-now')).toHaveText(/^[\d,.]+×$/);
+  await expect(page.locator('.crash-multiplier')).toHaveText(/^[\d,.]+×$/);
   await expect(game.main.getByRole('status').filter({ hasText: 'The line broke at' })).toBeAttached();
   expect(await sky()).toBe(still);
 });

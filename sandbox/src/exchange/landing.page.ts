@@ -1,18 +1,18 @@
 import type { RedeemAnswer } from '@pavilion/contract/external-exchange';
-import { html, page } from '../pages/html';
-import { type PageLanguage, translatorIn } from '../pages/language';
+import { html, page } from '@pavilion/server/pages/html';
+import { createTranslator, type PageLanguage } from '@pavilion/server/pages/language';
 import { bn } from './landing.texts.bn';
 import { en, type LandingWord } from './landing.texts.en';
 
 /** Renders the landing page: the player's name, or the reason for the failure. */
 export function landingPage(language: PageLanguage, answer: RedeemAnswer | null): string {
-  const t = translatorIn<LandingWord>(language, { en, bn });
+  const t = createTranslator<LandingWord>(language, { en, bn });
   const [heading, text] =
     answer?.status === 'OK'
       ? [t('welcome', { name: answer.username }), t('loggedIn', { currency: answer.currency })]
       : [t('loggedOut'), t(answer?.status ?? 'noReply')];
   const body = html`<main class="landing">
-    <p class="house">${t('house')}</p>
+    <p class="subtitle">${t('subtitle')}</p>
     <h1>${heading}</h1>
     <p>${text}</p>
   </main>`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { pageHeaders } from '../pages/assets';
-import { pageLanguage } from '../pages/language';
+import { pageHeaders } from '@pavilion/server/pages/assets';
+import { pageLanguage } from '@pavilion/server/pages/language';
 import { landingPage } from './landing.page';
 import type { Redeem } from './partner.client';
 

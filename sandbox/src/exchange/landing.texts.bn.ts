@@ -2,7 +2,7 @@ import type { LandingWord } from './landing.texts.en';
 
 export const bn: Readonly<Record<LandingWord, string>> = {
   title: 'বাইরের এক্সচেঞ্জ',
-  house: 'অন্য প্রতিষ্ঠানের এক্সচেঞ্জ',
+  subtitle: 'অন্য প্রতিষ্ঠানের এক্সচেঞ্জ',
   welcome: 'স্বাগতম, {name}',
   loggedIn:
     'সাইটের অ্যাকাউন্ট দিয়েই আপনার লগ ইন হয়েছে। মুদ্রা: {currency}। এটি অন্য এক্সচেঞ্জের নমুনা পাতা। এখানে বাজি ধরা যায় না।',

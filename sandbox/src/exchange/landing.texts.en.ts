@@ -1,6 +1,6 @@
 export const en = {
   title: 'External exchange',
-  house: 'Another company’s exchange',
+  subtitle: 'Another company’s exchange',
   welcome: 'Welcome, {name}',
   loggedIn:
     'You’re logged in with your site account, in {currency}. This page stands in for another exchange. There’s nothing to bet on.',

@@ -1,5 +1,5 @@
 import { externalExchangePath, type RedeemAnswer } from '@pavilion/contract/external-exchange';
-import { signature } from '../http/signature';
+import { signature } from '@pavilion/server/http/signature';
 
 const REQUEST_TIMEOUT_MS = 5000;
 

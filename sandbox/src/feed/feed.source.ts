@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '../http/listen';
+import { StartError } from '@pavilion/server/http/listen';
 import type { FeedSource } from './feed.messages';
 import { readRecording, type Recorded, RecordingError } from './recording';
 import { Replay } from './replay';

@@ -1,4 +1,4 @@
-import { StartError } from '../http/listen';
+import { StartError } from '@pavilion/server/http/listen';
 import type { MarketChange } from './feed.messages';
 
 export interface Recorded {

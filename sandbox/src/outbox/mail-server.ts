@@ -9,7 +9,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import { SMTP_USER } from '@pavilion/contract/settings';
-import { StartError } from '../http/listen';
+import { StartError } from '@pavilion/server/http/listen';
 import type { Outbox } from './outbox.service';
 
 const MAX_BYTES = 256 * 1024;

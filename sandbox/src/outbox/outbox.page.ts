@@ -1,4 +1,4 @@
-import { html, page } from '../pages/html';
+import { html, page } from '@pavilion/server/pages/html';
 import type { Message } from './outbox.service';
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { pageHeaders } from '../pages/assets';
+import { pageHeaders } from '@pavilion/server/pages/assets';
 import { outboxPage } from './outbox.page';
 import type { Outbox } from './outbox.service';
 

@@ -1,4 +1,4 @@
-import { NdjsonFile } from '../files/ndjson-file';
+import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
 import type { Segments } from './segments';
 
 /** A message that an outside recipient would have received. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { signature } from '../http/signature';
+import { signature } from '@pavilion/server/http/signature';
 import { checkPayout, faultOf } from './payout.rules';
 import type { Payouts } from './payout.service';
 

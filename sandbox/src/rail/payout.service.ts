@@ -1,5 +1,5 @@
-import { NdjsonFile } from '../files/ndjson-file';
-import { type Backoff, untilAccepted } from '../http/backoff';
+import { type Backoff, untilAccepted } from '@pavilion/server/http/backoff';
+import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
 import { type Fault, faultOf, type PayoutOrder } from './payout.rules';
 import { newTransactionId } from './transaction-id';
 

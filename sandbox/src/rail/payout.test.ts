@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '../http/listen';
-import { signature } from '../http/signature';
+import { createServer } from '@pavilion/server/http/listen';
+import { signature } from '@pavilion/server/http/signature';
 import { payoutRoutes } from './payout.routes';
 import type { PayoutOrder } from './payout.rules';
 import { openPayouts, type Payout, type Payouts } from './payout.service';

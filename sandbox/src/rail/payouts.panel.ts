@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html';
+import { type Html, html } from '@pavilion/server/pages/html';
 import type { RailSayer } from './rail.texts';
 
 /** The site's payouts, beside the phone; the page's script fills the list. */

@@ -1,5 +1,5 @@
-import { type Html, html, page } from '../pages/html';
-import { figures, type PageLanguage } from '../pages/language';
+import { type Html, html, page } from '@pavilion/server/pages/html';
+import { localizeDigits, type PageLanguage } from '@pavilion/server/pages/language';
 import { payoutsPanel } from './payouts.panel';
 import { providers, type RailField } from './rail.rules';
 import { type RailSayer, railTexts } from './rail.texts';
@@ -7,7 +7,7 @@ import { type RailSayer, railTexts } from './rail.texts';
 type Prefilled = Readonly<Record<RailField, string>>;
 
 // The invented network's logo: a banknote going over a boundary rope.
-const mark = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true">
+const logo = html`<svg class="logo" viewBox="0 0 48 48" aria-hidden="true">
   <rect x="1" y="1" width="46" height="46" rx="14" />
   <path d="M10 32c8-6 20-6 28 0" class="rope" />
   <path d="M14 15h14l6 6-6 6H14l5-6z" class="note" />
@@ -116,14 +116,14 @@ export function railPage(language: PageLanguage, prefilled: Prefilled): string {
   const t = railTexts(language);
   const body = html`<main class="phone">
       <header class="phone-head">
-        ${mark}
+        ${logo}
         <div>
           <h1>${t('title')}</h1>
           <p>${t('network')}</p>
         </div>
         <strong class="play-money">${t('playMoney')}</strong>
       </header>
-      ${sendForm(t, { ...prefilled, amount: figures(prefilled.amount, language) })} ${receipt(t)}
+      ${sendForm(t, { ...prefilled, amount: localizeDigits(prefilled.amount, language) })} ${receipt(t)}
     </main>
     ${payoutsPanel(t)}`;
   return page({ lang: language.lang, title: t('title'), assets: '/assets', name: 'rail', body });

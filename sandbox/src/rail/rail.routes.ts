@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { pageHeaders } from '../pages/assets';
-import { pageLanguage } from '../pages/language';
+import { pageHeaders } from '@pavilion/server/pages/assets';
+import { pageLanguage } from '@pavilion/server/pages/language';
 import { railPage } from './rail.page';
 import { checkSend, providerOf } from './rail.rules';
 import type { Rail } from './rail.service';

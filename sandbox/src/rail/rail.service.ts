@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NdjsonFile } from '../files/ndjson-file';
-import { type Backoff, untilAccepted } from '../http/backoff';
+import { type Backoff, untilAccepted } from '@pavilion/server/http/backoff';
+import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
 import type { Provider, Send } from './rail.rules';
 import { newTransactionId } from './transaction-id';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { signature } from '../http/signature';
+import { signature } from '@pavilion/server/http/signature';
 import { railRoutes } from './rail.routes';
 import { checkSend, type Send } from './rail.rules';
 import { openRail, type Rail } from './rail.service';

@@ -1,4 +1,4 @@
-import { signature } from '../http/signature';
+import { signature } from '@pavilion/server/http/signature';
 import type { DeliverPayout } from './payout.service';
 import type { Deliver } from './rail.service';
 

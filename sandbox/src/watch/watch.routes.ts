@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { pageHeaders } from '@pavilion/server/pages/assets';
+import { html, inlineJson, page } from '@pavilion/server/pages/html';
+import { pageLanguage } from '@pavilion/server/pages/language';
 import type { FeedSource } from '../feed/feed.messages';
-import { pageHeaders } from '../pages/assets';
-import { html, inlineJson, page } from '../pages/html';
-import { pageLanguage } from '../pages/language';
 import { bn } from './web/texts.bn';
 import { en } from './web/texts.en';
 

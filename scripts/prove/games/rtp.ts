@@ -37,7 +37,7 @@ export const rtp: Attack<unknown> = {
 
 /** Runs the provider's own game engines in a separate process, one engine at a time. */
 async function* playedBy(rounds: number, seed: number): AsyncGenerator<ReturnStatistics> {
-  const program = join(root, 'sandbox/src/testing/returns.main.ts');
+  const program = join(root, 'originals/src/testing/returns.main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,8 +10,8 @@ const remote = {
   why: 'A remote imports shared/* only, so that its team can release it independently.',
 };
 const server = {
-  may: ['contract', 'database'],
-  why: 'Servers share the contract with the browser, the database access among themselves, and nothing else.',
+  may: ['contract', 'database', 'server'],
+  why: 'Servers share the contract with the browser, shared/database and shared/server among themselves, and nothing else.',
 };
 const tool = {
   may: ['contract', 'database', 'testing', 'tooling', 'registry', 'scripts'],
@@ -27,6 +27,10 @@ const layers = {
   },
   registry: server,
   sandbox: server,
+  originals: {
+    may: ['contract', 'server'],
+    why: 'The provably fair games are a service of their own: they reach the site by its wallet calls only.',
+  },
   console: {
     may: ['ui', 'registry'],
     why: 'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
@@ -35,11 +39,25 @@ const layers = {
   ui: { may: [], why: 'Components have no business terms and make no calls.' },
   contract: { may: [], why: 'The contract is imported by everything else and imports nothing.' },
   database: { may: [], why: 'Database access must not depend on what is stored.' },
+  server: { may: [], why: 'Server helpers must not depend on the services built on them.' },
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,
   // Attacks read the ledger with its own check, on the api's own database.
   scripts: { ...tool, may: [...tool.may, 'api'] },
+};
+
+/** Allowed imports between the folders of a package's src; other files of src are unrestricted. */
+const innerLayers = {
+  originals: {
+    folders: {
+      engines: [],
+      protocol: ['engines'],
+      server: ['engines', 'protocol'],
+      web: ['engines', 'protocol'],
+    },
+    why: 'The engines run in the server and in the page, which meet only in the protocol.',
+  },
 };
 
 const floorOf = (part) => (part.startsWith('mfe-') ? remote : layers[part]);
@@ -125,8 +143,16 @@ function ofRelative(file, from, target) {
     if (refused !== null || floorOf(from).tool || (from === 'console' && to === 'registry')) return refused;
     return `Import another part by its package's name, not by a path: '@pavilion/${to}'.`;
   }
+  if (from in innerLayers) return ofFolder(from, file, target);
   if (!from.startsWith('mfe-')) return null;
   return ofFeature(from, file, target);
+}
+
+function ofFolder(part, file, target) {
+  const { folders, why } = innerLayers[part];
+  const [from, to] = [file, target].map((path) => path.slice(`${part}/src/`.length).split('/')[0]);
+  if (isTest(file) || from === to || !(from in folders) || folders[from].includes(to)) return null;
+  return `${part}/src/${from} may not import ${to}. ${why}`;
 }
 
 function ofPart(file, from, to) {

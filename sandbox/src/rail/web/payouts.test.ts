@@ -1,5 +1,5 @@
 /** @jest-environment ./shared/tooling/src/jest-jsdom-environment.mjs */
-import { pageLanguage } from '../../pages/language';
+import { pageLanguage } from '@pavilion/server/pages/language';
 import { railPage } from '../rail.page';
 import { followPayouts, type ShownPayout } from './payouts';
 import { wordingOf } from './wording';

@@ -1,5 +1,5 @@
 import './rail.css';
-import { documentLanguage } from '../../pages/web/document-language';
+import { documentLanguage } from '@pavilion/server/pages/web/document-language';
 import type { Provider } from '../rail.rules';
 import { followPayouts } from './payouts';
 import { wordingOf } from './wording';

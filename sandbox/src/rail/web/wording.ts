@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../../pages/language';
+import type { PageLanguage } from '@pavilion/server/pages/language';
 import { type RailSayer, railTexts } from '../rail.texts';
 
 /** The page's texts and formats. */

@@ -1,5 +1,5 @@
-import { figures } from '../../pages/language';
-import { documentLanguage } from '../../pages/web/document-language';
+import { localizeDigits } from '@pavilion/server/pages/language';
+import { documentLanguage } from '@pavilion/server/pages/web/document-language';
 import { bn } from './texts.bn';
 import { en, type WatchTexts } from './texts.en';
 
@@ -7,7 +7,7 @@ const language = documentLanguage();
 export const texts: WatchTexts = language.lang === 'bn' ? bn : en;
 
 /** Returns a score in the page's digits. */
-export const figure = (value: string | number): string => figures(String(value), language);
+export const figure = (value: string | number): string => localizeDigits(String(value), language);
 
 const times = new Intl.DateTimeFormat(`${language.lang === 'bn' ? 'bn-BD' : 'en-GB'}-u-nu-${language.digits}`, {
   timeZone: 'Asia/Dhaka',

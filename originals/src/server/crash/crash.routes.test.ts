@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '@pavilion/server/http/listen';
+import type { PlayStart } from '../../protocol/messages';
+import { FakeApi } from '../../testing/fake-api';
+import { gamesRoutes } from '../games.routes';
+import { openGameServer } from '../open-game-server';
+import { walletClient } from '../rounds/wallet.client';
+
+async function door() {
+  const api = new FakeApi(1_000, 'secret');
+  const house = openGameServer({
+    folder: mkdtempSync(join(tmpdir(), 'games-')),
+    wallet: walletClient(await api.listen(), 'secret', 5_000),
+    site: 'http://site',
+    secret: 'secret',
+    backoff: [5],
+  });
+  const server = createServer();
+  gamesRoutes(server, house);
+  const page = await server.inject('/play/PAV-CRASH-001?session=s');
+  const { token } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as PlayStart;
+  house.crash.line('PAV-CRASH-001').listen(
+    () => true,
+    () => undefined,
+  );
+  const post = async (name: string, payload: object, bearer = token) => {
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/crash/${name}`,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload,
+    });
+    return [reply.statusCode, reply.json<{ code?: string }>().code];
+  };
+  const close = async (): Promise<void> => {
+    await server.close();
+    house.close();
+    api.close();
+  };
+  return { api, post: post, close };
+}
+
+let here: Awaited<ReturnType<typeof door>>;
+beforeEach(async () => void (here = await door()));
+afterEach(() => here.close());
+
+const bet = { round_key: 'round-key-1', stake: '5.00', auto: 200 };
+
+test.each([
+  ['an auto cash-out at 1.00', { ...bet, auto: 100 }, [400, 'bad_request']],
+  ['an auto cash-out above the highest', { ...bet, auto: 500_001 }, [400, 'bad_request']],
+  ['an auto cash-out between two hundredths', { ...bet, auto: 150.5 }, [400, 'bad_request']],
+  ['a stake below the least', { ...bet, stake: '0.99' }, [400, 'stake_outside']],
+  ['a stake above the most', { ...bet, stake: '25000.01' }, [400, 'stake_outside']],
+  ['a stake of parts of a poisha', { ...bet, stake: '5.001' }, [400, 'stake_outside']],
+  ['a stake the wallet does not have', { ...bet, stake: '10.01' }, [409, 'INSUFFICIENT_FUNDS']],
+])('%s is refused, and no money moves', async (_what, body, refusal) => {
+  expect(await here.post('bet', body)).toEqual(refusal);
+  expect(here.api.balance).toBe(1_000);
+});
+
+test('without a play session there is no bet, and no bet of others to cash out', async () => {
+  expect(await here.post('bet', bet, 'nobody')).toEqual([401, 'play_over']);
+  expect(await here.post('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
+  expect(here.api.count('bet')).toBe(0);
+});

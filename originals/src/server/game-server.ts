@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OriginalGame } from '@pavilion/contract/originals';
+import * as z from '@pavilion/contract/schema';
+import type { GameRefusal, PlayMode, RoundView } from '../protocol/messages';
+import type { CrashService } from './crash/crash.service';
+import type { DemoTables } from './demo/demo.tables';
+import type { Play, PlayStore } from './rounds/play.store';
+import type { SessionServices } from './session-services';
+
+/** The provider's services, as its routes use them. */
+export interface GameServer extends SessionServices {
+  readonly site: string;
+  readonly secret: string;
+  readonly plays: PlayStore;
+  readonly demos: DemoTables;
+  readonly crash: CrashService;
+  readonly now: () => number;
+  /** Returns any player's settled round, for replay. */
+  pastRound(id: string): RoundView | undefined;
+}
+
+/** A player's session at a game, with the site's money or demo credits. */
+export interface CurrentPlay {
+  readonly mode: PlayMode;
+  readonly play: Play;
+  readonly bank: SessionServices;
+}
+
+export const gameCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)) });
+
+export function bearerOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? '';
+  return header.startsWith('Bearer ') ? header.slice(7) : '';
+}
+
+/** Returns the session for a request's bearer token. */
+export function currentPlayOf(request: FastifyRequest, house: GameServer): CurrentPlay | undefined {
+  const token = bearerOf(request);
+  const demo = house.demos.find(token);
+  const play = demo?.play ?? house.plays.find(token);
+  const game = gameCode.safeParse(request.params);
+  if (!play || !game.success || play.code !== game.data.code) return undefined;
+  return demo ? { mode: 'demo', play, bank: demo.bank } : { mode: 'real', play, bank: house };
+}
+
+const refusals = {
+  play_over: [401, 'This play is over. Open the game again.'],
+  bad_request: [400, 'That is not a bet this game knows.'],
+  key_reused: [422, 'This round was already played with another bet.'],
+  round_open: [409, 'A round is still open. Finish it first.'],
+  unknown_round: [404, 'There is no such round in this game.'],
+  bad_step: [409, 'That step can not be taken now.'],
+  unconfirmed: [503, 'The wallet has not answered yet.'],
+  bad_seed: [400, 'A client seed has 1 to 64 letters, digits, spaces, dots and dashes.'],
+} as const satisfies Readonly<Record<Exclude<GameRefusal, 'stake_outside'>, readonly [number, string]>>;
+
+const figure = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+/** Refuses a stake outside the game's range. @param stakes - poisha. */
+export function refuseStake(reply: FastifyReply, { least, most }: OriginalGame['stakes']): FastifyReply {
+  const message = `Stakes go from ${figure.format(least / 100)} to ${figure.format(most / 100)} taka.`;
+  return reply.code(400).send({ success: false, code: 'stake_outside', message });
+}
+
+export function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+  const [status, message] = refusals[why];
+  return reply.code(status).send({ success: false, code: why, message });
+}

@@ -1,0 +1,116 @@
+import { signature } from '@pavilion/server/http/signature';
+import { type FreeRounds, type WalletRefusal, walletRefusals } from '../../protocol/wallet.messages';
+
+interface WalletBalances {
+  readonly balance: string | undefined;
+  /** Null if the response contains none. */
+  readonly freeRounds: FreeRounds | null;
+}
+
+/** A definite response of the site's wallet. A missing response is thrown as an error. */
+export type WalletAnswer =
+  | ({ readonly kind: 'ok' } & WalletBalances)
+  | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & WalletBalances);
+
+/** The player of a launch session, as returned by the site. */
+export interface Authenticated {
+  readonly player: string;
+  readonly username: string;
+  readonly balance: string;
+  readonly token: string;
+  readonly freeRounds: FreeRounds | null;
+}
+
+export interface BetCall {
+  readonly token: string;
+  readonly transaction_id: string;
+  readonly round_id: string;
+  readonly game_code: string;
+  readonly amount: string;
+  readonly free_round_id?: string;
+}
+
+export interface WinCall extends Omit<BetCall, 'token' | 'free_round_id'> {
+  readonly bet_transaction_id: string;
+  readonly round_closed: true;
+  readonly detail: unknown;
+}
+
+export type RollbackCall = Pick<WinCall, 'transaction_id' | 'bet_transaction_id' | 'round_id'>;
+
+/** The site's seamless wallet from the provider's side. */
+export interface Wallet {
+  authenticate(session: string): Promise<Authenticated | null>;
+  balance(token: string): Promise<WalletAnswer>;
+  bet(call: BetCall): Promise<WalletAnswer>;
+  win(call: WinCall): Promise<WalletAnswer>;
+  rollback(call: RollbackCall): Promise<WalletAnswer>;
+}
+
+export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> =>
+  call.catch(() => 'none' as const);
+
+/**
+ * Returns whether a response to a win or rollback means that nothing is left to settle; after any other refusal the
+ * call is retried.
+ */
+export function endsBet(answer: WalletAnswer): boolean {
+  return answer.kind === 'refused' && ending.includes(answer.status);
+}
+
+const ending: readonly WalletRefusal[] = ['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'];
+
+type Reply = Readonly<Record<string, unknown>>;
+
+const refusals: readonly string[] = walletRefusals;
+
+function answerOf(reply: Reply): WalletAnswer {
+  const balances = {
+    balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined,
+    freeRounds: freeRoundsOf(reply),
+  };
+  const status = String(reply['status']);
+  if (status === 'OK') return { kind: 'ok', ...balances };
+  if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...balances };
+  throw new Error(`The wallet's reply is not valid: ${status}`);
+}
+
+function freeRoundsOf({ free_rounds: value }: Reply): FreeRounds | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, stake, left } = value as Reply;
+  return typeof id === 'string' && typeof stake === 'string' && typeof left === 'number' ? { id, stake, left } : null;
+}
+
+/** Creates a client of the site's wallet; each call is signed over its exact bytes. */
+export function walletClient(api: string, secret: string, limitMs = 5_000): Wallet {
+  async function call(name: string, value: object): Promise<Reply> {
+    const body = JSON.stringify(value);
+    const reply = await fetch(`${api}/provider/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': signature(secret, body) },
+      body,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (!reply.ok) throw new Error(`The wallet replied ${reply.status}`);
+    return (await reply.json()) as Reply;
+  }
+
+  return {
+    async authenticate(session) {
+      const reply = await call('authenticate', { session });
+      if (typeof reply['token'] !== 'string') return null;
+      const text = (field: string): string => String(reply[field] ?? '');
+      return {
+        player: text('player'),
+        username: text('username'),
+        balance: text('balance'),
+        token: reply['token'],
+        freeRounds: freeRoundsOf(reply),
+      };
+    },
+    balance: async (token) => answerOf(await call('balance', { token })),
+    bet: async (body) => answerOf(await call('bet', body)),
+    win: async (body) => answerOf(await call('win', body)),
+    rollback: async (body) => answerOf(await call('rollback', body)),
+  };
+}

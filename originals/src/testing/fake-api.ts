@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signature } from '@pavilion/server/http/signature';
+import { poishaOf, takaOf } from '../server/rounds/money';
+
+export interface Call {
+  readonly name: string;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** A call's fault: it never reaches the wallet, or is done but its response is lost. */
+export type Fault = 'unheard' | 'unanswered';
+
+/** A fake of the site's wallet for one player: signed, idempotent, with faults on demand. */
+export class FakeApi {
+  readonly calls: Call[] = [];
+  /** The player's remaining free rounds of 10 taka. */
+  freeLeft = 0;
+  /** Refusals by call name; their responses contain nothing else. */
+  readonly refusals = new Map<string, string>();
+  readonly faults = new Map<string, Fault>();
+  private readonly answers = new Map<string, object>();
+  private readonly bets = new Map<string, number>();
+  private readonly rolledBack = new Set<string>();
+  private server: Server | undefined;
+
+  constructor(
+    public balance: number,
+    private readonly secret: string,
+  ) {}
+
+  async listen(port = 0): Promise<string> {
+    const server = createServer((request, reply) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        const name = request.url?.split('/').at(-1) ?? '';
+        const fault = this.faults.get(name);
+        if (fault === 'unheard') return reply.writeHead(502).end();
+        const answer =
+          request.headers['x-signature'] === signature(this.secret, text)
+            ? this.take(name, JSON.parse(text) as Call['body'])
+            : { status: 'INVALID_SIGNATURE' };
+        if (fault === 'unanswered') return reply.destroy();
+        return reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    });
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  count(name: string): number {
+    return this.calls.filter((call) => call.name === name).length;
+  }
+
+  private take(name: string, body: Call['body']): object {
+    this.calls.push({ name, body });
+    const id = body['transaction_id'];
+    const earlier = id === undefined ? undefined : this.answers.get(id);
+    if (earlier) return earlier;
+    const answer = this.act(name, body);
+    if (id !== undefined) this.answers.set(id, answer);
+    return answer;
+  }
+
+  private act(name: string, body: Call['body']): object {
+    const amount = poishaOf(body['amount']) ?? 0;
+    const bet = body['bet_transaction_id'] ?? '';
+    const refusal = this.refusals.get(name);
+    if (refusal !== undefined) return { status: refusal };
+    const ok = (change: number): object => ({ status: 'OK', balance: takaOf((this.balance += change)) });
+    if (name === 'authenticate')
+      return {
+        status: 'OK',
+        player: 'p1',
+        username: 'rahim',
+        currency: 'BDT',
+        balance: takaOf(this.balance),
+        token: 'play-token',
+        ...this.free(),
+      };
+    if (name === 'bet') {
+      if (this.rolledBack.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
+      if (body['free_round_id'] !== undefined) {
+        if (this.freeLeft === 0 || amount !== 1_000) return { status: 'NO_FREE_ROUNDS', balance: takaOf(this.balance) };
+        this.freeLeft -= 1;
+        this.bets.set(body['transaction_id'] ?? '', 0);
+        return { ...ok(0), ...this.free() };
+      }
+      if (amount > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(this.balance) };
+      this.bets.set(body['transaction_id'] ?? '', amount);
+      return ok(-amount);
+    }
+    if (name === 'win') return this.bets.has(bet) ? ok(amount) : { status: 'UNKNOWN_BET' };
+    if (name === 'rollback') {
+      const stake = this.bets.get(bet);
+      this.rolledBack.add(bet);
+      this.bets.delete(bet);
+      return stake === undefined ? { status: 'OK' } : ok(stake);
+    }
+    return { ...ok(0), ...this.free() };
+  }
+
+  private free(): object {
+    return this.freeLeft > 0
+      ? { free_rounds: { id: 'free-1', stake: '10.00', left: this.freeLeft, expires_at: '2030-01-01T00:00:00.000Z' } }
+      : {};
+  }
+}

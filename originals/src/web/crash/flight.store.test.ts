@@ -1,0 +1,228 @@
+import { timeTo } from '../../engines/crash';
+import type { CrashMessage, OwnBet, Phase } from '../../protocol/crash.messages';
+import type { BetOutcome, DisconnectReason, PlacedBet } from './crash-stream.client';
+import { FlightStore, type FlightView, type GameEvent } from './flight.store';
+
+const typed: PlacedBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
+const own: OwnBet = {
+  id: 'b1',
+  name: 'r•••m',
+  stake: '10.00',
+  out: null,
+  payout: null,
+  flight: 'f1',
+  auto: 150,
+  state: 'flying',
+};
+const out: OwnBet = { ...own, state: 'out', out: 150, payout: '15.00' };
+const ok = (bet: OwnBet | null): BetOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
+
+/** Creates the store with a fake stream and clock. */
+function table() {
+  const published: GameEvent[] = [];
+  const closed: unknown[] = [];
+  const answers = { bet: [] as BetOutcome[], cashOut: [] as BetOutcome[], me: [] as BetOutcome[] };
+  const calls: string[] = [];
+  const clock = { now: 0 };
+  let [receive, cut]: [(message: CrashMessage) => void, (why: DisconnectReason) => void] = [
+    () => undefined,
+    () => undefined,
+  ];
+  const answer = (name: keyof typeof answers): Promise<BetOutcome> => {
+    calls.push(name);
+    return Promise.resolve(
+      (answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' },
+    );
+  };
+  const none = (): void => undefined;
+  const view: FlightView = {
+    phase: none,
+    changed: none,
+    arrived: none,
+    seated: none,
+    crashed: none,
+    opened: none,
+    report: (news) => published.push(news),
+    closed: (balance) => closed.push(balance),
+  };
+  const line = {
+    subscribe: (onMessage: typeof receive, broken: typeof cut) => void ([receive, cut] = [onMessage, broken]),
+    bet: () => answer('bet'),
+    cashOut: () => answer('cashOut'),
+    me: () => answer('me'),
+  };
+  const store = new FlightStore(line, view, () => clock.now);
+  store.listen();
+  const state = (nonce: number, phase: Phase, ended: readonly { id: string; point: number }[] = []): void =>
+    receive({
+      type: 'state',
+      flight: `f${nonce}`,
+      nonce,
+      commitment: '',
+      salt: '',
+      terminal: '',
+      phase,
+      seats: [],
+      ended: ended.map((each) => ({ ...each, nonce: 0, salt: '', commitment: '', seed: '' })),
+    });
+  const crash = (point: number): void =>
+    receive({
+      type: 'crashed',
+      flight: 'f1',
+      ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' },
+    });
+  const kinds = (): string[] => published.map(({ kind }) => kind);
+  return {
+    store,
+    published: published,
+    kinds,
+    closed,
+    answers,
+    calls: calls,
+    clock,
+    state,
+    crash,
+    receive: (message: CrashMessage) => receive(message),
+    cut: (why: DisconnectReason = 'silent') => cut(why),
+  };
+}
+
+const settle = (ms = 0): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Creates a table with the player's bet in a running flight. */
+async function aloft() {
+  const here = table();
+  here.answers.me = [ok(null)];
+  here.answers.bet = [ok(own)];
+  here.state(1, { kind: 'betting', leftMs: 5_000 });
+  await settle();
+  here.store.press(() => typed);
+  await settle();
+  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.published.length = 0;
+  return here;
+}
+
+test('each step of a round is reported once: bet, take-off, cash-out, and the end of the flight', async () => {
+  const here = await aloft();
+  for (let beat = 1; beat < 20; beat += 1) here.receive({ type: 'beat', flight: 'f1', elapsedMs: beat });
+  here.answers.cashOut = [ok(out)];
+  here.clock.now = timeTo(150) + 1;
+  here.store.press(() => null);
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
+  await settle();
+  here.crash(220);
+  expect(here.published).toEqual([
+    { kind: 'won', out: 150, payout: '15.00' },
+    { kind: 'broke', point: 220 },
+  ]);
+  expect(here.closed).toHaveLength(1);
+});
+
+test('after a connection loss in flight, the bet stays and its result is shown, even during a later flight', async () => {
+  for (const [bet, news] of [
+    [out, { kind: 'won', out: 150, payout: '15.00' }],
+    [
+      { ...own, state: 'lost' },
+      { kind: 'gone', stake: '10.00', point: 130 },
+    ],
+  ] as const) {
+    const here = await aloft();
+    here.cut();
+    here.cut();
+    expect([here.kinds(), here.store.phase.kind, here.store.flying?.id]).toEqual([['lost'], 'lost', 'b1']);
+    here.answers.me = [{ kind: 'no-answer' }, ok(bet)];
+    here.state(2, { kind: 'betting', leftMs: 2_000 }, [{ id: 'f1', point: 130 }]);
+    await settle(1_000);
+    expect(here.published.slice(1)).toEqual([{ kind: 'open' }, news]);
+    expect([here.closed, here.store.hand.kind]).toEqual([['1.00'], 'none']);
+  }
+});
+
+test('a reconnect during the same flight restores the bet at the flight’s current position', async () => {
+  const here = await aloft();
+  here.cut();
+  here.clock.now = 60_000;
+  here.answers.me = [ok(own)];
+  here.state(1, { kind: 'flying', elapsedMs: timeTo(300) + 1 });
+  await settle();
+  expect([here.store.reached, here.store.mayCashOut]).toEqual([300, true]);
+  expect(here.kinds()).toEqual(['lost', 'placed']);
+});
+
+test('a connection loss after the bet was decided reports only the reconnect', async () => {
+  const here = await aloft();
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
+  here.cut();
+  here.answers.me = [ok(out)];
+  here.state(1, { kind: 'flying', elapsedMs: 9_000 });
+  await settle();
+  expect(here.kinds()).toEqual(['won', 'lost', 'back']);
+});
+
+test('a cash-out while disconnected is retried until answered, and reported once', async () => {
+  const here = await aloft();
+  here.cut();
+  here.answers.cashOut = [{ kind: 'no-answer' }, { kind: 'no-answer' }, ok(out)];
+  here.store.press(() => typed);
+  here.store.press(() => typed);
+  await settle(3_000);
+  here.answers.me = [ok(out)];
+  here.state(2, { kind: 'betting', leftMs: 2_000 });
+  await settle();
+  expect(here.calls.filter((name) => name === 'cashOut')).toHaveLength(3);
+  expect(here.kinds()).toEqual(['lost', 'won', 'open', 'back']);
+});
+
+test('a page that slept is moved forward to the flight’s position, never back', async () => {
+  const here = await aloft();
+  here.clock.now = 1_000;
+  here.receive({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
+  expect(here.store.reached).toBe(250);
+  here.receive({ type: 'beat', flight: 'f1', elapsedMs: 10 });
+  expect(here.store.reached).toBe(250);
+});
+
+test('a waiting bet is placed in the next flight and in no later one', async () => {
+  for (const [nonce, phase, kind] of [
+    [2, 'betting', 'sending'],
+    [3, 'betting', 'none'],
+    [2, 'flying', 'none'],
+  ] as const) {
+    const here = table();
+    here.state(1, { kind: 'flying', elapsedMs: 10 });
+    here.store.press(() => typed);
+    here.cut();
+    here.answers.me = [ok(null)];
+    here.state(nonce, phase === 'betting' ? { kind: phase, leftMs: 1_000 } : { kind: phase, elapsedMs: 5 });
+    expect([nonce, phase, here.store.hand.kind, here.kinds().includes('missed')]).toEqual([
+      nonce,
+      phase,
+      kind,
+      kind === 'none',
+    ]);
+  }
+});
+
+test('a response that arrives after the flight’s end does not leave the bet flying', async () => {
+  const here = table();
+  here.answers.me = [ok(null)];
+  here.state(1, { kind: 'betting', leftMs: 10 });
+  await settle();
+  here.answers.bet = [{ kind: 'no-answer' }, ok(own)];
+  here.store.press(() => typed);
+  await settle();
+  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
+  await settle(1_000);
+  expect(here.published.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
+});
+
+test('an ended play session is reported, and offers no action', async () => {
+  const here = await aloft();
+  here.cut('over');
+  expect(here.published).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
+  expect(here.store.mayCashOut).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { type DiceChoice, type DiceDetail, diceFaces, diceMultiplier, mayRoll, winningRolls } from '../../engines/dice';
+import type { GameView, ViewParts } from '../game/game.view';
+import { el, field, pause, reducedMotion } from '../ui/dom';
+import { figure } from '../ui/figure';
+import { number, percent, times, translate } from '../ui/language';
+import { DiceScale } from './dice.scale';
+
+function direction(
+  name: string,
+  over: boolean,
+  label: string,
+): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
+  const input = el('input', { type: 'radio', name, value: String(over), checked: over });
+  return { box: el('label', { class: 'segment' }, input, el('span', {}, label)), input };
+}
+
+/** Shows random numbers before the result. */
+async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Promise<void> {
+  for (let tick = 0; tick < 7 && !reducedMotion.matches; tick += 1) {
+    node.textContent = number(Math.random() * 99.99, 2);
+    sound.play('tick');
+    await pause(55);
+  }
+}
+
+/** The dice view: a scale from 0 to 100, a target on it, and the rolled number. */
+export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>): GameView {
+  const scale = new DiceScale(rules, () => paint());
+  const over = direction('direction', true, translate('rollOver'));
+  const under = direction('direction', false, translate('rollUnder'));
+  const chance = figure(translate('chance'));
+  const pays = figure(translate('multiplier'));
+  const rolled = el('output', { class: 'dice-roll number', 'aria-live': 'off' }, number(0, 2));
+
+  const current = (): DiceChoice => ({ target: scale.target, over: over.input.checked });
+  const allowed = (choice: DiceChoice): boolean => mayRoll(rules, choice);
+
+  function paint(): void {
+    const choice = current();
+    scale.paint(choice.over);
+    chance.value.textContent = percent(winningRolls(choice) / diceFaces);
+    pays.value.textContent = allowed(choice) ? times(diceMultiplier(choice)) : '–';
+    changed();
+  }
+  for (const each of [over.input, under.input]) {
+    each.addEventListener('change', () => {
+      scale.turn(over.input.checked);
+      paint();
+    });
+  }
+  queueMicrotask(paint);
+
+  return {
+    stage: el('div', { class: 'stage dice' }, rolled, scale.track, scale.marks),
+    controls: [
+      el(
+        'fieldset',
+        { class: 'segments' },
+        el('legend', { class: 'field-label' }, translate('direction')),
+        over.box,
+        under.box,
+      ),
+      field(translate('target'), scale.exact),
+      el('div', { class: 'figures' }, chance.box, pays.box),
+    ],
+    action: 'roll',
+    choice: () =>
+      allowed(current())
+        ? { choice: current() }
+        : {
+            problem: `${translate('chance')}: ${percent(rules.least / diceFaces)} – ${percent(rules.most / diceFaces)}`,
+          },
+    multiplier: () => (allowed(current()) ? diceMultiplier(current()) : null),
+    freeze(frozen) {
+      for (const input of [scale.slider, scale.exact, over.input, under.input]) input.disabled = frozen;
+    },
+    begin: () => rolled.classList.remove('success', 'error'),
+    async show({ detail }) {
+      const { roll, won } = detail as DiceDetail;
+      await tumble(rolled, sound);
+      scale.mark(roll);
+      await pause(200);
+      rolled.textContent = number(roll / 100, 2);
+      rolled.classList.add(won ? 'success' : 'error');
+      return translate('rolled', { roll: number(roll / 100, 2) });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { EngineName, GameOf } from '@pavilion/contract/originals';
+import type { RoundView } from '../../protocol/messages';
+import type { Sound } from '../ui/sound';
+import type { Word } from '../ui/texts.en';
+import type { Theme } from '../ui/theme';
+import type { ReplayStage } from './game-page';
+
+/** An engine's view: its controls and stage; the table around it is the same for all. */
+export interface GameView extends ReplayStage {
+  readonly controls: readonly HTMLElement[];
+  readonly action: Word;
+  /** The player's choice, or the problem with it as a player text. */
+  choice(): { readonly choice: unknown } | { readonly problem: string };
+  /** The payout of a won bet, in ten-thousandths of the stake; null if there is no single figure. */
+  multiplier(): number | null;
+  /** For views without a single payout: the button comes before the controls, and no estimate is shown. */
+  readonly paysByTable?: boolean;
+  /**
+   * For games whose stake is placed on the stage: in wire format, or null if nothing is placed. The stake field is
+   * then omitted.
+   */
+  stake?(): string | null;
+  freeze(frozen: boolean): void;
+  /** Clears the last round. */
+  begin(): void;
+  /** Ends animations started by `begin` if no result arrived. */
+  halt?(): void;
+  show(round: RoundView): Promise<string>;
+}
+
+/** Parts of the page for a view. Call `changed` whenever the choice changes. */
+export interface ViewParts<Name extends EngineName> {
+  readonly game: GameOf<Name>;
+  readonly theme: Theme;
+  readonly sound: Sound;
+  readonly changed: () => void;
+}
+
+export type ViewMaker<Name extends EngineName> = (parts: ViewParts<Name>) => GameView;

@@ -1,0 +1,114 @@
+import { fairnessPanel } from '../fairness/fairness.panel';
+import { helpPanel } from '../help/help.panel';
+import { button, el } from '../ui/dom';
+import { taka, translate } from '../ui/language';
+import { soundSwitch } from '../ui/sound.switch';
+import type { GamePage } from './game-page';
+import { endsPlay, leadsBack, wordFor } from './refusal.words';
+import { stakeRange } from './stake.field';
+
+const phone = matchMedia('(max-width: 768px)');
+
+type Kind = '' | 'success' | 'error';
+
+interface Parts {
+  readonly stage: readonly HTMLElement[];
+  /** Includes the play button. */
+  readonly controls: readonly HTMLElement[];
+  readonly action: HTMLElement;
+  /** For games whose rounds are not drawn from the player's own seeds. */
+  readonly fairness?: ReturnType<typeof fairnessPanel>;
+}
+
+/** The common frame around every game's stage: name, balance, messages, sound, help and fairness. */
+export class Shell {
+  /** The last message. */
+  lastMessage: readonly [string, Kind] = ['', ''];
+  private readonly balance = el('output', { class: 'number' });
+  private readonly message = el('p', { class: 'message', role: 'status' });
+  private readonly leave: HTMLElement;
+
+  constructor(private readonly seat: GamePage) {
+    this.leave = button(translate('backToLobby'), '', () => this.seat.notify('pavilion:close'));
+    this.leave.hidden = true;
+    this.showBalance(seat.start.balance);
+  }
+
+  draw({ stage, controls, action, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
+    const help = helpPanel(this.seat.game);
+    const tools = el('div', { class: 'toolbar' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
+    return el(
+      'main',
+      { class: `table table-${this.seat.start.engine}` },
+      this.head(tools),
+      el('section', { class: 'play', 'aria-label': translate('game') }, ...stage, this.message, this.leave),
+      this.board(controls, action),
+      help.dialog,
+      fairness.dialog,
+    );
+  }
+
+  /** Shows a status message, which screen readers announce. */
+  showMessage(text: string, kind: Kind = ''): void {
+    this.lastMessage = [text, kind];
+    this.message.textContent = text;
+    this.message.className = `message ${kind}`;
+  }
+
+  /** Shows a refusal's text, and the way back if the play session is over. */
+  refuse(code: string): void {
+    this.showMessage(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : translate(wordFor(code)), 'error');
+    this.leave.hidden = !leadsBack(code);
+    if (endsPlay(code)) this.seat.notify('pavilion:error');
+  }
+
+  showBalance(balance: string | undefined): void {
+    if (balance !== undefined) this.balance.textContent = taka(balance);
+  }
+
+  /** Shows the balance from a response, or fetches it, and notifies the site of the change. */
+  async moneyMoved(balance: string | undefined): Promise<void> {
+    this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
+    // Demo credits don't concern the site.
+    if (this.seat.start.mode === 'real') this.seat.notify('pavilion:balance-changed');
+  }
+
+  /** On a phone the button stays right under the stage, visible wherever the settings below it are scrolled to. */
+  private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
+    const node = el('section', { class: 'controls', 'aria-label': translate('bet') });
+    const place = (): void =>
+      node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
+    phone.addEventListener('change', place);
+    place();
+    return node;
+  }
+
+  private head(tools: HTMLElement): HTMLElement {
+    const { name, mode } = this.seat.start;
+    const isDemo = mode === 'demo';
+    const label = el('span', { class: isDemo ? 'chip chip-demo' : 'chip' }, translate(isDemo ? 'demo' : 'playMoney'));
+    const topUp = button(translate('topUp'), 'button-small', () => void this.topUp());
+    topUp.hidden = !isDemo;
+    return el(
+      'header',
+      { class: 'head' },
+      el('div', { class: 'title' }, el('h1', {}, name), label),
+      tools,
+      el(
+        'div',
+        { class: 'balance' },
+        topUp,
+        el('div', {}, el('span', { class: 'field-label' }, translate(isDemo ? 'credits' : 'balance')), this.balance),
+      ),
+    );
+  }
+
+  private async topUp(): Promise<void> {
+    const balance = await this.seat.api.topUp().catch(() => undefined);
+    this.showBalance(balance);
+    this.showMessage(
+      balance === undefined ? translate('failed') : translate('toppedUp', { amount: taka(balance) }),
+      balance === undefined ? 'error' : '',
+    );
+  }
+}

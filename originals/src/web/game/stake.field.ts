@@ -1,0 +1,86 @@
+import type { OriginalGame } from '@pavilion/contract/originals';
+import { amountOf } from '../ui/amount';
+import { button, el, field } from '../ui/dom';
+import { money, taka, translate } from '../ui/language';
+
+type Stakes = OriginalGame['stakes'];
+const begins = 1_000;
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+function labeledButton(text: string, label: string, press: () => void): HTMLButtonElement {
+  const node = button(text, '', press);
+  node.setAttribute('aria-label', label);
+  return node;
+}
+
+/** Returns the game's stake range as text. */
+export function stakeRange({ least, most }: Stakes): string {
+  return translate('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
+}
+
+/**
+ * Creates the stake field: typed in Western or Bangla digits, halved, doubled or stepped, always a whole number of
+ * poisha.
+ */
+export function stakeField(
+  stakes: Stakes,
+  changed: () => void,
+  play: () => void,
+): {
+  readonly box: HTMLElement;
+  /** The stake in wire format, or null if it is outside the limits. */
+  read(): string | null;
+  show(stake: string): void;
+  freeze(frozen: boolean): void;
+} {
+  const [least, most] = [stakes.least / 100, stakes.most / 100];
+  const input = el('input', {
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    class: 'number',
+    'aria-describedby': 'stake-error',
+  });
+  const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, stakeRange(stakes));
+
+  const read = (): string | null => {
+    const amount = amountOf(input.value);
+    return amount !== null && amount >= least && amount <= most ? amount.toFixed(2) : null;
+  };
+  const check = (): void => {
+    const wrong = read() === null;
+    error.hidden = !wrong;
+    input.setAttribute('aria-invalid', String(wrong));
+    changed();
+  };
+  const put = (taka: number): void => {
+    input.value = money(Math.min(Math.max(taka, least), most));
+    check();
+  };
+  const scale = (by: number): void => put(Math.floor((amountOf(input.value) ?? least) * 100 * by) / 100);
+  input.addEventListener('input', check);
+  // Grouped by lakh after typing, never during it.
+  input.addEventListener('blur', () => {
+    const amount = read();
+    if (amount !== null) input.value = money(amount);
+  });
+  input.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (event.key === 'Enter') play();
+    if (step === undefined) return;
+    event.preventDefault();
+    put((amountOf(input.value) ?? least) + step);
+  });
+  input.value = money(Math.max(begins, stakes.least) / 100);
+  const half = labeledButton('½', translate('half'), () => scale(0.5));
+  const double = labeledButton('2×', translate('double'), () => scale(2));
+  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), half, double);
+
+  return {
+    box: el('div', { class: 'stake' }, row, error),
+    read,
+    show: (stake) => put(Number(stake)),
+    freeze(frozen) {
+      for (const each of [input, half, double]) each.disabled = frozen;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { EngineName } from '../engines/index';
+import { crashGame } from './crash/crash.game';
+import { diceView } from './dice/dice.view';
+import type { Game } from './game/game-page';
+import { tableGame } from './game/table';
+import { minesGame } from './mines/mines.game';
+import { rouletteView } from './roulette/roulette.view';
+import { slotView } from './slot/slot.view';
+
+/** The view of each engine; a new one is a line here. Most are a view at the shared table. */
+export const games: Readonly<Record<EngineName, Game>> = {
+  crash: crashGame,
+  dice: tableGame<'dice'>(diceView),
+  mines: minesGame,
+  roulette: tableGame<'roulette'>(rouletteView),
+  slot: tableGame<'slot'>(slotView),
+};

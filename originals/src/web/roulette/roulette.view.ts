@@ -1,0 +1,141 @@
+import type { RouletteChoice, RouletteDetail } from '../../engines/roulette';
+import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
+import type { GameView, ViewParts } from '../game/game.view';
+import { button, el } from '../ui/dom';
+import { taka } from '../ui/language';
+import { Bets } from './bets';
+import { BettingLayout, type Kind, kinds, printedNumber, short } from './betting-layout';
+import { radios } from './radios';
+import { translateRoulette } from './texts';
+import { Wheel } from './wheel';
+
+const listed = 12;
+
+function lastNumbers(): { readonly node: HTMLElement; add(result: number): void } {
+  const node = el('ol', { class: 'last-numbers', 'aria-label': translateRoulette('last') });
+  return {
+    node,
+    add(result) {
+      node.prepend(el('li', { class: `last-number-${colorOf(result)} number` }, printedNumber(result)));
+      while (node.children.length > listed) node.lastElementChild?.remove();
+    },
+  };
+}
+
+const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
+  radios<number>(
+    'chip',
+    translateRoulette('chips'),
+    chips.map((value) => ({ value, text: short(value), name: translateRoulette('chip', { amount: taka(value) }) })),
+    chips.includes(10) ? 10 : (chips[0] ?? 1),
+    () => undefined,
+  );
+
+const kindTray = (changed: () => void): ReturnType<typeof radios<Kind>> =>
+  radios<Kind>(
+    'kind',
+    translateRoulette('kinds'),
+    kinds.map((value) => ({ value, text: translateRoulette(value) })),
+    'straight',
+    changed,
+  );
+
+const stakeError = (most: number): HTMLElement =>
+  el(
+    'p',
+    { class: 'field-error', role: 'alert', hidden: true },
+    translateRoulette('tooMuch', { amount: taka(most / 100) }),
+  );
+
+const stageOf = (...rows: readonly HTMLElement[]): HTMLElement => el('div', { class: 'stage roulette' }, ...rows);
+
+const totalLine = (total: HTMLElement): HTMLElement =>
+  el(
+    'div',
+    { class: 'labeled-value-inline estimate' },
+    el('span', { class: 'field-label' }, translateRoulette('total')),
+    total,
+  );
+
+/** Buttons that remove the last chip, remove all chips, or repeat the last round's chips. */
+const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTMLButtonElement[] => [
+  button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
+  button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
+  button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
+];
+
+/** Returns the result as text; adds that half of the even-chance stakes was returned, if it was. */
+function wordsOf({ number, wins }: RouletteDetail): string {
+  const result = translateRoulette('result', {
+    number: printedNumber(number),
+    colour: translateRoulette(colorOf(number)),
+  });
+  const isHalved = number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
+  return isHalved ? `${result} ${translateRoulette('halved')}` : result;
+}
+
+/** The roulette view: chips on a table, all in one round, and a wheel. */
+export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
+  const [bets, wheel, last] = [new Bets(stakes.most), new Wheel(tableOf(rules.zeros).wheel), lastNumbers()] as const;
+  const total = el('output', { class: 'number' });
+  const problem = stakeError(stakes.most);
+  let frozen = false;
+  let shown: number | null = null;
+
+  const chip = chipTray(rules.chips);
+  const kind = kindTray(() => paint());
+
+  const act = (work: () => boolean): void => {
+    if (frozen) return;
+    problem.hidden = work();
+    shown = null;
+    sound.play('tick');
+    paint();
+  };
+  const layout = new BettingLayout(
+    rules.zeros,
+    ({ id }: Spot) => act(() => bets.add(id, chip.read() * 100)),
+    ({ id }: Spot) => act(() => bets.remove(id)),
+  );
+  const tools = betTools(bets, act);
+
+  function paint(): void {
+    layout.paint(bets.chips, kind.read(), shown);
+    total.textContent = taka(bets.total / 100);
+    changed();
+  }
+  queueMicrotask(paint);
+
+  return {
+    stage: stageOf(
+      el('div', { class: 'wheel-row' }, wheel.node, last.node),
+      el('div', { class: 'bet-options' }, chip.node, kind.node),
+      layout.node,
+    ),
+    controls: [totalLine(total), problem, el('div', { class: 'button-row' }, ...tools)],
+    action: 'spin',
+    paysByTable: true,
+    stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
+    choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: translateRoulette('placeFirst') }),
+    multiplier: () => null,
+    freeze(now) {
+      frozen = now;
+      layout.freeze(now, tools);
+    },
+    begin() {
+      shown = null;
+      wheel.rest();
+      paint();
+    },
+    async show(round) {
+      const detail = round.detail as RouletteDetail;
+      const { number: result } = detail;
+      bets.put(round.choice as RouletteChoice);
+      await wheel.spin(result);
+      last.add(result);
+      layout.paint(bets.chips, kind.read(), (shown = result));
+      bets.finish(total);
+      return wordsOf(detail);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { createTranslator } from '../language';
-import { bn } from './texts.bn';
-import { en, type RouletteWord } from './texts.en';
-
-export const translateRoulette = createTranslator<RouletteWord>(en, bn);
