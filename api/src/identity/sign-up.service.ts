@@ -29,7 +29,7 @@ export async function createPlayer(app: App, form: SignUp, visitor: Visitor | nu
   try {
     return await inTransaction(app.db, async (trx) => {
       if (limited !== null) await requireFew(app, trx, limited);
-      return insert(app, trx, form, accepted, { password, address: visitor?.address ?? null });
+      return insertPlayer(app, trx, form, accepted, { password, address: visitor?.address ?? null });
     });
   } catch (error) {
     const errors = taken[(error as { constraint?: string }).constraint ?? ''];
@@ -64,8 +64,9 @@ async function countedFew(app: App, db: Db | Trx, address: string): Promise<void
   if (made.length >= limit) refuse('captcha_required');
 }
 
-async function insert(
-  app: App,
+/** Inserts an accepted sign-up: the player, the primary phone and empty wallets. @returns the player's id. */
+export async function insertPlayer(
+  app: Pick<App, 'clock'>,
   trx: Trx,
   form: SignUp,
   { phone, referrer }: ValidSignUp,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Reply } from './client';
 import type { FakeSandbox } from './fake-sandbox';
+import type { InsertedPlayer } from './insert-player';
 
 export const METHOD = { name: 'bKash', accountType: 'Personal' } as const;
 
@@ -36,7 +37,12 @@ export class TestPlayer extends Client {
     super(base, token);
   }
 
-  /** Signs up and logs in. */
+  /** A player who is in the database already. */
+  static of(base: string, sandbox: FakeSandbox, { token, id, username, phone }: InsertedPlayer): TestPlayer {
+    return new TestPlayer(base, token, sandbox, id, username, phone);
+  }
+
+  /** Signs up and logs in through the api, for a program in another process. */
   static async make(base: string, sandbox: FakeSandbox): Promise<TestPlayer> {
     const guest = new Client(base);
     const form = signUpForm();

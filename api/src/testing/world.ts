@@ -12,7 +12,8 @@ import { addMerchantNumber, createChannel, createPaymentMethod } from '../wallet
 import { Client, type Reply } from './client';
 import { addDice } from './dice';
 import { FakeSandbox } from './fake-sandbox';
-import { METHOD, TestPlayer } from './player';
+import { insertPlayer } from './insert-player';
+import { METHOD, signUpForm, TestPlayer } from './player';
 import { apiSchema } from './schema';
 
 const SECRET = 'shared by the two in tests';
@@ -59,13 +60,14 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   const api = await start();
   await addMethod(api.app);
   const guest = new Client(api.url);
-  const newcomer = (): Promise<TestPlayer> => TestPlayer.make(api.url, sandbox);
+  const add = async (isVerified: boolean): Promise<TestPlayer> =>
+    TestPlayer.of(api.url, sandbox, await insertPlayer(api.app, signUpForm(), isVerified));
   return {
     app: api.app,
     guest,
     sandbox,
-    newcomer,
-    player: async () => (await newcomer()).verifyPhone(),
+    newcomer: () => add(false),
+    player: () => add(true),
     set: (key, value) => writeSetting(api.app.db, key, value),
     change: async ({ id }, row) => {
       await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
