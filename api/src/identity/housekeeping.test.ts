@@ -32,7 +32,8 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 async function leaveTraces(): Promise<void> {
-  const player = await world.player();
+  const player = await (await world.newcomer()).logInAgain();
+  await player.verifyPhone();
   const order = await player.order();
   await player.claim(order, player.pay(order), { 'idempotency-key': 'a-key-of-mine' });
   await player.outcomeOf(order);
