@@ -3,7 +3,7 @@ import { hasTestClock } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { connect } from './database/database';
-import { domains } from './domains';
+import { domains, refusalTexts } from './domains';
 import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
@@ -50,6 +50,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     domainEvents,
     ledger: new Ledger(clock),
     log: options.log,
+    refusalTexts,
     links: options.links,
   };
   const stops: Stop[] = [];

@@ -2,12 +2,13 @@ import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '
 import { livePaths } from '@pavilion/contract/live';
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
-import { Refusal, refuse } from '../server/refusal';
+import { refuse } from '../server/refusal';
 import { sendRefusal } from '../server/replies';
 import { authenticate, requireOwn, serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
 import { readFrames, scorePage, scorePageHeaders } from './event-frames';
 import type { Exchange } from './exchange.service';
+import { exchangeTexts } from './exchange.texts';
 import { openEventStream } from './live/event-stream';
 import type { MarketHub } from './live/market-hub';
 
@@ -65,6 +66,6 @@ export function bindMarketStream(http: App['http'], hub: MarketHub): void {
 function listOf(name: string, value: unknown, least: number, most: number): string[] {
   const list = typeof value === 'string' ? [...new Set(value.split(',').filter((id) => id !== ''))] : [];
   if (list.length < least || list.length > most)
-    throw new Refusal('invalid_input', undefined, { [name]: [`${least} to ${most} ids, joined by commas`] });
+    refuse('invalid_input', undefined, { [name]: [exchangeTexts.idCount({ least, most })] });
   return list;
 }

@@ -5,7 +5,7 @@ import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { type FieldErrors, refuse } from '../server/refusal';
 import { countUp } from './call-limits';
-import { identityTextsEn as words } from './identity.texts.en';
+import { identityTexts as words } from './identity.texts';
 import { forgetGuesses, THROTTLE_MS } from './log-in-throttle';
 import { hashPassword, isPassword, passwordRule } from './password';
 import { notifyPasswordChange } from './password-notice';

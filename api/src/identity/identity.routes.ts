@@ -4,7 +4,7 @@ import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { limitCalls } from './call-limits';
 import { bindCaptcha } from './captcha.routes';
-import { identityTextsEn as texts } from './identity.texts.en';
+import { identityTexts as texts } from './identity.texts';
 import { logInPlayer } from './log-in.service';
 import { readOtherPhones, readPlayer } from './player.service';
 import { bindProfile } from './profile.routes';

@@ -1,5 +1,4 @@
-import type { signUpMessages } from '@pavilion/contract/calls/identity';
-import type { identityTextsEn } from './identity.texts.en';
+import type { identityRefusalsEn, identityTextsEn } from './identity.texts.en';
 
 export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, string>> = {
   registered: 'সাইন আপ সফল হয়েছে!',
@@ -40,13 +39,22 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   exclusionChoice: 'ছয় মাস বা তার বেশি বেছে নিন।',
 };
 
-/** Bangla versions of the contract's messages for the sign-up form's rules. */
-export const signUpMessagesBn: Readonly<Record<keyof typeof signUpMessages, string>> = {
-  usernameLetters: 'ইউজারনেম সঠিক নয় (শুধু ইংরেজি অক্ষর ও সংখ্যা)',
-  usernameLength: 'ইউজারনেম ৮ থেকে ১৬ অক্ষরের হতে হবে',
-  email: 'ইমেইল ঠিকানা সঠিক নয়',
-  phone: 'ফোন নম্বর সঠিক নয় (১০–১৫ ডিজিট)',
-  passwordLength: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
-  passwordLetters: 'পাসওয়ার্ডে শুধু ইংরেজি অক্ষর ও সংখ্যা থাকতে পারে (বিশেষ চিহ্ন নয়)',
-  confirm: 'দুটি পাসওয়ার্ড মিলছে না',
+export const identityRefusalsBn: Readonly<Record<keyof typeof identityRefusalsEn, string>> = {
+  captcha_required: 'ছবিতে দেখা কোডটি লিখুন।',
+  captcha_wrong: 'ছবির কোডটি ভুল হয়েছে। নতুন কোডটি লিখুন।',
+  code_refused: 'কোডটি ভুল অথবা মেয়াদোত্তীর্ণ। নতুন কোড চেয়ে নিন।',
+  currency_closed: 'এই মুদ্রায় এখন সাইন আপ বন্ধ।',
+  invalid_credentials: 'ইউজারনেম বা পাসওয়ার্ড সঠিক নয়',
+  frozen: 'এই অ্যাকাউন্টে খেলা বন্ধ আছে। সাপোর্টে যোগাযোগ করুন।',
+  restricted: 'এই মুহূর্তে আপনার জন্য খেলা বন্ধ। আপনি টাকা তুলতে ও রেকর্ড দেখতে পারবেন।',
+  not_yours: 'এটি আপনার ফোন বা ইমেইল নয়।',
+  already_verified: 'আগেই যাচাই করা হয়েছে।',
+  wait: 'একটু আগেই একটি কোড পাঠানো হয়েছে। আরেকটি চাওয়ার আগে অপেক্ষা করুন।',
+  wrong_code: 'কোডটি ভুল।',
+  code_expired: 'কোডটির মেয়াদ শেষ। নতুন কোড চেয়ে নিন।',
+  too_many_tries: 'অনেকবার চেষ্টা হয়েছে। নতুন কোড চেয়ে নিন।',
+  locked: 'নিশ্চিত করার পর ব্যক্তিগত তথ্য বদলানো যায় না। সাপোর্টে যোগাযোগ করুন।',
+  phone_limit: 'অতিরিক্ত ফোন নম্বর একটিই যোগ করা যায়।',
+  wrong_password: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়।',
+  password_tries: 'অনেকবার চেষ্টা হয়েছে। ১৫ মিনিট অপেক্ষা করুন।',
 };

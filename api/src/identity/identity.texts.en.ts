@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../server/refusal';
+
 /** Field errors and responses of the identity endpoints; each has a Bangla counterpart. */
 export const identityTextsEn = {
   registered: 'Registration Successful!',
@@ -37,3 +39,23 @@ export const identityTextsEn = {
   phoneAdded: 'Phone number added.',
   exclusionChoice: 'Please choose six months or more.',
 } as const;
+
+export const identityRefusalsEn = {
+  captcha_required: 'Please type the code from the image.',
+  captcha_wrong: 'The code from the image is wrong. Please type the new one.',
+  code_refused: 'The code is wrong or has expired. Please ask for a new one.',
+  currency_closed: 'This currency is not open for sign-up.',
+  invalid_credentials: 'Invalid credentials',
+  frozen: 'This account is on hold. Please contact support.',
+  restricted: 'Play is closed for you right now. You can still withdraw and view your records.',
+  not_yours: 'This is not your phone or email.',
+  already_verified: 'Already verified.',
+  wait: 'A code was sent a moment ago. Please wait before asking for another.',
+  wrong_code: 'The code is wrong.',
+  code_expired: 'The code has expired. Please ask for a new one.',
+  too_many_tries: 'Too many attempts. Please ask for a new code.',
+  locked: 'Personal info cannot be changed after confirmation. Please contact customer service.',
+  phone_limit: 'Only one extra phone number can be added.',
+  wrong_password: 'The current password is wrong.',
+  password_tries: 'Too many attempts. Please wait 15 minutes.',
+} as const satisfies Partial<Record<RefusalCode, string>>;

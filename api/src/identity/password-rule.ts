@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../server/refusal';
 import { isCommonPassword } from './common-passwords';
-import { identityTextsEn as words } from './identity.texts.en';
+import { identityTexts as words } from './identity.texts';
 import { passwordRule } from './password';
 
 /** Returns a new password's errors by the server's rule (specification, decision 10); empty if it is valid. */

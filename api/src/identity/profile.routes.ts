@@ -4,7 +4,7 @@ import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { addPhone, sendExtraPhoneCode, verifyExtraPhone } from './extra-phone.service';
-import { identityTextsEn as texts } from './identity.texts.en';
+import { identityTexts as texts } from './identity.texts';
 import { updateProfile } from './profile.service';
 
 const done = { success: true } as const;

@@ -7,7 +7,7 @@ import type { App } from '../server/app';
 import { type FieldErrors, refuse } from '../server/refusal';
 import { paySoon, returnDeposits } from '../wallet/return-deposits.service';
 import { ADULT, ageOn, isBirthday } from './birthday';
-import { identityTextsEn as words } from './identity.texts.en';
+import { identityTexts as words } from './identity.texts';
 
 type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
 

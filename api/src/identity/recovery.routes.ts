@@ -4,7 +4,7 @@ import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { limitCalls } from './call-limits';
-import { identityTextsEn as texts } from './identity.texts.en';
+import { identityTexts as texts } from './identity.texts';
 import { requestReset, setPassword } from './recovery.service';
 import { visitorOf } from './visitor';
 

@@ -13,7 +13,7 @@ import { countUp } from './call-limits';
 import { requireCaptcha } from './captcha.service';
 import { useCode } from './code.service';
 import { type Address, deliver } from './code-delivery';
-import { identityTextsEn as words } from './identity.texts.en';
+import { identityTexts as words } from './identity.texts';
 import { forgetGuesses } from './log-in-throttle';
 import { hashPassword } from './password';
 import { notifyPasswordChange } from './password-notice';

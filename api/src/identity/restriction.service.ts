@@ -2,7 +2,7 @@ import { MIN_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pav
 import { type Db, inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { identityTextsEn as words } from './identity.texts.en';
+import { identityTexts as words } from './identity.texts';
 import { type Caller, endSessionsOf } from './session.service';
 
 export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';

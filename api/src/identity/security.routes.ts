@@ -3,7 +3,7 @@ import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { changePassword } from './change-password.service';
-import { identityTextsEn as texts } from './identity.texts.en';
+import { identityTexts as texts } from './identity.texts';
 import { readLoginHistory } from './login-history.service';
 import { readOverview } from './overview.service';
 import { endOtherSessions } from './session.service';

@@ -9,7 +9,7 @@ import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { serveSigned } from '../server/signed';
 import { newExchangeCode, redeemExchangeCode } from './exchange-code.service';
-import { identityTextsEn as texts } from './identity.texts.en';
+import { identityTexts as texts } from './identity.texts';
 import { listOpenSessions, readSessionInfo } from './open-sessions.service';
 import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';

@@ -1,10 +1,11 @@
-import { type signUp, signUpMessages } from '@pavilion/contract/calls/identity';
+import type { signUp } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import { type CallingCode, storedPhone } from '@pavilion/contract/phone';
 import type { Db } from '../database/database';
 import { type FieldErrors, refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
-import { identityTextsEn as words } from './identity.texts.en';
+import { ruleTexts } from '../server/validation.texts';
+import { identityTexts as words } from './identity.texts';
 import { passwordErrors } from './password-rule';
 import { findReferrer, type Referrer } from './referrer.service';
 
@@ -58,7 +59,7 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
   const errors: Record<string, FieldErrors[string]> = {
     ...phoneErrors,
     ...passwordErrors(form.password),
-    ...(form.confirmPassword !== form.password && { confirmPassword: [signUpMessages.confirm] }),
+    ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
     ...(await findConflicts(db, form.username, own)),
     ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [words.referral] }),
   };

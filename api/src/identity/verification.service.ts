@@ -4,7 +4,7 @@ import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { useCode } from './code.service';
 import { deliver } from './code-delivery';
-import { identityTextsEn } from './identity.texts.en';
+import { identityTexts } from './identity.texts';
 
 /** Sends a code to the player's own phone or email. @returns the destination as the player wrote it. */
 export async function sendCode(
@@ -15,7 +15,7 @@ export async function sendCode(
 ): Promise<void> {
   if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone, language);
   if (to.email !== undefined) return sendEmailCode(app, player, to.email, language);
-  refuse('invalid_input', undefined, { phone: [identityTextsEn.phoneOrEmail] });
+  refuse('invalid_input', undefined, { phone: [identityTexts.phoneOrEmail] });
 }
 
 async function sendPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {

@@ -1,13 +1,13 @@
 import { type LimitKind, type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
-import type { PlayerText } from '../server/player-texts';
 import { refuse } from '../server/refusal';
-import { limitTextsEn as texts } from './limits.texts.en';
+import type { Text } from '../server/text';
+import { limitTexts as texts } from './limits.texts';
 import type { AnyLimit } from './tables';
 import { readUsage } from './usage.service';
 
-type PeriodTexts = Readonly<Record<LimitPeriod, PlayerText>>;
+type PeriodTexts = Readonly<Record<LimitPeriod, Text>>;
 const wouldPass: PeriodTexts = { day: texts.depositDay, week: texts.depositWeek, month: texts.depositMonth };
 const isReached: PeriodTexts = { day: texts.lossDay, week: texts.lossWeek, month: texts.lossMonth };
 const claimWouldPass: PeriodTexts = { day: texts.claimDay, week: texts.claimWeek, month: texts.claimMonth };

@@ -3,7 +3,7 @@ import * as safer from '@pavilion/contract/calls/safer-gambling';
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
 import { confirmLimit, readKind, readLimits, setLimit, type StoredLimit, withdrawChange } from './limits.service';
-import { limitTextsEn as texts } from './limits.texts.en';
+import { limitTexts as texts } from './limits.texts';
 import { limits } from './migrations/0049-limits';
 import { saferGambling } from './migrations/0065-safer-gambling';
 import { readNetDeposits } from './net-deposits.service';

@@ -7,7 +7,7 @@ import type { LimitParams } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { limitTextsEn as texts } from './limits.texts.en';
+import { limitTexts as texts } from './limits.texts';
 import { periodAt } from './period';
 import { type PlayerSession, readSessionTime } from './session-time.service';
 import type { AnyLimit, LimitAct, LimitTables } from './tables';

@@ -1,4 +1,4 @@
-import type { limitTextsEn } from './limits.texts.en';
+import type { limitRefusalsEn, limitTextsEn } from './limits.texts.en';
 
 export const limitTextsBn: Readonly<Record<keyof typeof limitTextsEn, string>> = {
   set: 'আপনার সীমা ঠিক করা হয়েছে।',
@@ -25,4 +25,10 @@ export const limitTextsBn: Readonly<Record<keyof typeof limitTextsEn, string>> =
     'এই পেমেন্টে আপনার ঠিক করা সাপ্তাহিক ডিপোজিট সীমা পার হয়ে যাবে। আপনার টাকা হারায়নি: সোমবার (GMT+6) থেকে একই তথ্য আবার পাঠান।',
   claimMonth:
     'এই পেমেন্টে আপনার ঠিক করা মাসিক ডিপোজিট সীমা পার হয়ে যাবে। আপনার টাকা হারায়নি: মাসের ১ তারিখ (GMT+6) থেকে একই তথ্য আবার পাঠান।',
+};
+
+export const limitRefusalsBn: Readonly<Record<keyof typeof limitRefusalsEn, string>> = {
+  limit_reached: 'এতে আপনার নিজের ঠিক করা সীমা পার হয়ে যাবে।',
+  nothing_waiting: 'এই সীমার কোনো পরিবর্তন অপেক্ষায় নেই।',
+  confirmed_too_early: 'পরিবর্তন চাওয়ার ২৪ ঘণ্টা পর এটি নিশ্চিত করা যাবে।',
 };

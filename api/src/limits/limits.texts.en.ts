@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../server/refusal';
+
 /** Texts for the limits' responses, including the name of the reached limit. */
 export const limitTextsEn = {
   set: 'Your limit is set.',
@@ -26,3 +28,9 @@ export const limitTextsEn = {
   claimMonth:
     'This payment would exceed the monthly deposit limit you set. Your money is not lost: send the same details again from the 1st (GMT+6).',
 } as const;
+
+export const limitRefusalsEn = {
+  limit_reached: 'This would exceed a limit you set for yourself.',
+  nothing_waiting: 'There is no pending change to this limit.',
+  confirmed_too_early: 'You can confirm this change 24 hours after you requested it.',
+} as const satisfies Partial<Record<RefusalCode, string>>;

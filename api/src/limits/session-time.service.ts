@@ -1,8 +1,8 @@
 import { type LimitPeriod, limitPeriods } from '@pavilion/contract/calls/limits';
 import type { Db, Trx } from '../database/database';
-import type { PlayerText } from '../server/player-texts';
 import { refuse } from '../server/refusal';
-import { limitTextsEn as texts } from './limits.texts.en';
+import type { Text } from '../server/text';
+import { limitTexts as texts } from './limits.texts';
 import { periodAt } from './period';
 import type { Usage } from './usage.service';
 
@@ -18,7 +18,7 @@ interface Span {
 }
 
 const MINUTE = 60_000;
-const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = {
+const isUsed: Readonly<Record<LimitPeriod, Text>> = {
   day: texts.timeDay,
   week: texts.timeWeek,
   month: texts.timeMonth,

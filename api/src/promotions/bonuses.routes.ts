@@ -2,7 +2,7 @@ import * as calls from '@pavilion/contract/calls/bonuses';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
-import { bonusTextsEn as texts } from './bonus.texts.en';
+import { bonusTexts as texts } from './bonus.texts';
 import { endBonus } from './bonus-end';
 import { findBonus, listBets, listBonuses } from './bonuses.service';
 

@@ -2,7 +2,7 @@ import type { Trx } from '../database/database';
 import { refuse } from '../server/refusal';
 import { type Ineligible, readEligibility } from './eligibility';
 import { runningPromotion } from './promotions.service';
-import { promotionTextsEn as texts } from './promotions.texts.en';
+import { promotionTexts as texts } from './promotions.texts';
 
 /**
  * Returns the promotion's current terms for the order to store; the bonus is rounded down to the poisha.

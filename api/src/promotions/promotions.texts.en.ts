@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../server/refusal';
+
 /** Why a promotion can't be used at a deposit. */
 export const promotionTextsEn = {
   used: 'You have already used this promotion.',
@@ -7,3 +9,7 @@ export const promotionTextsEn = {
   other: 'This promotion can’t be used with this deposit.',
   belowLeast: 'This promotion asks for a larger deposit.',
 } as const;
+
+export const promotionRefusalsEn = {
+  promotion_not_eligible: 'This promotion can’t be used with this deposit.',
+} as const satisfies Partial<Record<RefusalCode, string>>;

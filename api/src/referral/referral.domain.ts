@@ -4,7 +4,7 @@ import { serve } from '../server/serve';
 import { startAccrual } from './accrual.loop';
 import { referralSchema } from './migrations/0069-referral';
 import { readReferral } from './referral.service';
-import { referralTextsEn as texts } from './referral.texts.en';
+import { referralTexts as texts } from './referral.texts';
 import { claimRewards, readRewards } from './rewards.service';
 
 const done = { success: true } as const;

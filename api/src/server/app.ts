@@ -7,6 +7,7 @@ import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
 import type { DomainEvents } from './domain-events';
+import type { RefusalTexts } from './refusal';
 
 /** The services every domain receives; one instance per process. */
 export interface App {
@@ -17,6 +18,7 @@ export interface App {
   readonly ledger: Ledger;
   readonly domainEvents: DomainEvents;
   readonly log: Logger;
+  readonly refusalTexts: RefusalTexts;
   /** Addresses of the other processes, and the secrets that sign calls between them. */
   readonly links: Links;
 }

@@ -92,7 +92,10 @@ test('a key has 8 to 200 characters, and a request sends at most one', async () 
     expect(await send(counting(), { key })).toMatchObject({ status: 200 });
   for (const key of ['', '1234567', 'x'.repeat(201), ['12345678', '12345678']]) {
     const failure = await send(counting(), { key }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'invalid_input', errors: { 'Idempotency-Key': ['8 to 200 characters'] } });
+    expect(failure).toMatchObject({
+      code: 'invalid_input',
+      errors: { 'Idempotency-Key': [{ en: '8 to 200 characters' }] },
+    });
   }
 });
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import type { EndpointSpec, WireRefusal } from '@pavilion/contract/endpoint';
 import { inLastSavepoint, inTransaction, type Trx } from '../database/database';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
-import { type Language, languageOf } from './language';
-import { refusalBody } from './player-texts';
-import { Refusal, refuse, statusOf } from './refusal';
+import { languageOf } from './language';
+import { Refusal, refusalBody, refuse, statusOf } from './refusal';
+import { validationTexts } from './validation.texts';
 
 export interface Answer {
   readonly status: number;
@@ -39,7 +39,9 @@ export async function once(
     const row = await takeKey(trx, player.id, call, key);
     if (row !== null)
       return row.bodyHash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
-    const answer = await attempt(trx, endpoint, run, languageOf(request));
+    const answer = await attempt(trx, endpoint, run, (error) =>
+      refusalBody(error, app.refusalTexts, languageOf(request)),
+    );
     await trx
       .insertInto('idempotencyKeys')
       .values({
@@ -61,7 +63,7 @@ export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.length < 8 || key.length > 200)
-    throw new Refusal('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
+    refuse('invalid_input', undefined, { 'Idempotency-Key': [validationTexts.keyLength] });
   return key;
 }
 
@@ -89,7 +91,12 @@ async function takeKey(trx: Trx, player: string, call: string, key: string): Pro
   return row.bodyHash === null ? null : { ...row, bodyHash: row.bodyHash };
 }
 
-async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Language): Promise<Answer> {
+async function attempt(
+  trx: Trx,
+  endpoint: EndpointSpec,
+  run: Run,
+  bodyOf: (refusal: Refusal) => WireRefusal,
+): Promise<Answer> {
   try {
     return { status: 200, text: await inLastSavepoint(trx, () => run(trx)) };
   } catch (error) {
@@ -97,6 +104,6 @@ async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Lan
     const status = statusOf(endpoint, error.code);
     // A 'try again' response is not stored: a retry with the same key must be able to succeed.
     if (status >= 500 || status === 429) throw error;
-    return { status, text: JSON.stringify(refusalBody(error, language)) };
+    return { status, text: JSON.stringify(bodyOf(error)) };
   }
 }

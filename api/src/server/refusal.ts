@@ -1,6 +1,7 @@
-import { type CommonRefusal, commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
+import { type CommonRefusal, commonRefusals, type EndpointSpec, type WireRefusal } from '@pavilion/contract/endpoint';
 import { type domains } from '@pavilion/contract/index';
-import type { PlayerText } from './player-texts';
+import type { Language } from './language';
+import type { Text } from './text';
 
 type Calls = (typeof domains)[keyof typeof domains];
 type Endpoints = {
@@ -11,18 +12,17 @@ type CodesOf<E> = E extends EndpointSpec ? keyof E['refusals'] & string : never;
 /** Every refusal code of all calls. */
 export type RefusalCode = CodesOf<Endpoints> | CommonRefusal;
 /** Texts by wire field name. */
-export type FieldErrors = Readonly<Record<string, readonly PlayerText[]>>;
+export type FieldErrors = Readonly<Record<string, readonly Text[]>>;
+/** The text of every refusal code; each domain owns those of its calls. */
+export type RefusalTexts = Readonly<Record<RefusalCode, Text>>;
 export type { Calls };
 
-/**
- * An expected refusal; the server maps it to the call's status and response body. Throw it directly only with texts
- * for programmers.
- */
+/** An expected refusal; the server maps it to the call's status and response body. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
-    readonly text?: string,
-    readonly errors?: Readonly<Record<string, readonly string[]>>,
+    readonly text?: Text,
+    readonly errors?: FieldErrors,
   ) {
     super(code);
   }
@@ -34,10 +34,19 @@ export class Refusal extends Error {
  * @param text - replaces the code's own text.
  * @param errors - texts by wire field name.
  */
-export function refuse(code: RefusalCode, text?: PlayerText, errors?: FieldErrors): never {
+export function refuse(code: RefusalCode, text?: Text, errors?: FieldErrors): never {
   throw new Refusal(code, text, errors);
 }
 
 export function statusOf(endpoint: EndpointSpec, code: RefusalCode): number {
   return endpoint.refusals[code] ?? commonRefusals[code as CommonRefusal] ?? 500;
+}
+
+/** Returns a refusal's response body in the player's language. @param texts - used for a refusal without its own. */
+export function refusalBody({ code, text, errors }: Refusal, texts: RefusalTexts, language: Language): WireRefusal {
+  const message = (text ?? texts[code])[language];
+  const body = { success: false, code, message, error: message } as const;
+  if (errors === undefined) return body;
+  const inLanguage = Object.entries(errors).map(([field, list]) => [field, list.map((each) => each[language])]);
+  return { ...body, errors: Object.fromEntries(inLanguage) as WireRefusal['errors'] & object };
 }

@@ -3,8 +3,7 @@ import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import type { App } from './app';
 import { languageOf } from './language';
-import { refusalBody } from './player-texts';
-import { Refusal, statusOf } from './refusal';
+import { Refusal, refusalBody, statusOf } from './refusal';
 
 const bare: Pick<EndpointSpec, 'refusals'> = { refusals: {} };
 
@@ -24,7 +23,7 @@ export function sendRefusal(
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(refusalBody(refusal, languageOf(request))));
+    .send(JSON.stringify(refusalBody(refusal, app.refusalTexts, languageOf(request))));
 }
 
 function asRefusal(error: unknown): Refusal {

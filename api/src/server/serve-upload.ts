@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Caller } from '../identity/session.service';
 import type { App } from './app';
+import { languageOf } from './language';
 import { Refusal, type RefusalCode, refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { authenticate, requireOwn } from './serve';
+import { replyIn, type WithText } from './text';
 
 export interface Upload {
   readonly player: Caller;
@@ -27,7 +29,7 @@ export function serveUpload<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
   limits: UploadLimits,
-  handler: (upload: Upload) => Promise<ReplyOf<E>>,
+  handler: (upload: Upload) => Promise<WithText<ReplyOf<E>>>,
 ): void {
   // A separate scope in which no body is parsed, whatever its content type.
   void app.http.register((scope, _options, done) => {
@@ -40,7 +42,7 @@ export function serveUpload<const E extends EndpointSpec>(
         const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
         requireOwn(app, player, [request.query]);
         const answer = await handler({ player, read: () => readBody(request, limits) });
-        return reply.header('cache-control', 'no-store').send(answer);
+        return reply.header('cache-control', 'no-store').send(replyIn<ReplyOf<E>>(languageOf(request), answer));
       },
       errorHandler: (error, request, reply) => {
         discardRest(request);

@@ -8,9 +8,9 @@ import { etagOf } from './etag';
 import { bearer, isBackground } from './headers';
 import { once } from './idempotency';
 import { languageOf } from './language';
-import { translateReply, type WithPlayerText } from './player-texts';
 import { refuse } from './refusal';
 import { sendRefusal } from './replies';
+import { replyIn, type WithText } from './text';
 import { decodePart } from './wire-input';
 
 /** A call as its handler sees it: decoded values and the caller. */
@@ -32,7 +32,7 @@ export interface CacheSettings {
   readonly guestsOnly?: true;
 }
 
-export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithPlayerText<ReplyOf<E>>>;
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithText<ReplyOf<E>>>;
 
 /**
  * Binds a call of the contract: decode, check access, delegate, encode.
@@ -84,7 +84,8 @@ function bindRun<E extends EndpointSpec>(
   };
   return async (trx) => {
     const call = { ...parts, player, trx, request } as unknown as Call<E>;
-    return JSON.stringify(translateReply(z.encode(endpoint.reply, await handler(call)), languageOf(request)));
+    const reply = replyIn<ReplyOf<E>>(languageOf(request), await handler(call));
+    return JSON.stringify(z.encode(endpoint.reply, reply));
   };
 }
 

@@ -6,10 +6,11 @@ import { trustedProxies } from '@pavilion/contract/settings';
 import type { App } from './app';
 import { followComposition } from './composition-log';
 import { openApiDocument } from './openapi';
-import { Refusal } from './refusal';
+import { Refusal, refuse } from './refusal';
 import { sendRefusal } from './replies';
 import { writeSetting } from './settings';
 import type { SettingValue } from './tables';
+import { validationTexts } from './validation.texts';
 
 const BODY_LIMIT = 64 * 1024;
 const COMPRESS_FROM = 1024;
@@ -59,7 +60,7 @@ export function bindTestControls(app: App): void {
   app.http.post('/test/clock', (request) => {
     const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);
     if (!Number.isSafeInteger(ms) || ms < 0)
-      throw new Refusal('invalid_input', undefined, { advance_ms: ['whole milliseconds, forwards'] });
+      refuse('invalid_input', undefined, { advance_ms: [validationTexts.notWhole] });
     app.clock.advance(ms);
     return { now: app.clock.now() };
   });

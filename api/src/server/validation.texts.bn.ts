@@ -1,6 +1,6 @@
-import type { ValidationTexts } from './validation.texts.en';
+import type { validationTextsEn } from './validation.texts.en';
 
-export const validationTextsBn: ValidationTexts = {
+export const validationTextsBn: Readonly<Record<keyof typeof validationTextsEn, string>> = {
   missing: 'এটি দেওয়া আবশ্যক।',
   tooShort: 'এটি বেশি ছোট।',
   tooLong: 'এটি বেশি বড়।',
@@ -12,4 +12,5 @@ export const validationTextsBn: ValidationTexts = {
   notOffered: 'এটি বেছে নেওয়া যাবে না।',
   unknownField: 'অজানা তথ্য',
   invalid: 'এটি সঠিক নয়।',
+  keyLength: '৮ থেকে ২০০ অক্ষর',
 };

@@ -11,5 +11,5 @@ export const validationTextsEn = {
   notOffered: 'This choice is not available.',
   unknownField: 'unknown field',
   invalid: 'This isn’t valid.',
-};
-export type ValidationTexts = typeof validationTextsEn;
+  keyLength: '8 to 200 characters',
+} as const;

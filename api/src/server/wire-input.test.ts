@@ -1,7 +1,7 @@
+import { rule } from '@pavilion/contract/form-rules';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, taka } from '@pavilion/contract/wire';
-import { refusalBody } from './player-texts';
-import { Refusal } from './refusal';
+import { type FieldErrors, Refusal } from './refusal';
 import { decodePart } from './wire-input';
 
 const form = z.strictObject({
@@ -13,18 +13,19 @@ const form = z.strictObject({
   amount: z.optional(taka),
   page: z.optional(numeric),
   code: z.optional(z.string().check(z.regex(/^[a-z\d]+$/))),
-  own: z.optional(z.string().check(z.regex(/@/, 'Invalid email address'))),
+  own: z.optional(z.string().check(z.regex(/@/, rule('email')))),
   at: z.optional(moment),
+  unnamed: z.optional(z.string().check(z.regex(/@/, 'constructor'))),
 });
 
-function errorsOf(schema: z.Schema, value: unknown) {
+function errorsOf(schema: z.Schema, value: unknown): FieldErrors | undefined {
   try {
     decodePart(schema, value);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return [refusalBody(error, 'en').errors, refusalBody(error, 'bn').errors];
+    return error.errors;
   }
-  return [];
+  return {};
 }
 
 test.each([
@@ -42,16 +43,15 @@ test.each([
   ['page', 'last', 'Please enter a number.', 'একটি সংখ্যা লিখুন।'],
   ['code', 'a b', 'This isn’t valid.', 'এটি সঠিক নয়।'],
   ['own', 'nobody', 'Invalid email address', 'ইমেইল ঠিকানা সঠিক নয়'],
+  ['unnamed', 'nobody', 'This isn’t valid.', 'এটি সঠিক নয়।'],
   ['other', 'x', 'unknown field', 'অজানা তথ্য'],
 ])('a refused value says which rule it breaks, in both languages: %s %j', (field, value, english, bangla) => {
-  expect(errorsOf(form, { [field]: value })).toEqual([{ [field]: [english] }, { [field]: [bangla] }]);
+  expect(errorsOf(form, { [field]: value })).toEqual({ [field]: [{ en: english, bn: bangla }] });
 });
 
 test('a missing value is named as such, wherever it stands', () => {
   const order = z.object({ items: z.array(z.object({ id: z.string(), stake: taka })), kind: z.enumeration(['a']) });
-  expect(errorsOf(order, { items: [{ id: 'x' }] })[0]).toEqual({
-    'items.0.stake': ['This is required.'],
-    kind: ['This is required.'],
-  });
-  expect(errorsOf(order, {})[1]).toEqual({ items: ['এটি দেওয়া আবশ্যক।'], kind: ['এটি দেওয়া আবশ্যক।'] });
+  const missing = [{ en: 'This is required.', bn: 'এটি দেওয়া আবশ্যক।' }];
+  expect(errorsOf(order, { items: [{ id: 'x' }] })).toEqual({ 'items.0.stake': missing, kind: missing });
+  expect(errorsOf(order, {})).toEqual({ items: missing, kind: missing });
 });

@@ -1,12 +1,11 @@
 import * as z from '@pavilion/contract/schema';
 import { Refusal } from './refusal';
-import { validationTextsEn as words } from './validation.texts.en';
-
-/** The schema library's message for a rule without a text of its own. */
-const NO_TEXT = 'Invalid input';
+import type { Text } from './text';
+import { ruleTexts, validationTexts as texts } from './validation.texts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
+  /** The name of the contract's rule, or the schema library's own message. */
   readonly message: string;
   readonly code?: string | undefined;
   /** The kind of value a length or range applies to. */
@@ -25,48 +24,49 @@ export function decodePart(schema: z.Schema | undefined, value: unknown): unknow
   if (schema === undefined) return undefined;
   const result = z.safeDecode(schema, value);
   if (result.success) return result.data;
-  // The contract's messages; those that players may see are in the texts, from which they are translated.
   throw new Refusal('invalid_input', undefined, byField(result.error.issues, value));
 }
 
-function byField(issues: readonly Issue[], input: unknown): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
+function byField(issues: readonly Issue[], input: unknown): Record<string, Text[]> {
+  const fields: Record<string, Text[]> = {};
   for (const issue of issues.flatMap(ofUnion)) {
     const { path, keys, code } = issue;
     const isUnknown = code === 'unrecognized_keys' && keys !== undefined;
     for (const at of isUnknown ? keys.map((key) => [...path, key]) : [path])
-      (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? words.unknownField : textOf(issue, input));
+      (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? texts.unknownField : textOf(issue, input));
   }
   return fields;
 }
 
 /** Returns the rule's own text, or else the text of its kind. */
-function textOf(issue: Issue, input: unknown): string {
+function textOf(issue: Issue, input: unknown): Text {
   const { code, origin, expected, message, path } = issue;
-  if (message !== NO_TEXT) return message;
-  if (valueAt(input, path) === undefined) return words.missing;
+  if (isRule(message)) return ruleTexts[message];
+  if (valueAt(input, path) === undefined) return texts.missing;
   switch (code) {
     case 'too_small':
-      return origin === 'string' ? words.tooShort : origin === 'array' ? words.tooFew : words.outOfRange;
+      return origin === 'string' ? texts.tooShort : origin === 'array' ? texts.tooFew : texts.outOfRange;
     case 'too_big':
-      return origin === 'string' ? words.tooLong : origin === 'array' ? words.tooMany : words.outOfRange;
+      return origin === 'string' ? texts.tooLong : origin === 'array' ? texts.tooMany : texts.outOfRange;
     case 'invalid_value':
-      return words.notOffered;
+      return texts.notOffered;
     case 'invalid_type':
-      return expected === 'number' ? words.notNumber : expected === 'int' ? words.notWhole : words.invalid;
+      return expected === 'number' ? texts.notNumber : expected === 'int' ? texts.notWhole : texts.invalid;
     // Amounts and query numbers may be sent as text.
     case 'invalid_format':
-      return isOfNumbers(issue.pattern ?? '') ? words.notNumber : words.invalid;
+      return isOfNumbers(issue.pattern ?? '') ? texts.notNumber : texts.invalid;
     case 'invalid_union':
       return issue.errors?.some((issues) => issues.some((each) => each.expected === 'number'))
-        ? words.notNumber
-        : words.invalid;
+        ? texts.notNumber
+        : texts.invalid;
     default:
-      return words.invalid;
+      return texts.invalid;
   }
 }
 
-/** Returns whether a pattern allows numbers and no words. */
+const isRule = (message: string): message is keyof typeof ruleTexts => Object.hasOwn(ruleTexts, message);
+
+/** Returns whether a pattern allows numbers and no texts. */
 function isOfNumbers(pattern: string): boolean {
   const regex = new RegExp(pattern.slice(1, pattern.lastIndexOf('/')));
   return regex.test('1') && !regex.test('a');

@@ -4,7 +4,7 @@ import { serve } from '../server/serve';
 import { convertPoints, requireOwnCall } from './convert.service';
 import { vipSchema } from './migrations/0068-vip';
 import { readHistory, readReceived, readUsed, readVip } from './vip.service';
-import { vipTextsEn as texts } from './vip.texts.en';
+import { vipTexts as texts } from './vip.texts';
 
 const done = { success: true, message: texts.converted } as const;
 

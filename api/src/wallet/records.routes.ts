@@ -7,7 +7,7 @@ import { serve } from '../server/serve';
 import { resubmitDeposit, revertDeposit } from './correction.service';
 import { readRecord } from './records.service';
 import { everyTransaction, totalTransactions } from './transactions.service';
-import { walletTextsEn as texts } from './wallet.texts.en';
+import { walletTexts as texts } from './wallet.texts';
 
 export function bindRecords(app: App): void {
   serve(

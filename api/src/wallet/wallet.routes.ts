@@ -15,7 +15,7 @@ import { readOrder } from './show-order.service';
 import { bindTickets } from './tickets.routes';
 import { listTransactions } from './transactions.service';
 import { verifyClaimsOf } from './verification.service';
-import { walletTextsEn as texts } from './wallet.texts.en';
+import { walletTexts as texts } from './wallet.texts';
 
 const submitted = { success: true, message: texts.submitted } as const;
 

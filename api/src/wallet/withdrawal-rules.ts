@@ -4,7 +4,7 @@ import { verifiedPhones } from '../identity/player.service';
 import { refuse } from '../server/refusal';
 import { areWithdrawalsOpen } from '../site/site.service';
 import { phoneOfWallet, walletDigits } from './proof';
-import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+import { withdrawalTexts as words } from './withdrawal.texts';
 import { pendingStates } from './withdrawal-tables';
 
 /**

@@ -7,7 +7,7 @@ import { serveSigned } from '../server/signed';
 import { takePayoutMessage } from './payout.service';
 import { railPayout } from './payout-rail';
 import { requestWithdrawal } from './withdrawal.service';
-import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+import { withdrawalTexts as words } from './withdrawal.texts';
 import { readWithdrawal } from './withdrawal-records';
 import { requireMayWithdraw } from './withdrawal-rules';
 

@@ -10,7 +10,7 @@ import { findMethod } from './methods.service';
 import { lockPlayer } from './order.service';
 import { payOutWithdrawal } from './payout.service';
 import { addStep } from './trail';
-import { withdrawalTextsEn as words } from './withdrawal.texts.en';
+import { withdrawalTexts as words } from './withdrawal.texts';
 import { withdrawalNumber } from './withdrawal-records';
 import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
 

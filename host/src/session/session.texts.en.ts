@@ -1,7 +1,8 @@
-import { signUpMessages } from '@pavilion/contract/calls/identity';
+import type { FormRule } from '@pavilion/contract/form-rules';
+import { texts as rules } from '@pavilion/contract/form-rules.texts.en';
 
 /** The server uses the same words for these rules. */
-const serverWords: Readonly<Record<keyof typeof signUpMessages, string>> = signUpMessages;
+const serverWords: Readonly<Record<FormRule, string>> = rules;
 
 export const texts = {
   ...serverWords,

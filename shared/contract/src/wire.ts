@@ -99,7 +99,7 @@ export const jsonList = z.codec(z.string(), z.array(z.string()), {
     } catch {
       // falls through to the same issue
     }
-    context.issues.push({ code: 'custom', input: text, message: 'a JSON list of texts' });
+    context.issues.push({ code: 'custom', input: text });
     return [];
   },
   encode: (list) => JSON.stringify(list),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database';
-import { Refusal } from '../../server/refusal';
+import { refuse } from '../../server/refusal';
 import type { LineSubject } from '../settlement/line-subject';
 import type { BookSelection, ExchangeTables } from '../tables';
 
@@ -39,7 +39,7 @@ export function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefined> {
 /** Returns a market's row without locking it. @throws {Refusal} unknown_market. */
 export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
   const row = await db.selectFrom('exchangeBooks').selectAll().where('marketId', '=', id).executeTakeFirst();
-  if (row === undefined) throw new Refusal('unknown_market');
+  if (row === undefined) refuse('unknown_market');
   return row;
 }
 

@@ -1,24 +1,14 @@
 import { endpoint } from '@pavilion/contract/endpoint';
+import { rule } from '@pavilion/contract/form-rules';
 import { phoneDigits } from '@pavilion/contract/phone';
 import * as z from '@pavilion/contract/schema';
 import { numeric, wire } from '@pavilion/contract/wire';
 
 export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 
-/** The specification's messages for each rule of the sign-up form, shared by form and server. */
-export const signUpMessages = {
-  usernameLetters: 'Invalid username (only letters and numbers)',
-  usernameLength: 'Username must be between 8 and 16 characters',
-  email: 'Invalid email address',
-  phone: 'Invalid phone number (10-15 digits)',
-  passwordLength: 'Password must be at least 8 characters',
-  passwordLetters: 'Password can only contain letters and numbers (no special characters)',
-  confirm: 'Passwords do not match',
-} as const;
-
 export const usernameRule = /^[A-Za-z0-9]+$/;
 export const emailRule = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const password = z.string().check(z.minLength(8, signUpMessages.passwordLength), z.maxLength(64));
+const password = z.string().check(z.minLength(8, rule('passwordLength')), z.maxLength(64));
 
 export const signUp = endpoint({
   method: 'POST',
@@ -29,15 +19,15 @@ export const signUp = endpoint({
       username: z
         .string()
         .check(
-          z.regex(usernameRule, signUpMessages.usernameLetters),
-          z.minLength(8, signUpMessages.usernameLength),
-          z.maxLength(16, signUpMessages.usernameLength),
+          z.regex(usernameRule, rule('usernameLetters')),
+          z.minLength(8, rule('usernameLength')),
+          z.maxLength(16, rule('usernameLength')),
         ),
       password,
       confirmPassword: z.string(),
       name: z.optional(z.string().check(z.maxLength(100))),
-      phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)),
-      email: z.string().check(z.regex(emailRule, signUpMessages.email), z.maxLength(254)),
+      phone: z.string().check(z.regex(phoneDigits, rule('phone'))),
+      email: z.string().check(z.regex(emailRule, rule('email')), z.maxLength(254)),
       /** Code of a player or an affiliate. */
       referral_code: z.optional(z.string().check(z.maxLength(20))),
       currency: z.withDefault(z.string(), 'BDT'),

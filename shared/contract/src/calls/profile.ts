@@ -1,5 +1,5 @@
-import { signUpMessages } from '@pavilion/contract/calls/identity';
 import { endpoint } from '@pavilion/contract/endpoint';
+import { rule } from '@pavilion/contract/form-rules';
 import { phoneDigits } from '@pavilion/contract/phone';
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
@@ -30,7 +30,7 @@ export const addPhone = endpoint({
   method: 'POST',
   path: '/api/add/number',
   access: 'player',
-  body: z.object({ phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)) }),
+  body: z.object({ phone: z.string().check(z.regex(phoneDigits, rule('phone'))) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { invalid_fields: 422, phone_limit: 409 },
 });

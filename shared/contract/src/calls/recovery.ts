@@ -1,5 +1,5 @@
-import { signUpMessages } from '@pavilion/contract/calls/identity';
 import { endpoint } from '@pavilion/contract/endpoint';
+import { rule } from '@pavilion/contract/form-rules';
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
@@ -37,7 +37,7 @@ export const resetPassword = endpoint({
     {
       username: z.string().check(z.minLength(1), z.maxLength(64)),
       otp: z.string().check(z.regex(/^\d{6}$/)),
-      password: z.string().check(z.minLength(8, signUpMessages.passwordLength), z.maxLength(64)),
+      password: z.string().check(z.minLength(8, rule('passwordLength')), z.maxLength(64)),
       password_confirmation: z.string(),
     },
     { otp: 'code', password_confirmation: 'confirmation' },
