@@ -5,6 +5,8 @@ import type { Db, Trx } from '../database/database';
 export interface NewProvider {
   readonly code: string;
   readonly name: string;
+  /** Without it the name is shown in both languages. */
+  readonly nameBn?: string;
 }
 
 export interface NewGame {
@@ -27,7 +29,9 @@ const AT_ONCE = 100;
 export async function addProviders(db: Db, providers: readonly NewProvider[], now: number): Promise<void> {
   await db
     .insertInto('providers')
-    .values(providers.map(({ code, name }, sort) => ({ code, name, status: 'active', sort, changedAt: now })))
+    .values(
+      providers.map(({ code, name, nameBn }, sort) => ({ code, name, nameBn, status: 'active', sort, changedAt: now })),
+    )
     .execute();
 }
 

@@ -189,7 +189,12 @@ async function load(db: Db): Promise<Contents> {
     byCode: new Map(games.map((game) => [game.code, game])),
     providers: providers
       .filter(({ status }) => status !== 'withdrawn')
-      .map(({ code, name }) => ({ code, name, logo: providerLogoOf(code) })),
+      .map(({ code, name, nameBn }) => ({
+        code,
+        name,
+        ...(nameBn !== null && { nameBn }),
+        logo: providerLogoOf(code),
+      })),
     servers: new Map(servers.map((server) => [server.code, server])),
     replies: new Map(),
     revision: stamp,

@@ -11,6 +11,7 @@ import { betRecords } from './migrations/0057-bet-records';
 import { gameEngine } from './migrations/0098-game-engine';
 import { freeBets } from './migrations/0111-free-bets';
 import { winReviews } from './migrations/0113-win-reviews';
+import { providerNamesBn } from './migrations/0135-provider-names-bn';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider.routes';
 
@@ -30,7 +31,17 @@ export function catalogOf(app: App): Catalog {
 /** The lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
-  migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, gameEngine, freeBets, winReviews],
+  migrations: [
+    gamesSchema,
+    playSessions,
+    playerGames,
+    settlements,
+    betRecords,
+    gameEngine,
+    freeBets,
+    winReviews,
+    providerNamesBn,
+  ],
   routes: (app) => {
     bindGames(app, catalogOf(app));
     bindPlayerGames(app, catalogOf(app));

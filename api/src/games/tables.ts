@@ -2,7 +2,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { GameType } from '@pavilion/contract/calls/games';
 
 export interface GamesTables {
-  providers: { code: string; name: string; status: string; sort: number; changedAt: number };
+  providers: {
+    code: string;
+    name: string;
+    nameBn: ColumnType<string | null, string | null | undefined, string | null>;
+    status: string;
+    sort: number;
+    changedAt: number;
+  };
   games: {
     code: string;
     name: string;

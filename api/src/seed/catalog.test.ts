@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { originals, studios } from '@pavilion/contract/originals';
 import { addGames, addProviders } from '../games/catalog-admin.service';
 import { catalogOf } from '../games/games.domain';
+import { providerNamesBn } from '../games/migrations/0135-provider-names-bn';
 import { startWorld, type World } from '../testing/world';
 import { seedCatalog } from './catalog';
 
@@ -63,6 +65,23 @@ test('a database of an earlier demo ends up with the current demo games, and kee
   );
   const { data } = (await world.guest.get('/api/get-provider')).body as unknown as { data: { platform: string }[] };
   expect(data.map(({ platform }) => platform).sort()).toEqual(['ACME', ...studios.map(({ code }) => code)].sort());
+});
+
+test('the studios have Bangla names, in a database of an earlier release too; others have only their own', async () => {
+  const { db } = world.app;
+  const namesBn = async () => {
+    catalogOf(world.app).invalidate();
+    const { data } = (await world.guest.get('/api/get-provider')).body as unknown as {
+      data: { platform: string; name_bn?: string }[];
+    };
+    return Object.fromEntries(data.map((row) => [row.platform, row.name_bn]));
+  };
+  const expected = Object.fromEntries(studios.map(({ code, nameBn }) => [code, nameBn]));
+  // PAVILION was added above, without one.
+  expect(await namesBn()).toEqual({ ...expected, PAVILION: undefined, ACME: undefined });
+  await sql`alter table providers drop column name_bn`.execute(db);
+  await sql.raw(providerNamesBn.up).execute(db);
+  expect(await namesBn()).toEqual({ ...expected, ACME: undefined });
 });
 
 test('a withdrawn game can’t be opened, and records still show its name', async () => {

@@ -8,14 +8,14 @@ export { slotSymbols, usualStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [
-  { code: 'PAVILION', name: 'Pavilion Originals' },
-  { code: 'NAKSHI', name: 'Nakshi Studio' },
-  { code: 'TIGERBAY', name: 'Tiger Bay' },
-  { code: 'MEGHNA', name: 'Meghna Gaming' },
-  { code: 'LALBAGH', name: 'Lalbagh Tables' },
-  { code: 'KHELA', name: 'Khela House' },
-  { code: 'PADMA', name: 'Padma Play' },
-  { code: 'BAZAAR', name: 'Bazaar Games' },
+  { code: 'PAVILION', name: 'Pavilion Originals', nameBn: 'প্যাভিলিয়ন অরিজিনালস' },
+  { code: 'NAKSHI', name: 'Nakshi Studio', nameBn: 'নকশি স্টুডিও' },
+  { code: 'TIGERBAY', name: 'Tiger Bay', nameBn: 'টাইগার বে' },
+  { code: 'MEGHNA', name: 'Meghna Gaming', nameBn: 'মেঘনা গেমিং' },
+  { code: 'LALBAGH', name: 'Lalbagh Tables', nameBn: 'লালবাগ টেবিলস' },
+  { code: 'KHELA', name: 'Khela House', nameBn: 'খেলা হাউস' },
+  { code: 'PADMA', name: 'Padma Play', nameBn: 'পদ্মা প্লে' },
+  { code: 'BAZAAR', name: 'Bazaar Games', nameBn: 'বাজার গেমস' },
 ] as const;
 
 const kinds: readonly (readonly OriginalGame[])[] = [diceGames, slots, minesGames, crashGames, rouletteGames];

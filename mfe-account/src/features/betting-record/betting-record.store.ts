@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { betsCsv, type Round } from '@pavilion/contract/calls/games';
+import { nameIn } from '@pavilion/contract/name-in';
 import type { ListAddress } from '../../records/list-address';
 import { type DayFilter, ListPlace } from '../../records/list-place';
 import type { BettingRecordApi } from './betting-record.api';
@@ -105,8 +106,8 @@ export class BettingRecordStore {
   }
 
   /** Names by code; a provider that no longer exists has only its code. */
-  get providerNames(): ReadonlyMap<string, string> {
-    return new Map(this.providers.map(({ code, name }) => [code, name]));
+  providerNames(language: 'en' | 'bn'): ReadonlyMap<string, string> {
+    return new Map(this.providers.map((provider) => [provider.code, nameIn(language, provider)]));
   }
 
   chooseTab(tab: BettingTab): void {

@@ -51,7 +51,7 @@ const course = (changes: Record<string, unknown> = {}) => ({
 const providers = {
   data: [
     { platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' },
-    { platform: 'NOVA', name: 'Nova', logo: '' },
+    { platform: 'NOVA', name: 'Nova', name_bn: 'নোভা', logo: '' },
   ],
 };
 
@@ -82,11 +82,15 @@ test('a provider’s name replaces its code when it loads after the rounds', asy
   expect(screen.queryByText('ORIGINALS')).not.toBeInTheDocument();
 });
 
-test('a round shows its game’s name in the player’s language', async () => {
+test('a round shows its game and provider by their names in the player’s language', async () => {
   const { page } = await open();
+  expect(screen.getByRole('cell', { name: 'Nova' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /Boundary Crash Deluxe/ })).toHaveLength(2);
   await act(async () => page.platform.language.choose('bn'));
   expect(screen.getAllByRole('button', { name: /বাউন্ডারি ক্র্যাশ/ })).toHaveLength(2);
+  expect(screen.getByRole('cell', { name: 'নোভা' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'নোভা' })).toBeInTheDocument();
+  expect(screen.getAllByRole('cell', { name: 'Pavilion Originals' })).not.toHaveLength(0);
   // The browser stores the language.
   await act(async () => page.platform.language.choose('en'));
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { useFormat, useTexts } from '@pavilion/platform';
+import { nameIn } from '@pavilion/contract/name-in';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
@@ -71,13 +72,14 @@ const Rounds = observer(function Rounds({ store }: Props) {
 
 const Filters = observer(function Filters({ store }: Props) {
   const t = useTexts(texts);
+  const { language } = usePlatform();
   const all = { value: ALL, label: t.all };
   const { provider, type } = store.draft;
   const chosen = (value: string): string => (value === ALL ? '' : value);
   const choices: readonly Choice[] = [
     {
       label: t.platform,
-      options: [all, ...store.providers.map(({ code, name }) => ({ value: code, label: name }))],
+      options: [all, ...store.providers.map((each) => ({ value: each.code, label: nameIn(language.code, each) }))],
       value: provider || ALL,
       onChange: (value) => store.change({ provider: chosen(value) }),
     },

@@ -23,7 +23,7 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
   const name = whole.length > NAME_LENGTH ? `${whole.slice(0, NAME_LENGTH)}...` : whole;
   const facts: readonly Fact[] = [
     [t.game, <span title={whole}>{name}</span>],
-    [t.platform, store.providerNames.get(round.provider) ?? round.provider],
+    [t.platform, store.providerNames(language.code).get(round.provider) ?? round.provider],
     [t.gameType, t.typeName(round.gameType)],
     [t.status, <Badge kind={kinds[round.status]}>{t.statuses[round.status]}</Badge>],
     ...(round.freeStake > 0 ? ([[t.freeSpin, format.money(round.freeStake)]] as const) : []),

@@ -13,7 +13,7 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();
-  const { providerNames } = store;
+  const providerNames = store.providerNames(language.code);
   const isSettled = store.tab === 'settled';
   const profit: TableColumn<Round> = {
     key: 'profit',

@@ -99,14 +99,14 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
   );
   return useCallback(() => {
     const { codes } = store.favorites;
-    store.nameOf('');
+    store.nameOf('', 'en');
     return (game) => {
       const name = isBangla ? game.nameBn || game.name : game.name;
       const tag = game.tags.find((one) => t.tags[one] !== undefined) ?? '';
       return {
         code: game.code,
         name,
-        maker: store.nameOf(game.provider),
+        maker: store.nameOf(game.provider, isBangla ? 'bn' : 'en'),
         rtp: `${format.number(game.rtp, 2)}%`,
         note: noteOf(game, words),
         poster: game.poster,

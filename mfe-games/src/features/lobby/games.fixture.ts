@@ -53,6 +53,6 @@ export const someGames = {
 export const providers = {
   data: [
     { platform: 'NOVA', name: 'Nova Play', logo: '' },
-    { platform: 'DELTA', name: 'Delta Games', logo: '' },
+    { platform: 'DELTA', name: 'Delta Games', name_bn: 'ডেল্টা গেমস', logo: '' },
   ],
 };

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { type Game, getGames, getProviders, getSystems } from '@pavilion/contract/calls/games';
+import { type Game, getGames, getProviders, getSystems, type Provider } from '@pavilion/contract/calls/games';
+import { nameIn } from '@pavilion/contract/name-in';
 import type { Platform, Query } from '@pavilion/platform';
 import { categories, type CategoryKey } from '../../category/categories';
 import { type ComingSoonPlace, placeOf } from '../../coming-soon/places';
@@ -12,6 +13,7 @@ import { TypedSearch } from './typed-search';
 export interface ProviderChoice {
   readonly code: string;
   readonly name: string;
+  readonly nameBn?: string | undefined;
   /** Number of its games, given all other filters. */
   readonly count: number;
 }
@@ -65,20 +67,24 @@ export class LobbyStore {
     return this.reads.games.state;
   }
 
-  private get providerNames(): ReadonlyMap<string, string> {
-    return new Map((this.reads.providers.value?.data ?? []).map(({ code, name }) => [code, name]));
+  private get providerByCode(): ReadonlyMap<string, Provider> {
+    return new Map((this.reads.providers.value?.data ?? []).map((provider) => [provider.code, provider]));
   }
 
   get index(): GameIndex {
-    return new GameIndex(this.games.kind === 'ready' ? this.games.value.games : [], this.providerNames);
+    const makers = [...this.providerByCode.values()];
+    return new GameIndex(
+      this.games.kind === 'ready' ? this.games.value.games : [],
+      new Map(makers.map(({ code, name, nameBn = '' }) => [code, `${name} ${nameBn}`.trim()])),
+    );
   }
 
   get byCode(): ReadonlyMap<string, Game> {
     return new Map(this.index.games.map((game) => [game.code, game]));
   }
 
-  nameOf(provider: string): string {
-    return this.providerNames.get(provider) ?? provider;
+  nameOf(provider: string, language: 'en' | 'bn'): string {
+    return nameIn(language, this.providerByCode.get(provider) ?? { name: provider });
   }
 
   shown(filter: LobbyFilter): readonly Game[] {
@@ -138,10 +144,10 @@ export class LobbyStore {
       ...filter.providers,
     ]);
     const counts = providerCounts(this.index, filter, filter.search);
-    const first = this.systems(filter)?.value?.systems ?? [...this.providerNames.keys()];
+    const first = this.systems(filter)?.value?.systems ?? [...this.providerByCode.keys()];
     return [...new Set([...first, ...having])]
       .filter((code) => having.has(code))
-      .map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
+      .map((code) => ({ ...(this.providerByCode.get(code) ?? { code, name: code }), count: counts.get(code) ?? 0 }));
   }
 
   /** Returns why providers or systems failed to load; the list then uses what the games contain. */

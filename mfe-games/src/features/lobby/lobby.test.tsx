@@ -56,6 +56,22 @@ test('search finds a game at once and writes its words to the address', async ()
   await waitFor(() => expect(page.address()).toBe('/games?q=tigre'));
 });
 
+test('a provider is named in the player’s language and found by either name', async () => {
+  const page = await openLobby();
+  await screen.findByText('Tiger Reels');
+  await userEvent.type(screen.getByRole('searchbox'), 'ডেল্টা');
+  expect(shown()).toEqual(['Boat Race']);
+  await act(async () => page.platform.language.choose('bn'));
+  expect(screen.getByRole('checkbox', { name: /^ডেল্টা গেমস/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Boat Race/ })).toHaveTextContent('ডেল্টা গেমস');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'delta');
+  expect(shown()).toEqual(['Boat Race']);
+  expect(screen.getByRole('checkbox', { name: /^Nova Play/ })).toBeInTheDocument();
+  // The browser stores the language.
+  await act(async () => page.platform.language.choose('en'));
+});
+
 test('providers and sort order are read from the address and written to it', async () => {
   const page = await openLobby('/games?sort=aZ');
   await waitFor(() => expect(shown()).toEqual(['Air Hockey', 'Boat Race', 'Rocket Rush', 'Tiger Reels']));

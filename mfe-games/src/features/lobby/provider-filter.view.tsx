@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { nameIn } from '@pavilion/contract/name-in';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Checkbox, Skeleton } from '@pavilion/ui';
 import { Counted } from './counted';
@@ -18,6 +19,7 @@ interface Props {
 /** A phone's provider chips; several may be on, and ALL turns them off. */
 export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
+  const { language } = usePlatform();
   const { providers: chosen } = filter;
   if (store.games.kind === 'failed') return null;
   if (store.games.kind === 'loading')
@@ -31,12 +33,12 @@ export const ProviderChips = observer(function ProviderChips({ store, filter, on
     <>
       <div role="group" aria-label={t.providers} className={styles.list}>
         <Chip name={t.all} on={chosen.length === 0} onPress={() => onChange({ system: '' })} />
-        {providers.map(({ code, name }) => (
+        {providers.map((provider) => (
           <Chip
-            key={code}
-            name={name}
-            on={chosen.includes(code)}
-            onPress={() => onChange({ system: toggled(chosen, code) })}
+            key={provider.code}
+            name={nameIn(language.code, provider)}
+            on={chosen.includes(provider.code)}
+            onPress={() => onChange({ system: toggled(chosen, provider.code) })}
           />
         ))}
         {providers.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
@@ -57,19 +59,19 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
 /** The desktop list of the same providers, with their number of games. */
 export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
-  const { layout } = usePlatform();
+  const { layout, language } = usePlatform();
   const providers = store.games.kind === 'ready' ? store.providers(filter) : null;
   return (
     <div>
       <fieldset className={styles.checks} data-columns={layout.isMobile ? 2 : 1}>
         <legend className={styles.title}>{t.providers}</legend>
-        {providers?.map(({ code, name, count }) => (
+        {providers?.map(({ code, count, ...named }) => (
           <Checkbox
             key={code}
             className={styles.check}
             checked={filter.providers.includes(code)}
             onChange={() => onChange({ system: toggled(filter.providers, code) })}
-            label={<Counted name={name} count={count} />}
+            label={<Counted name={nameIn(language.code, named)} count={count} />}
           />
         ))}
         {store.games.kind === 'loading' && <Skeleton count={10} className={styles.skeletonCheck} />}

@@ -59,13 +59,19 @@ export const getSystems = endpoint({
   refusals: {},
 });
 
+const provider = wire(
+  { platform: z.string(), name: z.string(), name_bn: z.optional(z.string()), logo: z.string() },
+  { platform: 'code', name_bn: 'nameBn' },
+);
+export type Provider = z.Clean<typeof provider>;
+
 export const getProviders = endpoint({
   method: 'GET',
   path: '/api/get-provider',
   access: 'open',
   query: wire({ system: z.optional(jsonList) }, { system: 'systems' }),
   reply: z.object({
-    data: z.array(wire({ platform: z.string(), name: z.string(), logo: z.string() }, { platform: 'code' })),
+    data: z.array(provider),
   }),
   refusals: {},
 });
