@@ -1,4 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
+import type { LineSubject } from '@pavilion/contract/line-subject';
 
 /** Poisha, and the number shown in the records (D, W or A and digits). */
 interface Money {
@@ -57,8 +58,11 @@ export interface MessageParams {
   win_rejected: GameWin & { readonly reason: string };
   /** The amount is negative where money was taken; `note` is the operator's own text or a reason code. */
   adjustment: Money & { readonly note: string };
-  /** A corrected exchange result: the amount it pays, negative where it takes money back. */
-  market_resettled: { readonly amount: number; readonly market: string };
+  /**
+   * A corrected exchange result: the amount it pays, negative where it takes money back. A fancy's subject words its
+   * title; earlier messages have none.
+   */
+  market_resettled: { readonly amount: number; readonly market: string; readonly settlesBy?: LineSubject | null };
   /** A runner was withdrawn from an open market, which stays suspended until an operator settles it. */
   runner_withdrawn: { readonly runner: string; readonly market: string };
   /** The debt left where a corrected result took back more than the wallet contained. */

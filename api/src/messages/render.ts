@@ -2,9 +2,10 @@ import { adjustmentReason } from '@pavilion/contract/adjustment-reasons';
 import { texts as adjustmentReasonsBn } from '@pavilion/contract/adjustment-reasons.texts.bn';
 import { texts as adjustmentReasonsEn } from '@pavilion/contract/adjustment-reasons.texts.en';
 import type { digitsChoices } from '@pavilion/contract/calls/inbox';
-import { marketName, marketNameOfEvent } from '@pavilion/contract/market-names';
+import { marketName } from '@pavilion/contract/market-names';
 import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
 import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
+import { marketTitle } from '../records/market-title';
 import type { Language } from '../server/language';
 import type { LimitParams, Message } from './message';
 import { durationBn, limitNamesBn, messagesBn } from './messages.texts.bn';
@@ -91,7 +92,10 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   for (const [name, value] of Object.entries(params) as [string, unknown][])
     values[name] = typeof value === 'number' ? moment.format(value) : String(value);
   if ('method' in params && params.methodBn && language === 'bn') values['method'] = params.methodBn;
-  if ('market' in params) values['market'] = marketNameOfEvent(markets, params.market);
+  if ('market' in params) {
+    const subject = 'settlesBy' in params ? params.settlesBy : null;
+    values['market'] = marketTitle(params.market, subject, whole.format)[language];
+  }
   // Several runners withdrawn at once are one text.
   if ('runner' in params)
     values['runner'] = params.runner
@@ -105,7 +109,6 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
   if ('share' in params) values['share'] = `${whole.format(params.share)}%`;
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
-  if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('reason' in params)
     values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
   return values;

@@ -120,6 +120,23 @@ test('a settled market is corrected or voided only explicitly, and each decision
   expect(messages.map(({ kind }) => kind)).toEqual(['market_resettled', 'market_resettled']);
 });
 
+test('a message about a corrected fancy words its title by its subject, in the reader’s language', async () => {
+  const { shop, backer } = await ended();
+  const settlesBy = JSON.stringify({ of: 'runs', innings: 1, overs: 6, team: 'PDM' });
+  await world.app.db.updateTable('exchangeBooks').set({ settlesBy }).where('marketId', '=', shop.fancy).execute();
+  await ops('market', 'settle', shop.fancy, '50', ...because);
+  await ops('market', 'resettle', shop.fancy, '40', ...because);
+  const messageIn = async (language: string, digits: string): Promise<string> =>
+    (
+      (await backer.get(`/api/inbox?digits=${digits}`, { cookie: `lang=${language}` })).body as unknown as {
+        data: { data: { message: string }[] };
+      }
+    ).data.data.find(({ message }) => message.includes('PDM'))?.message ?? '';
+  expect(await messageIn('en', 'latn')).toContain('Padma v Meghna: 6 over runs, PDM');
+  expect(await messageIn('bn', 'latn')).toContain('Padma v Meghna: 6 ওভারে রান, PDM');
+  expect(await messageIn('bn', 'beng')).toContain('Padma v Meghna: ৬ ওভারে রান, PDM');
+});
+
 test('a market still open in the feed cannot be settled, but may be voided', async () => {
   const { shop, backer } = await ended();
   await world.app.db

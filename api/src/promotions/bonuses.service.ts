@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Bonus, BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { LineSubject } from '@pavilion/contract/line-subject';
 import type { Db, Trx } from '../database/database';
 import { EXCHANGE } from '../games/turnover.service';
 import { cursorsOf } from '../records/cursor';
+import { marketTitle } from '../records/market-title';
 import { refuse } from '../server/refusal';
 import type { BonusRow } from './bonus-end';
 import { readEligibility } from './eligibility';
@@ -182,8 +184,11 @@ const MAX_PAGE = 100;
 
 interface BetRow {
   readonly id: string;
-  readonly name: string;
-  readonly nameBn: string;
+  readonly name: string | null;
+  readonly nameBn: string | null;
+  /** For a market instead of a game: 'event: market'. */
+  readonly market: string;
+  readonly settlesBy: LineSubject | null;
   readonly type: string;
   readonly stake: number;
   readonly counted: number;
@@ -208,7 +213,7 @@ export async function listBets(
   const cursors = cursorsOf(['bonus-bets', id]);
   const from = before === undefined ? { value: Number.MAX_SAFE_INTEGER, id: '' } : cursors.read(before);
   const { rows } = await sql<BetRow>`
-    select told.round_id as id, coalesce(game.name, book.event_name || ': ' || book.name, '') as name, coalesce(game.name_bn, book.event_name || ': ' || book.name, '') as name_bn, told.game_type as type,
+    select told.round_id as id, game.name, game.name_bn, coalesce(book.event_name || ': ' || book.name, '') as market, book.settles_by, told.game_type as type,
       coalesce(round.settled_stake, abs(net.net), told.stake) as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
     from settlements told left join rounds round on round.id = told.round_id left join games game on game.code = told.game_code
     left join exchange_nets net on net.id = told.round_id left join exchange_books book on book.market_id = net.market_id
@@ -237,10 +242,11 @@ function toBet(row: BetRow, { maxStake, contribution }: BonusRow): BonusBet {
         : share < 100
           ? 'type'
           : 'other';
+  const title = marketTitle(row.market, row.settlesBy);
   return {
     id: row.id,
-    game: row.name,
-    gameBn: row.nameBn,
+    game: row.name ?? title.en,
+    gameBn: row.nameBn ?? title.bn,
     gameType: row.type,
     stake: row.stake,
     counted: row.counted,

@@ -58,7 +58,14 @@ test('exchange markets count towards the sports welcome bonus by their net resul
   expect(await remainingOf(player)).toBe(required - net);
   const bets = (await player.get(`/api/bonuses/${await bonusOf(player)}/bets`)).body as unknown as { data: object[] };
   expect(bets.data).toMatchObject([
-    { game_type: 'EXCHANGE', stake: '5320.00', counted: '5320.00', reason: null },
+    {
+      game: 'Padma v Meghna: Match Odds',
+      game_bn: 'Padma v Meghna: ম্যাচ অডস',
+      game_type: 'EXCHANGE',
+      stake: '5320.00',
+      counted: '5320.00',
+      reason: null,
+    },
     { game_type: 'EGAME', stake: '500.00', counted: '0.00', reason: 'type' },
   ]);
 

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { marketNameOfEvent } from '@pavilion/contract/market-names';
-import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
 import type { Db } from '../database/database';
+import { marketTitle } from '../records/market-title';
 import { everyRow, type List, type PageQuery, readPage, type Walk, walked } from '../records/page';
 import { type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
@@ -119,7 +118,15 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     .leftJoin('games', 'games.code', 'rounds.gameCode')
     .leftJoin('exchangeNets', 'exchangeNets.id', 'betId')
     .leftJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangeNets.marketId')
-    .select(['betId', 'amount', 'turnoverReductions.createdAt', 'rounds.platform', 'games.name', 'games.nameBn'])
+    .select([
+      'betId',
+      'amount',
+      'turnoverReductions.createdAt',
+      'rounds.platform',
+      'games.name',
+      'games.nameBn',
+      'exchangeBooks.settlesBy',
+    ])
     // A market counts with its net result.
     .select([
       sql<number>`coalesce(rounds.stake, abs(exchange_nets.net), 0)`.as('stake'),
@@ -134,8 +141,8 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     amount: row.amount,
     createdAt: row.createdAt,
     provider: row.platform ?? '',
-    gameName: row.name ?? row.code,
-    gameNameBn: row.nameBn ?? marketNameOfEvent(marketNamesBn, row.code),
+    gameName: row.name ?? marketTitle(row.code, row.settlesBy).en,
+    gameNameBn: row.nameBn ?? marketTitle(row.code, row.settlesBy).bn,
     stake: row.stake,
   }));
 }

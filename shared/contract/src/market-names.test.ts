@@ -22,6 +22,8 @@ test('the market after its event is named, the event is not', () => {
   expect(marketNameOfEvent(bn, 'Bookmaker: Final: Match Odds')).toBe('Bookmaker: Final: ম্যাচ অডস');
   expect(marketNameOfEvent(bn, 'Match Odds')).toBe('ম্যাচ অডস');
   expect(marketNameOfEvent(bn, 'dice')).toBe('dice');
+  const fours = { of: 'match', what: 'fours' } as const;
+  expect(marketNameOfEvent(bn, 'Final: Total match fours', fours)).toBe('Final: মোট চার');
 });
 
 test.each([

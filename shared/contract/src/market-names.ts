@@ -35,10 +35,17 @@ export function lineTitle(
   }
 }
 
-/** Like `marketName` for the api's 'event: market'. */
-export function marketNameOfEvent(texts: Pick<MarketNameTexts, 'names'>, text: string): string {
-  const at = text.lastIndexOf(': ') + 2;
-  return at === 1 ? marketName(texts, text) : text.slice(0, at) + marketName(texts, text.slice(at));
+/** Like `marketName`, or `lineTitle` for a fancy with a subject, for the api's 'event: market'. */
+export function marketNameOfEvent(
+  texts: MarketNameTexts,
+  text: string,
+  subject?: LineSubject | null,
+  figure: (value: number) => string = String,
+): string {
+  const at = text.lastIndexOf(': ');
+  const from = at === -1 ? 0 : at + 2;
+  const name = text.slice(from);
+  return text.slice(0, from) + (subject ? lineTitle(texts, name, subject, figure) : marketName(texts, name));
 }
 
 /** Returns whether a selection by the feed's name is the draw, which nobody wins. */

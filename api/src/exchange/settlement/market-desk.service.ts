@@ -159,12 +159,12 @@ function before({ before: was }: DecidedMarket): string {
 
 /** Sends players an inbox message explaining a correction of their balance. */
 async function notifyCorrected({ app }: Desk, trx: Trx, { markets, owed }: SettlementOutcome): Promise<void> {
-  for (const { before: was, changes, event, name } of markets) {
+  for (const { before: was, changes, event, name, settlesBy } of markets) {
     if (was === undefined) continue;
     for (const { player, amount } of changes)
       await sendInboxMessage(app, trx, player, {
         kind: 'market_resettled',
-        params: { amount, market: `${event}: ${name}` },
+        params: { amount, market: `${event}: ${name}`, ...(settlesBy && { settlesBy }) },
       });
   }
   for (const [player, amount] of owed)

@@ -7,6 +7,7 @@ export interface DecidedMarket {
   readonly market: string;
   readonly event: string;
   readonly name: string;
+  readonly settlesBy: BookRow['settlesBy'];
   /** The previous result; undefined at the first settlement. */
   readonly before: string | null | undefined;
   readonly result: string | null;
@@ -180,6 +181,7 @@ function decidedMarketOf(
     market: book.marketId,
     event: book.eventName,
     name: book.name,
+    settlesBy: book.settlesBy,
     before: book.settlements === 0 ? undefined : book.resultName,
     result,
     resultName,
