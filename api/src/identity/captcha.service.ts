@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as svgCaptcha from 'svg-captcha';
+import { westernDigits } from '@pavilion/contract/bangla-digits';
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -44,7 +45,7 @@ export async function requireCaptcha(
   typed: string | undefined,
   isNeeded: boolean,
 ): Promise<boolean> {
-  const digits = inWesternDigits((typed ?? '').trim());
+  const digits = westernDigits((typed ?? '').trim());
   if (digits === '') return isNeeded ? refuse('captcha_required') : false;
   return (await isRight(app, visitor.captcha, digits)) || refuse('captcha_wrong');
 }
@@ -59,9 +60,4 @@ async function isRight(app: App, id: string | null, digits: string): Promise<boo
   return (
     shown !== undefined && shown.expiresAt > app.clock.now() && timingSafeEqual(shown.digitsHash, hash(id, digits))
   );
-}
-
-/** Converts Bangla digits, as typed on a Bangla keyboard. */
-function inWesternDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from '@pavilion/server/pages/language';
+import { westernDigits } from '@pavilion/contract/bangla-digits';
 
 /** The simulated mobile-money networks, by the names the site uses. */
 export const providers = ['bKash', 'Nagad', 'Rocket', 'Upay'] as const;

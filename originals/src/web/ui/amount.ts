@@ -1,4 +1,4 @@
-import { westernDigits } from '@pavilion/server/pages/language';
+import { westernDigits } from '@pavilion/contract/bangla-digits';
 
 /** Parses taka in Western or Bangla digits, grouped or not; null unless it is a whole number of poisha. */
 export function amountOf(typed: string): number | null {

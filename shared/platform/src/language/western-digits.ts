@@ -1,9 +1,8 @@
-const made = new WeakMap<object, object>();
-const BANGLA_ZERO = 0x09e6;
+import { westernDigits } from '@pavilion/contract/bangla-digits';
 
-/** Converts Bangla digits, as a Bangla keyboard types them, to 0-9. */
-export const westernDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+export { westernDigits };
+
+const made = new WeakMap<object, object>();
 
 /** Returns Bangla texts with their digits converted to Western ones; converts each set of texts once. */
 export function inWesternDigits<T>(words: T): T {

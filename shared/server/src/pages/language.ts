@@ -15,7 +15,7 @@ export function pageLanguage(query: Readonly<Record<string, unknown>>): PageLang
 const BANGLA_ZERO = 0x9e6;
 
 /** Converts Bangla digits, as a Bangla keyboard types them, to 0-9. */
-export const westernDigits = (text: string): string =>
+const westernDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 
 /** Shows the Bangla digits of a text in the page's digits. */
