@@ -63,7 +63,7 @@ test.each([
   const field = type === 'email' ? 'email' : 'phone';
   await expect(recipientsOf({ type, ...form })).rejects.toMatchObject({
     code: 'invalid_fields',
-    errors: { [field]: [expect.stringContaining('Please enter your')] },
+    errors: { [field]: [{ en: expect.stringContaining('Please enter your'), bn: expect.any(String) }] },
   });
 });
 
@@ -137,7 +137,8 @@ test('an invalid or mismatched password is reported before the code is checked',
       () => ({}),
       (error: { errors: object }) => error.errors,
     );
-  const [tooShort, differ] = [[expect.stringContaining('8 to 64 characters')], ['Passwords do not match.']];
+  const tooShort = [expect.objectContaining({ en: expect.stringContaining('8 to 64 characters') })];
+  const differ = [expect.objectContaining({ en: 'Passwords do not match.' })];
   expect(await errorsOf('short1')).toEqual({ password: tooShort });
   expect(await errorsOf(NEW, `${NEW}x`)).toEqual({ password_confirmation: differ });
   expect(await errorsOf('short1', 'short2')).toEqual({ password: tooShort, password_confirmation: differ });
