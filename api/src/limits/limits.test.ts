@@ -19,7 +19,8 @@ beforeEach(() => {
   clock.advance(periodAt('week', until + 3 * DAY).until + 2 * DAY + 10 * HOUR - clock.now());
 });
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 type Kind = 'deposit' | 'loss';
 type Period = 'day' | 'week' | 'month';
@@ -62,9 +63,9 @@ test('a lower limit applies at once, a higher one after 24 hours and a confirmat
     data: { amount: '400.00', waiting: { amount: '900.00' } },
   });
   expect((await confirm(player, 'deposit', 'day')).body).toMatchObject({ code: 'confirmed_too_early' });
-  player = await later(player, DAY - 1000);
+  player = await later(player, DAY - MINUTE);
   expect((await confirm(player, 'deposit', 'day')).status).toBe(409);
-  player = await later(player, 2000);
+  player = await later(player, 2 * MINUTE);
   expect(await limit(player, 'deposit', 'day')).toMatchObject({ amount: '400.00', waiting: { amount: '900.00' } });
   expect((await confirm(player, 'deposit', 'day')).body['data']).toMatchObject({ amount: '900.00', waiting: null });
   expect((await confirm(player, 'deposit', 'day')).body.code).toBe('nothing_waiting');
