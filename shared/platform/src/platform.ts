@@ -61,7 +61,7 @@ export class Platform {
 
   constructor({
     composition,
-    transport = browserTransport(),
+    transport,
     renderSlot = () => null,
     hasPage = () => true,
     live = true,
@@ -70,13 +70,10 @@ export class Platform {
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
     this.api = new ApiClient(
-      transport,
+      transport ??
+        browserTransport({ token: () => this.session.token, language: () => this.language.code, composition }),
       () => ({ token: this.session.token, onDeadToken }),
-      {
-        sent: recordContact,
-        responded: this.connection.noteResponse,
-      },
-      composition,
+      { sent: recordContact, responded: this.connection.noteResponse },
     );
     this.sessionClock = new SessionClock(this.api, this.session);
     this.queries = new Queries(this.api, this.connection);

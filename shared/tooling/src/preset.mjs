@@ -172,6 +172,8 @@ function withoutDegraded(text) {
 export function optimization() {
   return {
     runtimeChunk: false,
+    // A package that one chunk uses stays in that chunk: each further file costs a request and an integrity hash.
+    splitChunks: { cacheGroups: { defaultVendors: false } },
     // Minimizes in the build's own process: starting another costs more than it saves, and two parts are built at a
     // time.
     minimizer: [
@@ -186,7 +188,15 @@ export function commonPlugins() {
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     new MomentTimezoneDataPlugin({ matchZones: 'Asia/Dhaka' }),
+    withoutFetchAdapter(),
   ];
+}
+
+function withoutFetchAdapter() {
+  return new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (found) => {
+    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(found.context))
+      found.request = join(import.meta.dirname, 'no-fetch-adapter.mjs');
+  });
 }
 
 function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {

@@ -29,13 +29,12 @@ export interface ApiWatch {
   readonly responded: (answered: boolean) => void;
 }
 
-/** Calls the api by contract: encodes the input, sends the session's token, parses every reply. */
+/** Calls the api by contract: encodes the input, reports a refused token, parses every reply. */
 export class ApiClient {
   constructor(
     private readonly transport: Transport,
     private readonly session: () => ApiSession,
     private readonly watch?: ApiWatch,
-    private readonly composition?: number,
   ) {}
 
   /**
@@ -81,8 +80,6 @@ export class ApiClient {
       ...(endpoint.body && { body: encodePart(endpoint.body, input.body) }),
       ...(file && { body: file.bytes, upload: file.watch }),
       headers: {
-        ...(this.composition && { 'x-composition': String(this.composition) }),
-        ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
         ...(background && { 'x-background': '1' }),
         ...(file && { 'content-type': file.bytes.type || 'application/octet-stream' }),

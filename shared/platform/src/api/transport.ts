@@ -1,10 +1,11 @@
-import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
 
 export interface WireRequest {
   readonly method: string;
   /** Includes the query string. */
   readonly url: string;
   readonly body?: unknown;
+  /** Headers of this request alone. */
   readonly headers: Readonly<Record<string, string>>;
   /** Set for a file upload, which has a longer timeout for slow networks. */
   readonly upload?: UploadWatch;
@@ -35,22 +36,40 @@ declare global {
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Returns the browser's transport: it uses a preloaded response if there is one, otherwise sends a request. */
-export function browserTransport(): Transport {
-  const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' });
-  return async (request) => (await takeEarly(request)) ?? send(client, request);
+/** What every request carries, read when it is sent. */
+export interface RequestContext {
+  readonly token: () => string | null;
+  readonly language: () => string;
+  /** Composition of this page, for the logs. */
+  readonly composition?: number | undefined;
 }
 
-async function takeEarly({ method, url }: WireRequest): Promise<WireReply | null> {
-  const early = method === 'GET' ? window.__early?.[url] : undefined;
-  if (!early || !window.__early) return null;
-  delete window.__early[url];
-  try {
-    const response = await early;
-    return response.ok ? { status: response.status, json: (await response.json()) as unknown } : null;
-  } catch {
-    return null;
-  }
+/** Returns the browser's transport: it uses a preloaded response if there is one, otherwise sends a request. */
+export function browserTransport(context: RequestContext): Transport {
+  const client = createClient(context);
+  return (request) => {
+    const early = takeEarly(request);
+    return early ? early.then((reply) => reply ?? send(client, request)) : send(client, request);
+  };
+}
+
+function createClient({ token, language, composition }: RequestContext): AxiosInstance {
+  const client = axios.create({ timeout: TIMEOUT_MS, responseType: 'json' });
+  client.interceptors.request.use(
+    (config) => {
+      const bearer = token();
+      if (bearer) config.headers.set('authorization', `Bearer ${bearer}`);
+      if (composition) config.headers.set('x-composition', String(composition));
+      config.headers.set('accept-language', language());
+      return config;
+    },
+    null,
+    // In the caller's turn: a logout sends the token that it then deletes.
+    { synchronous: true },
+  );
+  // The api words its refusals; without a response nobody knows whether the request took effect.
+  client.interceptors.response.use(null, (error: AxiosError) => error.response ?? Promise.reject(error));
+  return client;
 }
 
 async function send(
@@ -63,6 +82,17 @@ async function send(
   } catch {
     return null;
   }
+}
+
+function takeEarly({ method, url }: WireRequest): Promise<WireReply | null> | undefined {
+  const early = method === 'GET' ? window.__early?.[url] : undefined;
+  if (!early || !window.__early) return undefined;
+  delete window.__early[url];
+  return early
+    .then(async (response) =>
+      response.ok ? { status: response.status, json: (await response.json()) as unknown } : null,
+    )
+    .catch(() => null);
 }
 
 function watched({ onProgress, signal }: UploadWatch): AxiosRequestConfig {
