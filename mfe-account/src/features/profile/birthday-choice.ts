@@ -1,6 +1,7 @@
+import { todayInDhaka } from '../../dhaka/day-limits';
+
 const OLDEST = 120;
 const ADULT = 18;
-const DHAKA = 6 * 3_600_000;
 
 export interface BirthdayParts {
   readonly day: string;
@@ -11,11 +12,9 @@ export interface BirthdayParts {
 export const range = (from: number, to: number): string[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => String(from < to ? from + i : from - i));
 
-const today = (now: number): string => new Date(now + DHAKA).toISOString().slice(0, 10);
-
 /** Returns the years, newest first. */
 export function birthYears(now: number): string[] {
-  const year = Number(today(now).slice(0, 4));
+  const year = Number(todayInDhaka(now).slice(0, 4));
   return range(year, year - OLDEST);
 }
 
@@ -33,5 +32,5 @@ export function birthdayOf({ day, month, year }: BirthdayParts): string | null {
 
 export function isUnderAge(birthday: string, now: number): boolean {
   const turns = `${Number(birthday.slice(0, 4)) + ADULT}${birthday.slice(4)}`;
-  return turns > today(now);
+  return turns > todayInDhaka(now);
 }

@@ -17,7 +17,6 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
   const format = useFormat();
   const [parts, setParts] = useState<BirthdayParts>({ day: '', month: '', year: '' });
   const [isSubmitted, setIsSubmitted] = useState(false);
-  if (!store.isOpen) return null;
   const birthday = birthdayOf(parts);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,16 +1,21 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
 import { birthdayMs } from '../../verification/birthday';
-import { BirthdayForm } from './birthday-form.view';
 import { Detail } from './detail';
 import { NameForm } from './name-form.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store';
 import { texts } from './profile.texts';
+
+/** Loads with its calendar, when it is opened. */
+const BirthdayForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "birthday-form" */ './birthday-form.view')).BirthdayForm,
+}));
 
 type Props = { readonly store: ProfileStore; readonly player: ReplyOf<typeof showPlayer> };
 
@@ -30,7 +35,18 @@ export const Personal = observer(function Personal({ store, player }: Props) {
           {name === null ? <Give store={store.name} action={t.addName} /> : <Locked value={name} />}
         </Detail>
         <Detail name={t.registered}>{format.date(player.createdAt)}</Detail>
-        <Detail name={t.birthday} id="birthday" below={birthday === null && <BirthdayForm store={store.birthday} />}>
+        <Detail
+          name={t.birthday}
+          id="birthday"
+          below={
+            birthday === null &&
+            store.birthday.isOpen && (
+              <Suspense>
+                <BirthdayForm store={store.birthday} />
+              </Suspense>
+            )
+          }
+        >
           {birthday === null ? (
             <Give store={store.birthday} action={t.editBirthday} />
           ) : (
