@@ -25,12 +25,20 @@ export class CategoryStrip {
       const { left, right } = row.getBoundingClientRect();
       const whole = (slide: Element): boolean =>
         slide.getBoundingClientRect().left >= left - 1 && slide.getBoundingClientRect().right <= right + 1;
-      return [...row.children].filter(whole).map((slide) => slide.textContent ?? '');
+      return [...row.querySelectorAll('label')].filter(whole).map((slide) => slide.textContent ?? '');
     });
   }
 
-  /** Scrolls back to the start, as a finger or a wheel does. */
+  /** Drags the slides back to the start. */
   async swipeBack(): Promise<void> {
-    await this.track.evaluate((row) => row.scrollBy({ left: -row.scrollWidth }));
+    const { x = 0, y = 0, width = 0, height = 0 } = (await this.track.boundingBox()) ?? {};
+    const drag = async (): Promise<void> => {
+      await this.page.mouse.move(x + width * 0.1, y + height / 2);
+      await this.page.mouse.down();
+      await this.page.mouse.move(x + width * 0.5, y + height / 2, { steps: 4 });
+      await this.page.mouse.move(x + width * 0.95, y + height / 2, { steps: 4 });
+      await this.page.mouse.up();
+    };
+    for (let drags = 0; drags < 4; drags += 1) await drag();
   }
 }

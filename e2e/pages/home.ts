@@ -9,7 +9,7 @@ export class Home {
 
   constructor(readonly page: Page) {
     this.banners = page.getByRole('region', { name: 'Banners' });
-    this.dots = this.banners.getByRole('button', { name: /^Banner \d/ });
+    this.dots = this.banners.getByRole('button', { name: /^Slide \d/ });
     this.notices = page.getByRole('region', { name: 'Announcements' });
     this.featured = page.getByRole('region', { name: 'Featured Games' });
   }

@@ -7,20 +7,21 @@ class Banners {
     this.box = page.getByRole('main').getByRole('region', { name: 'Banners' });
   }
 
-  get track() {
-    return this.box.getByRole('list');
+  /** The slide in view. */
+  slide(number: number) {
+    return this.box.getByRole('group', { name: new RegExp(`^${number} / `) });
   }
 
   get pause() {
-    return this.box.getByRole('button', { name: 'Pause banners' });
+    return this.box.getByRole('button', { name: 'Pause slides' });
   }
 
   get play() {
-    return this.box.getByRole('button', { name: 'Play banners' });
+    return this.box.getByRole('button', { name: 'Play slides' });
   }
 
   dot(number: number) {
-    return this.box.getByRole('button', { name: new RegExp(`^Banner ${number} of `) });
+    return this.box.getByRole('button', { name: new RegExp(`^Slide ${number} / `) });
   }
 }
 

@@ -11,7 +11,7 @@ test(
     await home.open();
     await expect.poll(() => home.filled()).toBeGreaterThan(0.3);
     await expect.poll(() => home.banner()).toBe(2);
-    await home.banners.getByRole('button', { name: 'Pause banners' }).click();
+    await home.banners.getByRole('button', { name: 'Pause slides' }).click();
     await page.mouse.move(5, 400);
     const at = await home.banner();
     await page.clock.runFor(3_500);
@@ -45,7 +45,7 @@ test('with reduced motion banners do not rotate and announcements show one at a 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new Home(page);
   await home.open();
-  await expect(home.banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
+  await expect(home.banners.getByRole('button', { name: 'Play slides' })).toBeVisible();
   await expect(home.notices.getByText('every bKash deposit')).toHaveCount(0);
   await home.notices.getByRole('button', { name: 'Next announcement' }).click();
   await expect(home.notices.getByText('every bKash deposit')).toBeVisible();

@@ -1,71 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { useTexts } from '@pavilion/platform';
-import { IconButton, PlayIcon } from '@pavilion/ui';
-import { useIsIdle } from '../layout/idle';
-import { type Slide, slidesOf, useSliders } from '../slides/slides';
-import { Banner } from './banner';
+import { usePlatform, useTexts } from '@pavilion/platform';
+import { Link } from '@pavilion/platform/router';
+import { Carousel } from '@pavilion/ui';
+import { Banner } from '@pavilion/ui/banner';
+import { labelOf, nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import styles from './banners.module.css';
 import { homeTexts } from './home.texts';
-import { PauseIcon } from './pause-icon';
-import { useCarousel } from './use-carousel';
 
-/** Home's banners: the first is a plain picture at once; the others and the rotation load when the page is idle. */
+/** From the specification: a banner stays for 3 s. */
+const STAY_MS = 3000;
+
+/** Home's banners. */
 export const Banners = observer(function Banners() {
+  const { language, claims } = usePlatform();
+  const t = useTexts(homeTexts);
   const query = useSliders();
   const slides = slidesOf(query.value ?? [], 'Main');
   if (query.state.kind === 'loading') return <div className={styles.box} />;
-  return slides.length > 0 && <Carousel slides={slides} />;
-});
-
-const Carousel = observer(function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
-  const t = useTexts(homeTexts);
-  const stage = useRef<HTMLElement>(null);
-  const track = useRef<HTMLDivElement>(null);
-  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(stage, track, slides.length, useIsIdle());
+  if (slides.length === 0) return null;
   return (
-    <section
-      ref={stage}
-      aria-roledescription={t.carousel}
-      aria-label={t.banners}
-      className={styles.box}
-      onKeyDown={onKeyDown}
-    >
-      <div ref={track} className={styles.track} aria-live={paused ? 'polite' : 'off'} {...hands}>
-        {slides.map((slide, index) => (
-          <div
-            key={slide.id}
-            role="group"
-            aria-roledescription={t.banner}
-            aria-label={`${index + 1} / ${slides.length}`}
-            inert={index !== at}
-          >
-            {index <= reach && <Banner slide={slide} first={index === 0} />}
-          </div>
-        ))}
-      </div>
-      {slides.length > 1 && (
-        <div className={styles.controls}>
-          {slides.map((slide, index) => (
-            <button
-              key={slide.id}
-              type="button"
-              className={styles.dot}
-              aria-label={`${t.banner} ${index + 1} / ${slides.length}`}
-              aria-current={index === at || undefined}
-              onClick={() => choose(index)}
-            >
-              <span />
-            </button>
-          ))}
-          <IconButton
-            className={styles.pause}
-            label={paused ? t.playBanners : t.pauseBanners}
-            icon={paused ? <PlayIcon size={16} /> : <PauseIcon />}
-            onClick={toggle}
-          />
-        </div>
-      )}
-    </section>
+    <Carousel label={t.banners} rotateMs={STAY_MS} className={styles.box}>
+      {slides.map((slide, index) => (
+        <Banner
+          key={slide.id}
+          picture={pictureOf(slide)}
+          label={labelOf(slide, language.code)}
+          title={nameOf(slide, language.code)}
+          first={index === 0}
+          renderLink={
+            slide.link.startsWith('/') && claims(slide.link) ? (link) => <Link to={slide.link} {...link} /> : undefined
+          }
+        />
+      ))}
+    </Carousel>
   );
 });

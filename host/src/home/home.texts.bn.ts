@@ -3,10 +3,6 @@ import type { HomeTexts } from './home.texts.en';
 export const texts: HomeTexts = {
   heading: 'প্যাভিলিয়ন: ক্রিকেট এক্সচেঞ্জ, ক্যাসিনো ও গেমস',
   banners: 'ব্যানার',
-  banner: 'ব্যানার',
-  carousel: 'স্লাইড',
-  pauseBanners: 'ব্যানার থামান',
-  playBanners: 'ব্যানার চালান',
   notices: 'ঘোষণা',
   pauseNotices: 'ঘোষণা থামান',
   playNotices: 'ঘোষণা চালান',

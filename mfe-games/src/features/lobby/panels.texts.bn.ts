@@ -41,8 +41,4 @@ export const texts: PanelsTexts = {
   goOn: 'চালিয়ে যান',
   goOnWith: (name) => `চালিয়ে যান: ${name}`,
   banners: 'ব্যানার',
-  banner: (at, of) => `ব্যানার ${at}/${of}`,
-  carousel: 'স্লাইড',
-  pauseBanners: 'ব্যানার থামান',
-  playBanners: 'ব্যানার চালান',
 };

@@ -49,9 +49,5 @@ export const texts = {
   goOn: 'Continue',
   goOnWith: (name: string) => `Continue: ${name}`,
   banners: 'Banners',
-  banner: (at: string, of: string) => `Banner ${at} of ${of}`,
-  carousel: 'carousel',
-  pauseBanners: 'Pause banners',
-  playBanners: 'Play banners',
 };
 export type PanelsTexts = typeof texts;

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import {
+  Carousel,
   CherryIcon,
-  ChevronLeftIcon,
-  ChevronRightIcon,
   CircleDotIcon,
   DicesIcon,
   FishIcon,
   GiftIcon,
   type Icon,
-  IconButton,
   PlayIcon,
   SlidersIcon,
   SpadeIcon,
@@ -23,7 +21,6 @@ import styles from './category-strip.module.css';
 import { categories, type Category } from './listed';
 import type { PromotionsStore } from './promotions.store';
 import { promotionsTexts } from './promotions.texts';
-import { useSlides } from './use-slides';
 
 type Props = { readonly store: Pick<PromotionsStore, 'category' | 'choose'> };
 
@@ -46,23 +43,24 @@ const icons: Readonly<Record<Category, Icon>> = {
 /** Category slides to swipe, page by button or walk by arrow keys. */
 export const CategoryStrip = observer(function CategoryStrip({ store: { category, choose } }: Props) {
   const t = useTexts(promotionsTexts);
-  const { track, isFirst, isLast, scrollByPage: turn, onScroll } = useSlides(category);
   return (
-    <div className={styles.strip}>
-      <IconButton label={t.earlier} icon={<ChevronLeftIcon />} aria-disabled={isFirst} onClick={() => turn(-1)} />
-      <div ref={track} role="radiogroup" aria-label={t.categories} className={styles.track} onScroll={onScroll}>
-        {categories.map((value) => (
-          <Slide
-            key={value}
-            icon={icons[value]}
-            text={t[value]}
-            isChosen={value === category}
-            onChoose={() => choose(value)}
-          />
-        ))}
-      </div>
-      <IconButton label={t.further} icon={<ChevronRightIcon />} aria-disabled={isLast} onClick={() => turn(1)} />
-    </div>
+    <Carousel
+      label={t.categories}
+      role="radiogroup"
+      arrows={{ previous: t.earlier, next: t.further }}
+      shown={categories.indexOf(category)}
+      className={styles.strip}
+    >
+      {categories.map((value) => (
+        <Slide
+          key={value}
+          icon={icons[value]}
+          text={t[value]}
+          isChosen={value === category}
+          onChoose={() => choose(value)}
+        />
+      ))}
+    </Carousel>
   );
 });
 

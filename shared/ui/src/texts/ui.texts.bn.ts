@@ -17,4 +17,8 @@ export const uiTexts: UiTexts = {
   info: 'তথ্য',
   notices: 'বার্তা',
   clear: 'মুছুন',
+  carousel: 'স্লাইড',
+  slide: 'স্লাইড',
+  pauseSlides: 'স্লাইড থামান',
+  playSlides: 'স্লাইড চালান',
 };

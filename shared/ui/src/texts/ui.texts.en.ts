@@ -16,6 +16,10 @@ export const uiTexts = {
   info: 'Note',
   notices: 'Notices',
   clear: 'Clear',
+  carousel: 'carousel',
+  slide: 'Slide',
+  pauseSlides: 'Pause slides',
+  playSlides: 'Play slides',
 };
 
 export type UiTexts = Readonly<Record<keyof typeof uiTexts, string>>;

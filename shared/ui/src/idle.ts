@@ -11,12 +11,12 @@ export function runWhenIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Delay after loading, enough for a slow connection to fetch the page's pictures. */
-const AFTER_LOADING_MS = 3000;
+/** Time after loading in which a slow connection can fetch the page's pictures. */
+const PICTURES_MS = 3000;
 
-/** Runs low-priority work: after the page has loaded, its pictures had time to arrive and the browser is idle. */
-export function runAfterLoad(run: () => void): void {
-  const soon = (): unknown => setTimeout(() => runWhenIdle(run), AFTER_LOADING_MS);
+/** Runs low-priority work: once the page has loaded, `waitMs` have passed and the browser is idle. */
+export function runAfterLoad(run: () => void, waitMs = PICTURES_MS): void {
+  const soon = (): unknown => setTimeout(() => runWhenIdle(run), waitMs);
   if (document.readyState === 'complete') soon();
   else window.addEventListener('load', soon, { once: true });
 }
