@@ -3,8 +3,9 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Platform, PlatformContext } from '@pavilion/platform';
 import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
+import { runAfterLoad } from '@pavilion/ui';
 import { captureInstallOffer } from './app-download/install-offer';
-import { readComposition } from './composition/composition';
+import { readComposition, SiteMapContext, siteMapOf } from './composition/composition';
 import { loadRelease } from './composition/federation';
 import { Kills } from './composition/kills';
 import { RemoteLoader } from './composition/loader';
@@ -13,7 +14,6 @@ import { RemoteBoundary } from './composition/remote-boundary';
 import { routesOf } from './composition/routes';
 import { slotRenderer } from './composition/slot-outlet';
 import { fetchDesktopHeader } from './layout/desktop/lazy-header';
-import { runAfterLoad } from './layout/idle';
 import { Unavailable } from './layout/states';
 import { recordErrors } from './telemetry/telemetry-events';
 
@@ -22,7 +22,8 @@ captureInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
 const kills = new Kills(composition.kills);
-const routes = routesOf(composition, loader, kills);
+const siteMap = siteMapOf(composition);
+const routes = routesOf(siteMap, loader, kills);
 const platform = new Platform({
   composition: composition.id,
   renderSlot: slotRenderer(composition, loader, kills),
@@ -37,13 +38,15 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <PlatformContext value={platform}>
-      <RemoteBoundary stub={<Unavailable />}>
-        <Suspense>
-          <BrowserRouter>
-            <Routes />
-          </BrowserRouter>
-        </Suspense>
-      </RemoteBoundary>
+      <SiteMapContext value={siteMap}>
+        <RemoteBoundary stub={<Unavailable />}>
+          <Suspense>
+            <BrowserRouter>
+              <Routes />
+            </BrowserRouter>
+          </Suspense>
+        </RemoteBoundary>
+      </SiteMapContext>
     </PlatformContext>
   </StrictMode>,
 );
@@ -65,7 +68,8 @@ runAfterLoad(
 runAfterLoad(
   () =>
     void import(/* webpackChunkName: "page-report" */ './composition/prefetch-links').then(
-      ({ prefetchLinks }) => prefetchLinks({ routes, loader, kills, session: platform.session }),
+      ({ prefetchLinks }) =>
+        prefetchLinks({ routes, claims: siteMap.claims, loader, kills, session: platform.session }),
       () => undefined,
     ),
 );

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
+import { SiteMapContext } from '../composition/composition';
 import { PageSkeleton } from '../layout/states';
 import { ClosedView } from './closed.view';
 import { closureOf, storeClosure } from './closure';
@@ -10,7 +11,7 @@ import { closureOf, storeClosure } from './closure';
 export const ClosedGate = observer(function ClosedGate({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   const { pathname } = useLocation();
-  const closure = closureOf(platform, pathname);
+  const closure = closureOf(platform, useContext(SiteMapContext).claims, pathname);
   useEffect(() => {
     if (closure !== 'unknown') storeClosure(closure);
     // When the site reopens, the next visit starts as open.

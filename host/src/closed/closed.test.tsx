@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply } from '@pavilion/testing';
+import { renderInHost } from '../testing/site-map';
 import { Closable } from './closable';
 import { isSignUpOpen } from './sign-up-open';
 
@@ -10,7 +11,7 @@ async function visit(settings: Settings, { at = '/', guest = true, mobile = fals
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
   const { transport } = fakeApi({ 'GET /api/general': generalReply(settings) });
-  return renderWithPlatform(
+  return renderInHost(
     <Closable>
       <h1>The page</h1>
     </Closable>,
@@ -32,7 +33,7 @@ test.each(['/', '/games', '/deposit', '/exchange'])(
   },
 );
 
-test.each(['/withdrawal', '/transaction-record', '/account', '/player/logout', '/login', '/terms', '/chat-box/7'])(
+test.each(['/withdrawal', '/payment-request/7', '/account', '/player/logout', '/login', '/terms', '/chat-box/7'])(
   '%s stays open during maintenance',
   async (at) => {
     await visit({ site_status: 0 }, { at, guest: false });

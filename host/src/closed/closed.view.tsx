@@ -4,6 +4,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
+import { useNavigation } from '../layout/navigation';
 import { useTitle } from '../layout/title';
 import styles from './closed.module.css';
 import { closedTexts } from './closed.texts';
@@ -43,18 +44,20 @@ export const ClosedView = observer(function ClosedView({ closure }: { readonly c
 });
 
 const Links = observer(function Links({ closure }: { readonly closure: Closure }) {
-  const { session, claims } = usePlatform();
+  const { session } = usePlatform();
   const t = useTexts(closedTexts);
+  const { addressOf } = useNavigation();
+  const [withdrawal, records] = [addressOf('withdrawal'), addressOf('transactionRecords')];
   const chat = useChat();
   return (
     <div className={styles.actions}>
-      {session.isPlayer && claims('/withdrawal') && (
-        <Link to="/withdrawal" className={buttonClass('primary')}>
+      {session.isPlayer && withdrawal && (
+        <Link to={withdrawal} className={buttonClass('primary')}>
           {t.withdraw}
         </Link>
       )}
-      {session.isPlayer && claims('/transaction-record') && (
-        <Link to="/transaction-record" className={buttonClass('secondary')}>
+      {session.isPlayer && records && (
+        <Link to={records} className={buttonClass('secondary')}>
           {t.records}
         </Link>
       )}

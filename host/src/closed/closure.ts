@@ -1,35 +1,25 @@
-import type { Platform } from '@pavilion/platform';
+import type { Claim, Platform } from '@pavilion/platform';
+import { claimAt } from '../composition/composition';
 
 export type Closure = 'maintenance' | 'closed-here' | 'coming-soon';
 
 const KEY = 'site_closed';
 
-/** Paths that no closure affects: withdrawals, records, login, logout, account, support and the text pages. */
+/** The host's own paths that no closure affects: login, logout and the text pages. Remotes declare theirs. */
 const alwaysOpen = [
   '/login',
   '/forgot-password',
-  '/reset-password',
   '/player/logout',
-  '/withdrawal',
-  '/payment-request',
-  '/transaction-record',
-  '/betting-record',
-  '/turnover-record',
-  '/account',
-  '/profile',
-  '/inbox',
-  '/safer-gambling',
-  '/chat',
-  '/chat-list',
-  '/chat-box',
   '/terms',
   '/about-us',
   '/responsible-gaming',
   '/privacy',
 ];
 
-const isAlwaysOpen = (pathname: string): boolean =>
-  alwaysOpen.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+function isAlwaysOpen(claims: readonly Claim[], pathname: string): boolean {
+  const own = alwaysOpen.map((path) => ({ path }));
+  return claimAt([...own, ...claims.filter(({ openWhenClosed }) => openWhenClosed)], pathname) !== undefined;
+}
 
 /**
  * Returns the closure that replaces this page, null if the page is open, or `unknown` until the settings load. Use
@@ -37,11 +27,12 @@ const isAlwaysOpen = (pathname: string): boolean =>
  */
 export function closureOf(
   { shared, layout }: Pick<Platform, 'shared' | 'layout'>,
+  claims: readonly Claim[],
   pathname: string,
 ): Closure | 'unknown' | null {
   const { state } = shared.general;
   const settings = state.kind === 'ready' ? state.value[0] : undefined;
-  if (isAlwaysOpen(pathname)) return null;
+  if (isAlwaysOpen(claims, pathname)) return null;
   if (!settings) return state.kind === 'loading' && localStorage.getItem(KEY) ? 'unknown' : null;
   if (!settings.jurisdiction.site) return 'closed-here';
   if (settings.siteStatus === 0) return 'maintenance';

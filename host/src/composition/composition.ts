@@ -1,4 +1,5 @@
-import type { Claim } from '@pavilion/platform';
+import { createContext } from 'react';
+import type { Claim, NavigationEntry } from '@pavilion/platform';
 import type { Kill } from './kills';
 
 /** Address of a part's entry and its integrity hash; a part served by a developer's own machine has no hash. */
@@ -17,6 +18,8 @@ export interface Candidate {
 export interface Part extends Candidate {
   readonly name: string;
   readonly claims: readonly Claim[];
+  /** Omitted by earlier releases. */
+  readonly navigation?: readonly NavigationEntry[];
   readonly slots: readonly { readonly name: string; readonly slot: string }[];
   /** An earlier release, checked in the same composition; loaded if this one can't be. */
   readonly fallback?: Candidate;
@@ -43,4 +46,33 @@ export function readComposition(from: Document = document): Composition {
 /** Returns the parts other than the host. */
 export function remotesOf(composition: Composition): Part[] {
   return composition.parts.filter((part) => part.container !== undefined && part.name !== 'host');
+}
+
+/** A claim and the part that owns it. */
+export interface OwnedClaim extends Claim {
+  readonly part: string;
+}
+
+/** What the remotes of the composition own, for code of the host that asks about pages other than its own. */
+export interface SiteMap {
+  readonly claims: readonly OwnedClaim[];
+  readonly navigation: readonly NavigationEntry[];
+}
+
+export function siteMapOf(composition: Composition): SiteMap {
+  const remotes = remotesOf(composition);
+  return {
+    claims: remotes.flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name }))),
+    navigation: remotes.flatMap(({ navigation = [] }) => navigation),
+  };
+}
+
+export const SiteMapContext = createContext<SiteMap>({ claims: [], navigation: [] });
+
+/** Returns the first claim that covers an address or what lies below it. */
+export function claimAt<C extends Pick<Claim, 'path'>>(claims: readonly C[], pathname: string): C | undefined {
+  return claims.find(({ path }) => {
+    const [base = ''] = path.split(/\/[:*]/);
+    return pathname === base || pathname.startsWith(`${base}/`);
+  });
 }

@@ -16,6 +16,11 @@ const routes = [
     ],
   },
 ];
+const claims = [
+  { part: 'wallet', page: 'deposit', path: '/deposit', access: 'player', prefetch: 2 },
+  { part: 'games', page: 'lobby', path: '/games', access: 'open', prefetch: 1 },
+  { part: 'promotions', page: 'details', path: '/promotions/:id', access: 'open' },
+] as const;
 const session = { isPlayer: false };
 const kills = new Kills();
 const page = jest.fn(() => Promise.reject(new Error('prefetched, never rendered')));
@@ -30,7 +35,8 @@ const over = (node: Element, pointerType = 'mouse'): void =>
 
 beforeAll(() => {
   jest.useFakeTimers();
-  prefetchLinks({ routes, loader: { page }, kills, session });
+  prefetchLinks({ routes, claims, loader: { page }, kills, session });
+  jest.advanceTimersByTime(5000);
 });
 beforeEach(() => {
   page.mockClear();
@@ -70,4 +76,15 @@ test('a crossing mouse, a touch, another site, and forbidden or closed pages pre
   over(link('/deposit'));
   later();
   expect(page).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/promotions/7', 'games', 'lobby'],
+  ['/games', 'wallet', 'deposit'],
+])('once %s is idle, the likeliest page of another part is prefetched', async (at, part, name) => {
+  session.isPlayer = true;
+  history.replaceState(null, '', at);
+  prefetchLinks({ routes, claims, loader: { page }, kills, session });
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(page.mock.calls).toEqual([[part, name]]);
 });

@@ -1,6 +1,7 @@
 import type { Claim } from '@pavilion/platform';
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
-import { runAfterLoad } from '../layout/idle';
+import { runAfterLoad } from '@pavilion/ui';
+import type { OwnedClaim } from './composition';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 
@@ -10,6 +11,7 @@ export interface RouteTarget extends Pick<Claim, 'path' | 'page' | 'access'> {
 }
 interface PrefetchOptions {
   readonly routes: RouteObject[];
+  readonly claims: readonly OwnedClaim[];
   readonly loader: Pick<RemoteLoader, 'page'>;
   readonly kills: Kills;
   readonly session: { readonly isPlayer: boolean };
@@ -17,8 +19,6 @@ interface PrefetchOptions {
 
 /** Long enough that a pointer that only crosses a link doesn't prefetch its page. */
 const HOVER_DELAY_MS = 60;
-/** The two most likely next pages: the lobby, and the deposit page for a visitor already in the lobby. */
-const LIKELY_PAGES = { games: '/games', deposit: '/deposit' } as const;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -26,7 +26,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * Prefetches the page of a link while a mouse rests on it or it has keyboard focus, and the likeliest next page
  * once this one is idle, so that a press finds it loaded. Touches are ignored, because they may start a scroll.
  */
-export function prefetchLinks({ routes, loader, kills, session }: PrefetchOptions): void {
+export function prefetchLinks({ routes, claims, loader, kills, session }: PrefetchOptions): void {
   const load = (address: string): void => {
     const page = pageAt(routes, address);
     if (page === null || (page.access === 'player' && !session.isPlayer) || kills.of(page.part, page.path)) return;
@@ -47,9 +47,16 @@ export function prefetchLinks({ routes, loader, kills, session }: PrefetchOption
   );
   document.addEventListener('focusin', ({ target }) => prefetchLink(target));
   if (prefersReducedData((navigator as { readonly connection?: Connection }).connection)) return;
-  runAfterLoad(() =>
-    load(location.pathname.startsWith(LIKELY_PAGES.games) ? LIKELY_PAGES.deposit : LIKELY_PAGES.games),
-  );
+  runAfterLoad(() => {
+    const likely = likeliestPage(claims, pageAt(routes, location.pathname)?.part);
+    if (likely) load(likely);
+  });
+}
+
+/** Returns the best-ranked page of another part than the current page's. */
+function likeliestPage(claims: readonly OwnedClaim[], here: string | undefined): string | undefined {
+  const ranked = claims.filter(({ prefetch, part }) => prefetch !== undefined && part !== here);
+  return ranked.sort((a, b) => (a.prefetch ?? 0) - (b.prefetch ?? 0))[0]?.path;
 }
 
 /**

@@ -3,13 +3,14 @@ import type { ComponentType } from 'react';
 import { type Claim, usePlatform } from '@pavilion/platform';
 import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
-import { ExchangeGate, isExchangeEntrance } from '../exchange-redirect/exchange-gate';
+import { ExchangeGate } from '../exchange-redirect/exchange-gate';
 import { MemberCenter } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
-import { type Composition, remotesOf } from './composition';
-import { Guarded } from './guarded';
+import { accessBelow } from '../session/guard';
+import type { OwnedClaim, SiteMap } from './composition';
+import { Guarded, type GuardedAccess } from './guarded';
 import type { Kills } from './kills';
 import { LazyPlace, sharedView } from './lazy-place';
 import type { RemoteLoader } from './loader';
@@ -17,9 +18,6 @@ import type { RouteTarget } from './prefetch-links';
 import { RemotePage } from './remote-page';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
-interface OwnedClaim extends Claim {
-  readonly part: string;
-}
 
 /** The host's own pages. */
 const own = {
@@ -37,10 +35,10 @@ const own = {
   notFound: () => import('../not-found/not-found.page'),
 } satisfies Record<string, LazyPage>;
 
-function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteObject {
+function hostPage(path: string, access: GuardedAccess, page: LazyPage): RouteObject {
   const view = sharedView(async () => (await page()).Page);
   const element = (
-    <Guarded claim={{ access }}>
+    <Guarded access={access}>
       <LazyPlace key={path} view={view} waiting={<PageSkeleton />} stub={(retry) => <PartStub onRetry={retry} />} />
     </Guarded>
   );
@@ -48,8 +46,7 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
 }
 
 /** Returns every route of the site: the host's own and one for each claim of the composition. */
-export function routesOf(composition: Composition, loader: RemoteLoader, kills: Kills): RouteObject[] {
-  const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
+export function routesOf({ claims }: Pick<SiteMap, 'claims'>, loader: RemoteLoader, kills: Kills): RouteObject[] {
   const toRoute = (claim: OwnedClaim): RouteObject => {
     const page = (
       <RemotePage
@@ -62,9 +59,9 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
         title={claim.title}
       />
     );
-    const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
+    const element = claim.redirect === 'exchange' ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
     const handle: RouteTarget = { part: claim.part, page: claim.page, path: claim.path, access: claim.access };
-    return { path: claim.path, handle, element: <Guarded claim={claim}>{element}</Guarded> };
+    return { path: claim.path, handle, element: <Guarded access={claim.access}>{element}</Guarded> };
   };
   const inFrame = (frame: Claim['frame']): RouteObject[] =>
     claims.filter((claim) => claim.frame === frame).map(toRoute);
@@ -89,8 +86,9 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
         { path: '/page/guest/register.jsp', element: <ToSignUp /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
         ...inFrame(undefined),
-        // A player path that no part claims yet still leads a guest to login.
-        hostPage('*', 'open', own.notFound),
+        ...inFrame('full-height'),
+        // An address below a player's page leads a guest to login.
+        hostPage('*', (pathname) => accessBelow(claims, pathname), own.notFound),
       ],
     },
     { element: <Shell immersive />, children: inFrame('immersive') },

@@ -3,18 +3,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import { PageSkeleton } from '../layout/states';
 
-/** Entrances to the exchange that an operator's own exchange replaces. */
-const entrances: readonly string[] = ['/exchange', '/player/playGame'];
 const Leaving = lazy(async () => ({
   default: (await import(/* webpackChunkName: "exchange-redirect" */ './exchange-redirect.page')).Page,
 }));
 
-export function isExchangeEntrance(path: string): boolean {
-  return entrances.includes(path);
-}
-
 /**
- * Guards the exchange's entrances: redirects to the operator's external exchange if one is set, else renders the
+ * Guards the pages that redirect to an operator's exchange: redirects to the operator's external exchange if one is set, else renders the
  * page.
  */
 export const ExchangeGate = observer(function ExchangeGate({ children }: { readonly children: ReactNode }) {

@@ -1,29 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { exchange } from '../layout/menu';
+import { useNavigation } from '../layout/navigation';
+import { loginAddress } from '../session/guard';
 import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import styles from './favorites.module.css';
 import { favouritesTexts } from './favorites.texts';
 
-/** A guest logs in first and continues there; the gate handles an operator's own exchange. */
-const loginToExchange = `/login?from=${encodeURIComponent(exchange.to)}`;
-
 /** Sports that operators feature; each leads to the exchange. */
 export const Favorites = observer(function Favorites({ onPick }: { readonly onPick?: () => void }) {
-  const { session, language, claims } = usePlatform();
+  const { session, language } = usePlatform();
+  const exchange = useNavigation().addressOf('exchange');
   const t = useTexts(favouritesTexts);
   const query = useSliders();
   if (query.state.kind === 'loading') return <div className={styles.waiting} />;
   const slides = slidesOf(query.value ?? [], 'Favourite');
-  if (slides.length === 0 || !claims(exchange.to)) return null;
+  if (slides.length === 0 || !exchange) return null;
   return (
     <nav aria-label={t.title}>
       <ul className={styles.strip}>
         {slides.map((slide) => (
           <li key={slide.id}>
             <Link
-              to={session.isPlayer ? exchange.to : loginToExchange}
+              // A guest logs in first and continues there.
+              to={session.isPlayer ? exchange : loginAddress(exchange)}
               className={styles.tile}
               {...(onPick && { onClick: onPick })}
             >

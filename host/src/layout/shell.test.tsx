@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply } from '@pavilion/testing';
+import { renderInHost } from '../testing/site-map';
 import { Shell } from './shell';
 
 // The document keeps its language; one test's choice must not leak into the next.
@@ -23,7 +24,7 @@ function atWidth(mobile: boolean): void {
 async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
   atWidth(what.mobile);
   const api = edge();
-  return { api, ...(await renderWithPlatform(<Shell />, { transport: api.transport, ...what })) };
+  return { api, ...(await renderInHost(<Shell />, { transport: api.transport, ...what })) };
 }
 
 test('a guest on desktop gets login and sign-up in a page with landmarks', async () => {
@@ -77,7 +78,7 @@ test('choosing Bangla switches the shell to Bangla at once', async () => {
 test('menus lead only to existing pages', async () => {
   atWidth(true);
   const hasPage = (address: string): boolean => ['/', '/account', '/slot'].includes(address);
-  await renderWithPlatform(<Shell />, { transport: edge().transport, hasPage });
+  await renderInHost(<Shell />, { transport: edge().transport, hasPage });
   const toolbar = within(screen.getByRole('navigation', { name: 'Quick links' }));
   expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'My Account']);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, Suspense, useContext, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { Closable } from '../closed/closable';
+import { claimAt, SiteMapContext } from '../composition/composition';
 import { DesktopHeader } from './desktop/lazy-header';
 import { Floating } from './floating';
 import { LateFooter } from './footer/late-footer';
@@ -34,8 +35,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   usePageFocus(main);
   useSiteTitle();
   const chrome = !immersive;
-  // The support chat fills the page down to its input; nothing floats over it and no footer follows.
-  const isChatPage = pathname.startsWith('/chat');
+  const { claims } = useContext(SiteMapContext);
+  const fillsPage = claimAt(claims, pathname)?.frame === 'full-height';
   const isRestricted = session.isPlayer && sessionClock.restriction !== null;
   // On the pages it leads to, a guest's toolbar would only come between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
@@ -66,8 +67,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
           </Closable>
         </main>
-        {chrome && !isChatPage && <LateFooter />}
-        <Floating page={chrome && !isChatPage} />
+        {chrome && !fillsPage && <LateFooter />}
+        <Floating page={chrome && !fillsPage} />
         {toolbar && <Toolbar />}
         <Announcer />
         <ToastRegion />

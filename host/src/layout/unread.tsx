@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { VisuallyHidden } from '@pavilion/ui';
-import { useIsIdle } from './idle';
+import { useIsIdle, VisuallyHidden } from '@pavilion/ui';
 import { layoutTexts } from './layout.texts';
 import styles from './unread.module.css';
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi } from '@pavilion/testing';
+import { renderInHost } from '../testing/site-map';
 import { ErrorModal } from './error-modal';
 import { OfflineBanner } from './offline-banner';
 import { RestrictionBanner } from './restriction-banner';
@@ -15,7 +16,7 @@ function htmlOf(markup: string): string {
 }
 
 test('text in the modal titled Error shows literally, whatever it looks like', async () => {
-  const { platform } = await renderWithPlatform(<ErrorModal />, { transport });
+  const { platform } = await renderInHost(<ErrorModal />, { transport });
   act(() => platform.alerts.error('<b>Fund Transfer Error</b>'));
   const dialog = screen.getByRole('dialog', { name: 'Error' });
   expect(dialog).toHaveTextContent('<b>Fund Transfer Error</b>');
@@ -24,7 +25,7 @@ test('text in the modal titled Error shows literally, whatever it looks like', a
 });
 
 test('markup shows through the allowlist; several errors show one after another, a repeated one once', async () => {
-  const { platform } = await renderWithPlatform(<ErrorModal />, { transport });
+  const { platform } = await renderInHost(<ErrorModal />, { transport });
   act(() => {
     platform.alerts.error({ markup: '<p>Ask <b>us</b> <a href="/chat">here</a><img src=x onerror=alert(1)></p>' });
     platform.alerts.error({ markup: '<p>Ask <b>us</b> <a href="/chat">here</a><img src=x onerror=alert(1)></p>' });
@@ -64,7 +65,7 @@ test.each([
 );
 
 test('a lost connection is announced politely with what still works, and the notice clears by itself', async () => {
-  const { platform } = await renderWithPlatform(<OfflineBanner />, { transport });
+  const { platform } = await renderInHost(<OfflineBanner />, { transport });
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -86,7 +87,7 @@ test('a restricted player sees until when, and that withdrawals and records stay
     net_position: '0.00',
     restriction: { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' },
   };
-  const { platform } = await renderWithPlatform(<RestrictionBanner />, {
+  const { platform } = await renderInHost(<RestrictionBanner />, {
     transport: fakeApi({ 'GET /api/session': session }).transport,
   });
   await act(platform.sessionClock.read);

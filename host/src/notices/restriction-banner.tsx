@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass } from '@pavilion/ui';
+import { useNavigation } from '../layout/navigation';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
@@ -22,7 +23,9 @@ export const PlayClosed = observer(function PlayClosed() {
 
 /** Shows until when play is closed for this player, and what stays open. */
 export const RestrictionBanner = observer(function RestrictionBanner() {
-  const { sessionClock, claims } = usePlatform();
+  const { sessionClock } = usePlatform();
+  const { addressOf } = useNavigation();
+  const [withdrawal, records] = [addressOf('withdrawal'), addressOf('transactionRecords')];
   const t = useTexts(noticesTexts);
   const format = useFormat();
   const { restriction } = sessionClock;
@@ -40,9 +43,9 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
       {restriction.kind !== 'closed' && <p>{t.closedUntil(format.dateTime(restriction.until))}</p>}
       <p>{t.stillOpen}</p>
       <p className={styles.links}>
-        {claims('/withdrawal') && <Link to="/withdrawal">{t.withdraw}</Link>}
-        {claims('/transaction-record') && <Link to="/transaction-record">{t.records}</Link>}
-        <Link to={claims('/safer-gambling') ? '/safer-gambling' : '/responsible-gaming'}>{t.saferGambling}</Link>
+        {withdrawal && <Link to={withdrawal}>{t.withdraw}</Link>}
+        {records && <Link to={records}>{t.records}</Link>}
+        <Link to={addressOf('saferGambling') ?? '/responsible-gaming'}>{t.saferGambling}</Link>
       </p>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
+import { useNavigation } from '../layout/navigation';
 import { leave } from '../session/leave';
 import { RealityCheckStore } from './reality-check.store';
 import styles from './session-dialogs.module.css';
@@ -11,11 +12,7 @@ import { useSecond } from './use-second';
 
 const MINUTE_MS = 60_000;
 
-const links = [
-  { text: 'bettingRecords', to: '/betting-record' },
-  { text: 'transactionRecords', to: '/transaction-record' },
-  { text: 'saferGambling', to: '/safer-gambling' },
-] as const;
+const links = ['bettingRecords', 'transactionRecords', 'saferGambling'] as const;
 
 /** Interrupts play with a reality check, at the interval the player chose. */
 export const RealityCheck = observer(function RealityCheck() {
@@ -27,6 +24,7 @@ export const RealityCheck = observer(function RealityCheck() {
 const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => void }) {
   const platform = usePlatform();
   const t = useTexts(dialogTexts);
+  const { addressOf } = useNavigation();
   const out = (): void => {
     onAnswer();
     void leave(platform);
@@ -45,15 +43,18 @@ const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => v
         <p>{t.realityText}</p>
         <Figures />
         <ul className={styles.links}>
-          {links
-            .filter(({ to }) => platform.claims(to))
-            .map(({ text, to }) => (
-              <li key={to}>
-                <Link to={to} onClick={onAnswer}>
-                  {t[text]}
-                </Link>
-              </li>
-            ))}
+          {links.map((key) => {
+            const to = addressOf(key);
+            return (
+              to && (
+                <li key={key}>
+                  <Link to={to} onClick={onAnswer}>
+                    {t[key]}
+                  </Link>
+                </li>
+              )
+            );
+          })}
         </ul>
       </div>
     </Dialog>

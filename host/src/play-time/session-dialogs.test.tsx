@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi } from '@pavilion/testing';
+import { renderInHost } from '../testing/site-map';
 import { PlayTime } from './play-time';
 import { RealityCheck } from './reality-check';
 import { SessionEnded } from './session-ended';
@@ -37,7 +38,7 @@ async function visit(session: object, extended: unknown = times()) {
       <RealityCheck />
     </>
   );
-  const page = await renderWithPlatform(everything, { transport: api.transport, at: '/deposit' });
+  const page = await renderInHost(everything, { transport: api.transport, at: '/deposit' });
   await act(page.platform.sessionClock.read);
   return { api, ...page };
 }

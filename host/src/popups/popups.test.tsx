@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi } from '@pavilion/testing';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
+import { renderInHost } from '../testing/site-map';
 import { Popups } from './popups';
 
 const notice = {
@@ -29,7 +30,7 @@ function Home({ onMount }: { readonly onMount: () => void }) {
 const loggedIn = (): void => maintenancePopup.show();
 
 test('home greets a new player once and leads to the deposit', async () => {
-  const { address } = await renderWithPlatform(<Home onMount={welcome.show} />, { transport: edge() });
+  const { address } = await renderInHost(<Home onMount={welcome.show} />, { transport: edge() });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit now' }));
   expect(address()).toBe('/deposit');
   expect(welcome.isDue()).toBe(false);
@@ -37,7 +38,7 @@ test('home greets a new player once and leads to the deposit', async () => {
 
 test('the greeting comes first, the maintenance notice after it, never both at once', async () => {
   const both = (): void => [welcome.show, loggedIn].forEach((due) => due());
-  await renderWithPlatform(<Home onMount={both} />, { transport: edge(notice) });
+  await renderInHost(<Home onMount={both} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Home Page' }));
   expect(await screen.findByRole('dialog', { name: 'Maintenance notice' })).toHaveTextContent('SABA rests.');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -45,12 +46,12 @@ test('the greeting comes first, the maintenance notice after it, never both at o
 });
 
 test('a dismissed notice stays dismissed after the next login, and a later one shows', async () => {
-  const { unmount } = await renderWithPlatform(<Home onMount={loggedIn} />, { transport: edge(notice) });
+  const { unmount } = await renderInHost(<Home onMount={loggedIn} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
   unmount();
   const closedBefore = (): void => [() => maintenancePopup.hide(['saba-1']), loggedIn].forEach((step) => step());
-  await renderWithPlatform(<Home onMount={closedBefore} />, {
+  await renderInHost(<Home onMount={closedBefore} />, {
     transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }),
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('CMD rests.');
@@ -59,10 +60,10 @@ test('a dismissed notice stays dismissed after the next login, and a later one s
 
 test('without a login since, or without notices, no popup shows', async () => {
   const api = fakeApi({ 'GET /api/maintenance-notices': [] });
-  const { unmount } = await renderWithPlatform(<Popups />, { transport: api.transport, guest: true });
+  const { unmount } = await renderInHost(<Popups />, { transport: api.transport, guest: true });
   unmount();
   expect(api.requests).toEqual([]);
-  await renderWithPlatform(<Home onMount={loggedIn} />, { transport: api.transport });
+  await renderInHost(<Home onMount={loggedIn} />, { transport: api.transport });
   await waitFor(() => expect(api.requests).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useIsIdle } from '@pavilion/ui';
 import { RemoteBoundary } from '../composition/remote-boundary';
-import { useIsIdle } from '../layout/idle';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
 

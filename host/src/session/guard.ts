@@ -1,53 +1,20 @@
-import type { Access, Layout, LayoutAccess } from '@pavilion/platform';
+import type { Access, Claim, Layout, LayoutAccess } from '@pavilion/platform';
 
 export type AccessDecision = 'open' | 'to-login' | 'to-home';
 
-/** Pages for players, each with its subpaths, whether or not a part has claimed them yet. */
-const players = [
-  '/account',
-  '/profile',
-  '/deposit',
-  '/withdrawal',
-  '/betting-record',
-  '/transaction-record',
-  '/turnover-record',
-  '/refrrel-program',
-  '/reset-password',
-  '/inbox',
-  '/safer-gambling',
-  '/vip',
-  '/gamerun',
-  '/chat',
-  '/chat-list',
-  '/chat-box',
-  '/odds-view',
-  '/exchange',
-  '/exchange-account',
-  '/exchange-inplay',
-  '/exchange-sports',
-  '/exchange-multi',
-  '/payment-request',
-];
-
-const listed: ReadonlyMap<string, LayoutAccess> = new Map<string, LayoutAccess>([
-  ...players.map((path) => [path, 'player'] as const),
-  // Public on desktop (specification, decision 7).
-  ['/promotions', { desktop: 'open', mobile: 'player' }],
-]);
-
-/** Returns the access an address requires: a part's claim can be stricter than the list, never looser. */
-export function accessOf(pathname: string, claimed: LayoutAccess, layout: Layout): Access {
-  const [first = ''] = pathname.split('/').filter(Boolean);
-  const needed = at(listed.get(`/${plain(first)}`) ?? 'open', layout);
-  return needed === 'player' ? needed : at(claimed, layout);
+/** Returns the access of an address below a claim that no route matches: that of the claims with its first segment. */
+export function accessBelow(claims: readonly Pick<Claim, 'path' | 'access'>[], pathname: string): LayoutAccess {
+  const first = firstSegment(pathname);
+  return claims.find(({ path }) => firstSegment(path) === first)?.access ?? 'open';
 }
 
-function at(access: LayoutAccess, layout: Layout): Access {
+export function accessIn(layout: Layout, access: LayoutAccess): Access {
   return typeof access === 'string' ? access : access[layout];
 }
 
-/** Normalizes a segment: the router ignores case and encoding, so the list must too. */
-function plain(segment: string): string {
+/** Returns the first segment, normalized: the router ignores case and encoding. */
+function firstSegment(pathname: string): string {
+  const [segment = ''] = pathname.split('/').filter(Boolean);
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { type Texts, useFormat, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
-import { runWhenIdle } from '../layout/idle';
+import { runWhenIdle } from '@pavilion/ui';
 import { useTitle } from '../layout/title';
 import { BlockView } from './block-view';
 import type { StaticPage } from './blocks';

@@ -30,6 +30,24 @@ const claim = z.object({
   frame: z.string().optional(),
   tab: z.string().optional(),
   title: z.object({ en: title, bn: title }).optional(),
+  openWhenClosed: z.boolean().optional(),
+  redirect: z.literal('exchange').optional(),
+  prefetch: z.number().int().min(1).optional(),
+});
+
+const menu = z.enum(['desktop', 'sports', 'games', 'more', 'toolbar']);
+const navigationEntry = z.object({
+  key: z.string().regex(/^[a-z][A-Za-z0-9-]{0,39}$/, 'must be letters, digits and dashes'),
+  to: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w\-./?=&+%]*$/, 'must be a path, with or without a query'),
+  label: z.object({ en: title, bn: title }).optional(),
+  icon: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, 'must be the name of an icon')
+    .optional(),
+  menus: z.partialRecord(menu, z.number().int().min(0)).optional(),
 });
 
 const preload = z.object({
@@ -72,6 +90,7 @@ export const releaseSchema = z.object({
     .optional(),
   styles: z.array(fileName).default([]),
   claims: z.array(claim).default([]),
+  navigation: z.array(navigationEntry).default([]),
   slots: z.array(z.object({ name: z.string().min(1), slot: z.string().min(1) })).default([]),
   early: z.array(z.object({ path: sitePath, calls: z.array(z.string().startsWith('/')) })).default([]),
   preload: z.record(z.string(), preload).default({}),

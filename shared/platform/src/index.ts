@@ -5,7 +5,7 @@ export type { Outcome, Refused } from './api/outcome';
 export { Query, type QueryState } from './api/queries';
 export type { Transport, UploadWatch, WireReply, WireRequest } from './api/transport';
 export { defineRemote, type Remote } from './composition/define-remote';
-export type { Access, Claim, LayoutAccess, RemoteManifest } from './composition/manifest';
+export type { Access, Claim, LayoutAccess, MenuName, NavigationEntry, RemoteManifest } from './composition/manifest';
 export { Slot } from './composition/slot';
 export type { Connection, Stream } from './connection.store';
 export { PlatformContext, usePlatform } from './context';

@@ -33,6 +33,7 @@ export async function serveRemote(folder, { port, sitePort }) {
     origin: `http://127.0.0.1:${port}`,
     container: containerOf(name, 'dev'),
     claims: manifest.pages,
+    navigation: manifest.navigation,
     slots: manifest.slots,
   };
   return { overlay, stop: () => server.stop() };

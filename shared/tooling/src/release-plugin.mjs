@@ -41,6 +41,7 @@ export class ReleasePlugin {
       ...(kind === 'remote' && { container }),
       styles: entryFiles.styles,
       claims: manifest.pages,
+      navigation: manifest.navigation,
       slots: manifest.slots,
       early: manifest.early,
       degraded: manifest.degraded,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply } from '@pavilion/testing';
+import { renderInHost } from '../../testing/site-map';
 import { DesktopHeader } from './header';
 
 const sponsor = {
@@ -21,7 +22,7 @@ async function visit({ guest = false, telegram = '', facebook = 'pavilion', logo
     'GET /api/partners': [sponsor],
     'POST /api/balance': { balance: '123456789.00', bonus_balance: '0.00', currency: 'INR' },
   });
-  await renderWithPlatform(<DesktopHeader />, { transport: api.transport, guest });
+  await renderInHost(<DesktopHeader />, { transport: api.transport, guest });
   return api;
 }
 

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, LogOutIcon, MailIcon, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
-import { useIsIdle } from '../idle';
+import { buttonClass, LogOutIcon, MailIcon, useIsIdle, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
+import { useNavigation } from '../navigation';
 import { Unread } from '../unread';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';
@@ -42,26 +42,27 @@ export const DesktopHeader = observer(function DesktopHeader() {
 });
 
 const PlayerActions = observer(function PlayerActions() {
-  const { claims } = usePlatform();
   const t = useTexts(layoutTexts);
+  const { addressOf } = useNavigation();
+  const [inbox, deposit, myAccount] = ['inbox', 'deposit', 'myAccount'].map(addressOf);
   return (
     <>
       <WalletBalance />
-      {claims('/inbox') && (
-        <Link to="/inbox" className={styles.inbox}>
+      {inbox && (
+        <Link to={inbox} className={styles.inbox}>
           <MailIcon />
           <VisuallyHidden>{t.tabInbox} </VisuallyHidden>
           <Unread />
         </Link>
       )}
-      {claims('/deposit') && (
-        <Link to="/deposit" className={buttonClass('primary')}>
+      {deposit && (
+        <Link to={deposit} className={buttonClass('primary')}>
           <WalletIcon />
           {t.deposit}
         </Link>
       )}
-      {claims('/account') && (
-        <Link to="/account" className={buttonClass('secondary')}>
+      {myAccount && (
+        <Link to={myAccount} className={buttonClass('secondary')}>
           <UserIcon />
           {t.memberCentre}
         </Link>

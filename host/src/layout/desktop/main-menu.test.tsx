@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi } from '@pavilion/testing';
+import { renderInHost } from '../../testing/site-map';
 import { MainMenu } from './main-menu';
 import { SubmenuStore } from './submenu.store';
 
@@ -8,7 +9,7 @@ const { transport } = fakeApi({});
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 const sports = (): HTMLElement => screen.getByRole('button', { name: 'Sports' });
 const open = async (hasPage?: (address: string) => boolean) =>
-  renderWithPlatform(<MainMenu />, { transport, guest: true, ...(hasPage && { hasPage }) });
+  renderInHost(<MainMenu />, { transport, guest: true, ...(hasPage && { hasPage }) });
 
 test('every menu entry leads where the specification says', async () => {
   await open();

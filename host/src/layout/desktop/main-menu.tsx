@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { layoutTexts } from '../layout.texts';
-import { desktopMenu, playExchange, sportsHouses } from '../menu';
-import { appDownload, claimed, home } from '../menu-entry';
+import { appDownload, home } from '../menu-entry';
 import { moveFocus } from '../move-focus';
+import { entryText, useNavigation } from '../navigation';
 import styles from './main-menu.module.css';
 import { SportsMenu } from './sports-menu';
 
 export const MainMenu = observer(function MainMenu() {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
+  const { menu } = useNavigation();
   return (
     <nav aria-label={t.mainMenu} className={styles.nav}>
       <ul
@@ -29,10 +30,10 @@ export const MainMenu = observer(function MainMenu() {
             </a>
           </li>
         )}
-        {claimed(platform, [playExchange, ...sportsHouses]).length > 0 && <SportsMenu />}
-        {claimed(platform, desktopMenu).map(({ text, to }) => (
-          <li key={to}>
-            <NavLink to={to}>{t[text]}</NavLink>
+        {menu('sports').length > 0 && <SportsMenu />}
+        {menu('desktop').map((entry) => (
+          <li key={entry.key}>
+            <NavLink to={entry.to}>{entryText(entry, t, platform.language.code)}</NavLink>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useContext, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
+import { claimAt, SiteMapContext } from '../../composition/composition';
 import { layoutTexts } from '../layout.texts';
-import { playExchange, sportsHouses } from '../menu';
-import { claimed } from '../menu-entry';
 import { moveFocus } from '../move-focus';
+import { entryText, useNavigation } from '../navigation';
 import styles from './main-menu.module.css';
 import { SubmenuStore } from './submenu.store';
 
@@ -25,7 +25,7 @@ export const SportsMenu = observer(function SportsMenu() {
   const submenu = useStore(() => new SubmenuStore());
   const group = useRef<HTMLLIElement>(null);
   const panel = useId();
-  const { pathname } = useLocation();
+  const isHere = useIsSports();
   useEffect(
     () => (submenu.isOpen ? onPressOutside(group.current, submenu.close) : undefined),
     [submenu, submenu.isOpen],
@@ -58,7 +58,7 @@ export const SportsMenu = observer(function SportsMenu() {
         type="button"
         aria-expanded={submenu.isOpen}
         aria-controls={panel}
-        data-here={isExchange(pathname) || undefined}
+        data-here={isHere || undefined}
         onClick={submenu.press}
       >
         {t.sports}
@@ -72,16 +72,18 @@ export const SportsMenu = observer(function SportsMenu() {
 });
 
 const SportsPanel = observer(function SportsPanel({ onPick }: { readonly onPick: () => void }) {
-  const platform = usePlatform();
+  const { language } = usePlatform();
   const t = useTexts(layoutTexts);
+  const { menu, addressOf } = useNavigation();
+  const exchange = addressOf('playNow');
   return (
     <>
-      {platform.claims(playExchange.to) && (
+      {exchange && (
         <section className={styles.exchange}>
           <strong>{t.exchange}</strong>
           <p>{t.exchangeWords}</p>
           <Link
-            to={playExchange.to}
+            to={exchange}
             className={buttonClass('primary', { size: 'small' })}
             aria-label={`${t.exchange}: ${t.playNow}`}
             onClick={onPick}
@@ -91,20 +93,28 @@ const SportsPanel = observer(function SportsPanel({ onPick }: { readonly onPick:
         </section>
       )}
       <ul className={styles.houses}>
-        {claimed(platform, sportsHouses).map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} onClick={onPick}>
-              {t[text]}
-            </Link>
-          </li>
-        ))}
+        {menu('sports')
+          // The panel shows the exchange above.
+          .filter(({ key }) => key !== 'exchange')
+          .map((entry) => (
+            <li key={entry.key}>
+              <Link to={entry.to} onClick={onPick}>
+                {entryText(entry, t, language.code)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );
 });
 
-function isExchange(pathname: string): boolean {
-  return pathname === '/player/playGame' || pathname.startsWith('/exchange');
+/** Returns whether the page is one of the exchange's. */
+function useIsSports(): boolean {
+  const { pathname } = useLocation();
+  const { claims } = useContext(SiteMapContext);
+  const [path = ''] = (useNavigation().addressOf('exchange') ?? '').split('?');
+  const exchange = claimAt(claims, path)?.part;
+  return exchange !== undefined && claimAt(claims, pathname)?.part === exchange;
 }
 
 /** Runs `act` on a press outside. Blur is not enough: a touch outside doesn't move the focus. */

@@ -3,21 +3,24 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, DownloadIcon } from '@pavilion/ui';
 import { appDownload, claimed } from '../menu-entry';
+import { useNavigation } from '../navigation';
 import { footerTexts } from './footer.texts';
 import styles from './footer-columns.module.css';
 import { useFooterLinks } from './footer-links';
 
+/** The steps, with the keys of the remotes' links. */
 const guide = [
-  { text: 'signUp', to: '/signup' },
-  { text: 'deposit', to: '/deposit' },
-  { text: 'game', to: '/slot' },
-  { text: 'promotion', to: '/promotions' },
+  { text: 'deposit', key: 'deposit' },
+  { text: 'game', key: 'slot' },
+  { text: 'promotion', key: 'promotions' },
 ] as const;
 
 /** Columns for new members, support, social contacts and responsible gaming. */
 export const FooterColumns = observer(function FooterColumns() {
   const platform = usePlatform();
   const t = useTexts(footerTexts);
+  const { addressOf } = useNavigation();
+  const [chat, saferGambling] = [addressOf('chat'), addressOf('saferGambling')];
   const { support, social } = useFooterLinks();
   const away = (links: typeof support) =>
     links.map(({ text, href }) => (
@@ -31,20 +34,14 @@ export const FooterColumns = observer(function FooterColumns() {
     <div className={styles.columns}>
       <section>
         <h2>{t.guideTitle}</h2>
-        <ol className={styles.steps}>
-          {claimed(platform, guide).map(({ text, to }) => (
-            <li key={to}>
-              <Link to={to}>{t.guideSteps[text]}</Link>
-            </li>
-          ))}
-        </ol>
+        <GuideSteps />
       </section>
       <section>
         <h2>{t.support}</h2>
         <ul>
-          {platform.claims('/chat') && (
+          {chat && (
             <li>
-              <Link to="/chat">{t.chat}</Link>
+              <Link to={chat}>{t.chat}</Link>
             </li>
           )}
           {away(support)}
@@ -67,10 +64,29 @@ export const FooterColumns = observer(function FooterColumns() {
           <Badge kind="warning">18+</Badge> {t.responsibleWords}
         </p>
         <Link to="/responsible-gaming">{t.responsibleMore}</Link>
-        {platform.session.isPlayer && platform.claims('/safer-gambling') && (
-          <Link to="/safer-gambling">{t.yourLimits}</Link>
-        )}
+        {platform.session.isPlayer && saferGambling && <Link to={saferGambling}>{t.yourLimits}</Link>}
       </section>
     </div>
+  );
+});
+
+const GuideSteps = observer(function GuideSteps() {
+  const t = useTexts(footerTexts);
+  const { addressOf } = useNavigation();
+  const steps = [
+    { text: 'signUp', to: '/signup' } as const,
+    ...guide.map(({ text, key }) => ({ text, to: addressOf(key) })),
+  ];
+  return (
+    <ol className={styles.steps}>
+      {steps.map(
+        ({ text, to }) =>
+          to && (
+            <li key={text}>
+              <Link to={to}>{t.guideSteps[text]}</Link>
+            </li>
+          ),
+      )}
+    </ol>
   );
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply } from '@pavilion/testing';
+import { renderInHost } from '../../testing/site-map';
 import { Footer } from './footer';
 
 const partner = {
@@ -49,7 +50,7 @@ async function visit(
     'GET /api/partners': partners,
     'GET /api/payment-methods': methods,
   });
-  const rendered = await renderWithPlatform(<Footer />, { transport: api.transport, guest: true });
+  const rendered = await renderInHost(<Footer />, { transport: api.transport, guest: true });
   await act(async () => void fireEvent.scroll(window));
   return { ...rendered, api };
 }

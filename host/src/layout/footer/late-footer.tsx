@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useIsIdle } from '@pavilion/ui';
 import { RemoteBoundary } from '../../composition/remote-boundary';
-import { useIsIdle } from '../idle';
 
 const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './footer')).Footer }));
 

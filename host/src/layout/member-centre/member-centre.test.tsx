@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Remote } from '@pavilion/platform';
 import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import type { Composition } from '../../composition/composition';
+import { type Composition, siteMapOf } from '../../composition/composition';
 import { Kills } from '../../composition/kills';
 import { RemoteLoader } from '../../composition/loader';
 import { routesOf } from '../../composition/routes';
@@ -59,7 +59,7 @@ async function visit(reply: unknown = player) {
     'GET /api/sociallink': [],
     'GET /api/partners': [],
   });
-  const routes = routesOf(composition, new RemoteLoader(composition, async () => remote), new Kills());
+  const routes = routesOf(siteMapOf(composition), new RemoteLoader(composition, async () => remote), new Kills());
   const Site = () => useRoutes(routes);
   await renderWithPlatform(<Site />, { transport: api.transport, at: '/deposit' });
   return screen.findByRole('complementary', { name: 'Member Center' });

@@ -4,37 +4,36 @@ import { Link } from '@pavilion/platform/router';
 import { Avatar, buttonClass } from '@pavilion/ui';
 import { PlayTime } from '../../play-time/play-time';
 import { layoutTexts } from '../layout.texts';
-import { claimed } from '../menu-entry';
+import { useNavigation } from '../navigation';
 import styles from './menu-head.module.css';
 
 type Props = { readonly onPick: () => void };
 
-type MenuAction = { readonly text: 'deposit' | 'withdrawal' | 'signUp' | 'logIn'; readonly to: string };
-
-const playerActions: readonly MenuAction[] = [
-  { text: 'deposit', to: '/deposit' },
-  { text: 'withdrawal', to: '/withdrawal' },
-];
-const guestActions: readonly MenuAction[] = [
+const playerActions = ['deposit', 'withdrawal'] as const;
+const guestActions = [
   { text: 'signUp', to: '/signup' },
   { text: 'logIn', to: '/login' },
-];
+] as const;
 
 /** Head of the side menu: the player or guest, and their first actions. */
 export const MenuHead = observer(function MenuHead({ onPick }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
+  const { addressOf } = useNavigation();
   const { isPlayer } = platform.session;
+  const actions = isPlayer ? playerActions.map((text) => ({ text, to: addressOf(text) ?? '' })) : guestActions;
   return (
     <div className={styles.head}>
       {isPlayer && <PlayerCard />}
       <PlayTime />
       <div className={styles.actions}>
-        {claimed(platform, isPlayer ? playerActions : guestActions).map(({ text, to }, index) => (
-          <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>
-            {t[text]}
-          </Link>
-        ))}
+        {actions
+          .filter(({ to }) => to !== '')
+          .map(({ text, to }, index) => (
+            <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>
+              {t[text]}
+            </Link>
+          ))}
       </div>
     </div>
   );

@@ -1,15 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { type MenuName, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronDownIcon, Drawer, type Icon, LogOutIcon, MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
+import {
+  ChevronDownIcon,
+  Drawer,
+  type Icon,
+  LogOutIcon,
+  MailIcon,
+  MessageCircleIcon,
+  TrophyIcon,
+  UsersIcon,
+} from '@pavilion/ui';
 import { useChat } from '../../chat/use-chat';
 import { Favorites } from '../../favorites/favorites';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
-import { gamesMenu, moreMenu, sportsMenu } from '../menu';
-import { affiliateAddress, appDownload, claimed, home, type MenuEntry } from '../menu-entry';
+import { affiliateAddress, appDownload, home } from '../menu-entry';
+import { iconOf } from '../menu-icons';
+import { entryText, useNavigation } from '../navigation';
 import { Unread } from '../unread';
 import { MenuHead } from './menu-head';
 import styles from './side-menu.module.css';
@@ -20,8 +30,18 @@ type Props = { readonly onClose: () => void };
 export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
-  const entriesOf = (entries: readonly MenuEntry[]) =>
-    claimed(platform, entries).map((entry) => <Entry key={entry.to} entry={entry} onPick={onClose} />);
+  const { menu, addressOf } = useNavigation();
+  const inbox = addressOf('inbox');
+  const entriesOf = (name: MenuName) =>
+    menu(name).map((entry) => (
+      <Entry
+        key={entry.key}
+        to={entry.to}
+        icon={iconOf(entry)}
+        text={entryText(entry, t, platform.language.code)}
+        onPick={onClose}
+      />
+    ));
   return (
     <Drawer open onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
       <MenuHead onPick={onClose} />
@@ -29,19 +49,19 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
         <Favorites onPick={onClose} />
       </div>
       <nav aria-label={t.mainMenu} className={styles.menu}>
-        <Entry entry={home} onPick={onClose} />
-        <Sports>{entriesOf(sportsMenu.entries)}</Sports>
-        {entriesOf(gamesMenu)}
+        <Entry to={home.to} icon={home.icon} text={t.home} onPick={onClose} />
+        <Sports>{entriesOf('sports')}</Sports>
+        {entriesOf('games')}
         <hr />
-        {entriesOf(moreMenu)}
+        {entriesOf('more')}
         <ExternalEntries onClose={onClose} />
       </nav>
       <div className={styles.settings}>
         <LanguagePicker />
         <DigitsPicker />
       </div>
-      {platform.session.isPlayer && platform.claims('/inbox') && (
-        <Link to="/inbox" className={styles.entry} onClick={onClose}>
+      {platform.session.isPlayer && inbox && (
+        <Link to={inbox} className={styles.entry} onClick={onClose}>
           <MailIcon />
           {t.tabInbox}
           <Unread />
@@ -58,15 +78,21 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   );
 });
 
-const Entry = observer(function Entry({ entry, onPick }: { readonly entry: MenuEntry; readonly onPick: () => void }) {
-  const t = useTexts(layoutTexts);
+interface EntryProps {
+  readonly to: string;
+  readonly icon: Icon;
+  readonly text: string;
+  readonly onPick: () => void;
+}
+
+function Entry({ to, icon: Mark, text, onPick }: EntryProps) {
   return (
-    <Link to={entry.to} className={styles.entry} onClick={onPick}>
-      <entry.icon />
-      {t[entry.text]}
+    <Link to={to} className={styles.entry} onClick={onPick}>
+      <Mark />
+      {text}
     </Link>
   );
-});
+}
 
 const Sports = observer(function Sports({ children }: { readonly children: readonly ReactNode[] }) {
   const t = useTexts(layoutTexts);
@@ -74,7 +100,7 @@ const Sports = observer(function Sports({ children }: { readonly children: reado
   return (
     <details>
       <summary className={styles.entry}>
-        <sportsMenu.icon />
+        <TrophyIcon />
         {t.sports}
         <ChevronDownIcon className={styles.arrow} />
       </summary>

@@ -1,36 +1,41 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
-import { buttonClass, GiftIcon, HouseIcon, UserIcon, WalletIcon } from '@pavilion/ui';
+import { buttonClass } from '@pavilion/ui';
 import { LanguagePicker } from '../language-picker';
 import { layoutTexts } from '../layout.texts';
-import { claimed, type MenuEntry } from '../menu-entry';
+import { home } from '../menu-entry';
+import { iconOf } from '../menu-icons';
+import { entryText, useNavigation } from '../navigation';
 import { Unread } from '../unread';
 import styles from './toolbar.module.css';
-
-const entries: readonly MenuEntry[] = [
-  { text: 'home', to: '/', icon: HouseIcon },
-  { text: 'promotions', to: '/promotions', icon: GiftIcon },
-  { text: 'deposit', to: '/deposit', icon: WalletIcon },
-  { text: 'myAccount', to: '/account', icon: UserIcon },
-];
 
 export const Toolbar = observer(function Toolbar() {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
+  const { menu } = useNavigation();
   return (
     <nav aria-label={t.toolbar} className={styles.toolbar}>
       {platform.session.isPlayer ? (
         <ul className={styles.tabs}>
-          {claimed(platform, entries).map(({ text, to, icon: Icon }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'}>
-                <Icon />
-                {t[text]}
-                {to === '/account' && <Unread />}
-              </NavLink>
-            </li>
-          ))}
+          <li>
+            <NavLink to={home.to} end>
+              <home.icon />
+              {t.home}
+            </NavLink>
+          </li>
+          {menu('toolbar').map((entry) => {
+            const Icon = iconOf(entry);
+            return (
+              <li key={entry.key}>
+                <NavLink to={entry.to}>
+                  <Icon />
+                  {entryText(entry, t, platform.language.code)}
+                  {entry.key === 'myAccount' && <Unread />}
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <div className={styles.guest}>

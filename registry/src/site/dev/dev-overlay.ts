@@ -19,6 +19,7 @@ const overlaySchema = z.object({
   origin: z.string().regex(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/),
   container: z.string(),
   claims: releaseSchema.shape.claims.optional(),
+  navigation: releaseSchema.shape.navigation.optional(),
   slots: releaseSchema.shape.slots.optional(),
 });
 
@@ -93,6 +94,7 @@ function withOverlay(parts: readonly SitePart[], overlay: Overlay): SitePart[] {
     entry: { url: overlay.entryUrl },
     styles: [],
     claims: overlay.claims ?? released?.claims ?? [],
+    navigation: overlay.navigation ?? released?.navigation ?? [],
     slots: overlay.slots ?? released?.slots ?? [],
     dev: true,
   };

@@ -19,6 +19,7 @@ export interface SitePart extends Loadable {
   readonly name: string;
   readonly kind: Release['kind'];
   readonly claims: readonly Claim[];
+  readonly navigation?: Release['navigation'];
   readonly slots: Release['slots'];
   readonly fallback?: Loadable;
   readonly dev?: true;
@@ -69,8 +70,16 @@ export function pinned(release: Release, file: string, origin = ''): PinnedFile 
 
 // Fallbacks always load from the site, so that they do not depend on the server that failed.
 function sitePart({ release, fallback, origin }: FullPart): SitePart {
-  const { name, kind, claims, slots } = release;
-  return { name, kind, ...loadable(release, origin), claims, slots, ...(fallback && { fallback: loadable(fallback) }) };
+  const { name, kind, claims, navigation, slots } = release;
+  return {
+    name,
+    kind,
+    ...loadable(release, origin),
+    claims,
+    navigation,
+    slots,
+    ...(fallback && { fallback: loadable(fallback) }),
+  };
 }
 
 function loadable(release: Release, origin = ''): Loadable {
