@@ -30,6 +30,7 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
       kind === 'host'
         ? [{ path: '/', access: 'open', page: 'home' }]
         : [{ path: `/${name}`, access: 'player', page: 'main-page' }],
+    navigation: [],
     slots: kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }],
     early: kind === 'host' ? [] : [{ path: `/${name}`, calls: [`/api/${name}-list`] }],
     preload: {
