@@ -7,15 +7,13 @@ const names = ['First', 'Second', 'Third'];
 
 /** Shows banners; `load` is the moment the page has loaded and the browser is idle. */
 function show(reducesMotion = false) {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), {
-          media,
-          matches: reducesMotion && media.includes('reduce'),
-        }) as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: reducesMotion && media.includes('reduce'),
+      }) as MediaQueryList,
+  );
   const idle: (() => void)[] = [];
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => idle.push(run),
