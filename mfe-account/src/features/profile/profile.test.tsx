@@ -106,7 +106,7 @@ test('a code sent from elsewhere can be typed here', async () => {
 
 const giveBirthday = async (user: ReturnType<typeof userEvent.setup>, parts: Record<string, string>) => {
   for (const [name, value] of Object.entries(parts))
-    await user.selectOptions(screen.getByRole('combobox', { name }), value);
+    await user.selectOptions(await screen.findByRole('combobox', { name }), value);
 };
 
 test('a birthday is confirmed, saved once, and locked from then on', async () => {
