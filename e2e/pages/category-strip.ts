@@ -13,6 +13,8 @@ export class CategoryStrip {
   async open(): Promise<void> {
     await this.page.goto('/promotions');
     await this.cards.first().waitFor();
+    // Its buttons come with swiper, which replaces the plain slides.
+    await this.page.getByRole('button', { name: 'Next categories' }).waitFor();
   }
 
   category(name: string): Locator {
