@@ -17,7 +17,7 @@ const Shell = observer(function Shell({ named }: { readonly named: boolean }) {
     <>
       {named && <Page />}
       <Announcer />
-      <Link to="/odds-view/7">Match</Link>
+      <Link to="/terms">Terms</Link>
     </>
   );
 });
@@ -38,12 +38,12 @@ test("a tab's title is its page and the operator's name of the site", async () =
   expect(document.title).toBe('Deposit · Maidan');
 });
 
-test("a page without a title of its own is named by its path, in the page's language", async () => {
+test("a page of the host without a title of its own is named by its path, in the page's language", async () => {
   (await visit('/', true)).unmount();
-  const { platform } = await visit('/Player/playGame/');
-  expect(document.title).toBe('Exchange · Maidan');
+  const { platform } = await visit('/Player/Logout/');
+  expect(document.title).toBe('Logging out · Maidan');
   await act(async () => platform.language.choose('bn'));
-  await waitFor(() => expect(document.title).toBe('এক্সচেঞ্জ · Maidan'));
+  await waitFor(() => expect(document.title).toBe('লগ আউট হচ্ছে · Maidan'));
 });
 
 test('an unknown path shows only the name of the site', async () => {
@@ -52,9 +52,9 @@ test('an unknown path shows only the name of the site', async () => {
 });
 
 test("the next page's title is announced, the first one's is not", async () => {
-  await visit('/deposit');
+  await visit('/login');
   const announcer = screen.getAllByRole('status').find((one) => one.tagName === 'SPAN');
   expect(announcer).toBeEmptyDOMElement();
-  await userEvent.click(screen.getByRole('link', { name: 'Match' }));
-  await waitFor(() => expect(announcer).toHaveTextContent('Match markets · Maidan'));
+  await userEvent.click(screen.getByRole('link', { name: 'Terms' }));
+  await waitFor(() => expect(announcer).toHaveTextContent('Terms and conditions · Maidan'));
 });

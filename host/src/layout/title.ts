@@ -4,7 +4,7 @@ import { usePlatform } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { titleOf, titleTexts } from './titles/path-title';
 
-/** The page's own title, and its path's title; the latter is null until the texts load. */
+/** The page's own title, and the host's title for the path; the latter is null until the texts load. */
 const names = observable<{ own: string; usual: string | null }>({ own: '', usual: null });
 
 /** Sets the browser tab's title to `text · site title` for as long as the page shows. */
@@ -20,7 +20,7 @@ export function useTitle(text: string | undefined): void {
 }
 
 /**
- * Maintains the tab's title: the page's own, else its path's, and the operator's name of the site. Use inside an
+ * Maintains the tab's title: the page's own, else the host's for the path, and the operator's name of the site. Use inside an
  * observer.
  */
 export function useSiteTitle(): void {

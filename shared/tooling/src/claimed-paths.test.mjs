@@ -7,10 +7,7 @@ const claimed = readdirSync(root)
   .filter((name) => name.startsWith('mfe-'))
   .flatMap((name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')).pages.map(({ path }) => path));
 
-/** Titles of tabs are keyed by path (docs/decisions/0046). */
-const titles = join('layout', 'titles') + sep;
-const isChecked = (file) =>
-  /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`testing${sep}`) && !file.startsWith(titles);
+const isChecked = (file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith(`testing${sep}`);
 
 test.each([
   [`<Link to="/deposit">`, ['/deposit']],

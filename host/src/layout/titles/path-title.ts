@@ -5,9 +5,7 @@ export const titleTexts = defineTexts<Readonly<Record<string, string>>>({
   bn: () => import(/* webpackChunkName: "titles-bn" */ './titles.texts.bn'),
 });
 
-/** Returns the title of a path's page: by the whole path, else by its first segment; empty if there is none. */
+/** Returns the title of one of the host's own pages; empty for other paths. Remotes declare theirs. */
 export function titleOf(pathname: string, words: Readonly<Record<string, string>>): string {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-  const [first = ''] = path.split('/').filter(Boolean);
-  return words[path] ?? words[`/${first}`] ?? '';
+  return words[pathname.toLowerCase().replace(/(?<=.)\/+$/, '')] ?? '';
 }

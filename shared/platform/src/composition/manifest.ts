@@ -16,7 +16,7 @@ export interface Claim {
    * floating buttons, `immersive` without header and footer.
    */
   readonly frame?: 'member-centre' | 'full-height' | 'immersive' | undefined;
-  /** Title of the browser's tab; the host has its own for the pages it knows. */
+  /** Title of the browser's tab. */
   readonly title?: Readonly<Record<'en' | 'bn', string>> | undefined;
   /** The page's tab in that frame. */
   readonly tab?: string | undefined;
