@@ -1,4 +1,4 @@
-import type { Composition, Part } from '../../host/src/composition/composition';
+import type { Composition } from '../../host/src/composition/composition';
 import { remotes } from './remotes';
 
 export { remotesOf } from '../../host/src/composition/composition';
@@ -6,8 +6,8 @@ export { remotesOf } from '../../host/src/composition/composition';
 /** Replaces the host's function: the single application reads its parts from the sources, not from the page. */
 export function readComposition(): Composition {
   const parts = Object.entries(remotes).map(([name, { manifest }]) => {
-    const { pages, slots } = manifest as unknown as { pages: Part['claims']; slots: Part['slots'] };
-    return { name, version: '1.0.0', container: name, entry: { url: '' }, claims: pages, slots };
+    const { pages, navigation = [], slots } = manifest;
+    return { name, version: '1.0.0', container: name, entry: { url: '' }, claims: pages, navigation, slots };
   });
   const slots: Record<string, string[]> = {};
   for (const part of parts)

@@ -1,8 +1,8 @@
-import type { Remote } from '@pavilion/platform';
+import type { Remote, RemoteManifest } from '@pavilion/platform';
 
 interface Bundled {
   readonly remote: Remote;
-  readonly manifest: unknown;
+  readonly manifest: RemoteManifest;
 }
 
 /**

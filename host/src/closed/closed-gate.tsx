@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
-import { SiteMapContext } from '../composition/composition';
+import { SiteMapContext } from '../composition/site-map';
 import { PageSkeleton } from '../layout/states';
 import { ClosedView } from './closed.view';
 import { closureOf, storeClosure } from './closure';

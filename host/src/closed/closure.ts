@@ -1,5 +1,5 @@
 import type { Claim, Platform } from '@pavilion/platform';
-import { claimAt } from '../composition/composition';
+import { claimAt } from '../composition/site-map';
 
 export type Closure = 'maintenance' | 'closed-here' | 'coming-soon';
 

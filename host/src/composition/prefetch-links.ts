@@ -1,9 +1,9 @@
 import type { Claim } from '@pavilion/platform';
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import { runAfterLoad } from '@pavilion/ui';
-import type { OwnedClaim } from './composition';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
+import type { OwnedClaim } from './site-map';
 
 /** The remote's page that a route shows. */
 export interface RouteTarget extends Pick<Claim, 'path' | 'page' | 'access'> {

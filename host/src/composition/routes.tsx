@@ -9,13 +9,13 @@ import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
 import { accessBelow } from '../session/guard';
-import type { OwnedClaim, SiteMap } from './composition';
 import { Guarded, type GuardedAccess } from './guarded';
 import type { Kills } from './kills';
 import { LazyPlace, sharedView } from './lazy-place';
 import type { RemoteLoader } from './loader';
 import type { RouteTarget } from './prefetch-links';
 import { RemotePage } from './remote-page';
+import type { OwnedClaim, SiteMap } from './site-map';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import { SiteMapContext } from '../composition/composition';
+import { SiteMapContext } from '../composition/site-map';
 import { siteMap } from '../testing/site-map';
 import { MainMenu } from './desktop/main-menu';
 import { Toolbar } from './mobile/toolbar';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { type Language, type MenuName, type NavigationEntry, usePlatform } from '@pavilion/platform';
-import { SiteMapContext } from '../composition/composition';
+import { SiteMapContext } from '../composition/site-map';
 
 export interface Navigation {
   /** The entries of a menu, in their order. */

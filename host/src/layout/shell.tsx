@@ -4,7 +4,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { Closable } from '../closed/closable';
-import { claimAt, SiteMapContext } from '../composition/composition';
+import { claimAt, SiteMapContext } from '../composition/site-map';
 import { DesktopHeader } from './desktop/lazy-header';
 import { Floating } from './floating';
 import { LateFooter } from './footer/late-footer';

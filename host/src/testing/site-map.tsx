@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemoteManifest } from '@pavilion/platform';
 import { type Rendered, renderWithPlatform } from '@pavilion/testing';
-import { type SiteMap, SiteMapContext, siteMapOf } from '../composition/composition';
+import { type SiteMap, SiteMapContext, siteMapOf } from '../composition/site-map';
 
 const names = ['account', 'exchange', 'games', 'promotions', 'wallet'];
 /** Read as data: the host imports nothing of a remote. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
-import { claimAt, SiteMapContext } from '../../composition/composition';
+import { claimAt, SiteMapContext } from '../../composition/site-map';
 import { layoutTexts } from '../layout.texts';
 import { moveFocus } from '../move-focus';
 import { entryText, useNavigation } from '../navigation';

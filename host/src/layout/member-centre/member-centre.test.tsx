@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { Remote } from '@pavilion/platform';
 import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { type Composition, siteMapOf } from '../../composition/composition';
+import type { Composition } from '../../composition/composition';
 import { Kills } from '../../composition/kills';
 import { RemoteLoader } from '../../composition/loader';
 import { routesOf } from '../../composition/routes';
+import { siteMapOf } from '../../composition/site-map';
 import { levelProgressOf } from './ladder';
 
 const inFrame = (tab: string, path: string) => ({
