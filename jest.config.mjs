@@ -9,13 +9,14 @@ import {
 /** Tests of servers and tools run in Node; those of the front end too, unless they need a document (jsdom). */
 const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
 const template = 'scripts/new-remote/template/src';
-const consoleViews = 'registry/src/console/web';
+const consoleViews = 'console/src';
 const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
   (folder) => `<rootDir>/${folder}`,
 );
 const servers = [
-  '{api,artwork,originals,registry,sandbox}/src',
-  'shared/{database,server,tooling}/src',
+  '{api,artwork,originals,registry,site,cli,sandbox}/src',
+  'console/build',
+  'shared/{database,releases,server,tooling}/src',
   'scripts',
   'bench',
   'e2e',

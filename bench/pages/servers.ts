@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { signChannel } from '../../registry/src/channels/channel-file';
-import { registryPaths } from '../../registry/src/registry.paths';
-import { type Release, releaseSchema } from '../../registry/src/releases/release.schema';
-import { CompressibleText, sendText } from '../../registry/src/site/negotiate';
-import { startSite as siteOn } from '../../registry/src/testing/site-fixture';
+import { signChannel } from '@pavilion/releases/channel-file';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
+import { CompressibleText, sendText } from '@pavilion/server/negotiate';
 import { buildPart, forEachConcurrently, partFolders } from '../../scripts/stack/parts';
+import { startSite as siteOn } from '../../site/src/testing/site-fixture';
 
 const DAY_MS = 86_400_000;
 

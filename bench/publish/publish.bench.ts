@@ -1,4 +1,4 @@
-import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
+import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { buildPart } from '../../scripts/stack/parts';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { type Figures, median, type Options, show, spread, table, VoidRun } from '../figures';

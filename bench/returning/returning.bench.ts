@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryClient } from '../../registry/src/cli/client';
+import { registryClient } from '../../cli/src/client/client';
 import { buildPart } from '../../scripts/stack/parts';
 import { type SeparateStack, startSeparateStack } from '../../scripts/stack/separate-stack';
 import { type Figures, median, type Options, show, table } from '../figures';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { proxyRoutes } from '../../registry/src/site/proxy.routes';
+import { proxyRoutes } from '../../site/src/proxy.routes';
 
 const COMPOSITION = 12;
 

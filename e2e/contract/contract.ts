@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
-import type { Release } from '../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
 import { FakeEdge, type Replies } from './stage/fake-edge';
 import { countResources, type ResourceCounts } from './stage/resource-counts';
 import { releaseIn, serveBuilds } from './stage/static-site';

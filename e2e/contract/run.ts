@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { urls } from '@pavilion/contract/settings';
-import { registryClient } from '../../registry/src/cli/client';
+import { registryClient } from '../../cli/src/client/client';
 import { buildPart, partFolder } from '../../scripts/stack/parts';
 import { root, StartError } from '../../scripts/stack/process';
 import { runTool } from '../../scripts/test/command';

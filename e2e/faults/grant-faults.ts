@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { registryClient } from '../../registry/src/cli/client';
-import type { FaultKind } from '../../registry/src/site/grants/faults';
+import { registryClient } from '../../cli/src/client/client';
+import type { FaultKind } from '../../site/src/grants/faults';
 import { env, requiredComposition, site } from '../fixtures/stack';
 
 /** Posts a form to the site's grant endpoints, as the grant pages do. */

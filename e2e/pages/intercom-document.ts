@@ -1,4 +1,4 @@
-import { intercomHeaders, intercomPage } from '../../registry/src/site/support/intercom-page';
+import { intercomHeaders, intercomPage } from '../../site/src/support/intercom-page';
 
 /** The site's Intercom document, as served when Intercom and WhatsApp are both configured. */
 export const INTERCOM_DOCUMENT = {

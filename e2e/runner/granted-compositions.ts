@@ -1,7 +1,7 @@
-import type { Baseline } from '../../registry/src/attestations/attestation';
-import type { RegistryClient } from '../../registry/src/cli/client';
-import type { GrantBody } from '../../registry/src/cli/client';
-import { ClientError } from '../../registry/src/cli/client-error';
+import type { Baseline } from '@pavilion/releases/attestation';
+import type { RegistryClient } from '../../cli/src/client/client';
+import type { GrantBody } from '../../cli/src/client/client';
+import { ClientError } from '../../cli/src/client/client-error';
 import type { Options } from './options';
 
 /** A composition to test, and the grant that opens it. */

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ports, urls } from '@pavilion/contract/settings';
-import { type Baseline, baselines, suiteName } from '../../registry/src/attestations/attestation';
-import { releaseFrom } from '../../registry/src/cli/commands/command';
-import type { ReleaseName } from '../../registry/src/releases/release.schema';
+import { type Baseline, baselines, suiteName } from '@pavilion/releases/attestation';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { releaseFrom } from '../../cli/src/commands/command';
 
 export const USAGE = `npm run verify -- [--at http://127.0.0.1:4000] [--candidate wallet@1.5.0 …] [--against live,rollout,previous]
 

@@ -1,9 +1,9 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { serve } from '@pavilion/server/serve';
+import { artifactStore } from '@pavilion/server/storage/stores';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
-import { registryPaths } from './registry.paths';
-import { serve } from './serve';
-import { artifactStore } from './storage/stores';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
@@ -13,6 +13,7 @@ void serve('registry', async () => {
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
+    console: process.env['PAVILION_CONSOLE'] || undefined,
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(registryPaths(dataFolder()).artifacts),
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SettingsError } from '@pavilion/contract/settings';
-import type { Budgets } from './dependencies';
+import type { Budgets } from './kernel/dependencies';
 
 const kilobytes = z.number().positive();
 const budgets = z.object({ host: kilobytes, remote: kilobytes });

@@ -1,21 +1,24 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { publicPem, signingKey, tokenIn } from '@pavilion/releases/keys';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { writeAtomically } from '@pavilion/server/files';
+import type { ArtifactStore } from '@pavilion/server/storage/artifact.store';
+import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
 import { syncFolder } from './channels/channel-folder';
-import { ChannelNotifier } from './channels/channel-notifier';
-import { assertSigningKey, publicPem, signingKey, tokenIn } from './channels/keys';
 import { reSign } from './channels/move';
 import { openDatabase } from './database/open';
-import type { Budgets, Registry } from './dependencies';
+import { ChannelNotifier } from './kernel/channel-notifier';
+import type { Budgets, Registry } from './kernel/dependencies';
+import { assertSigningKey } from './kernel/signing-key';
 import { registerOperator, registerSite, registerTeam } from './people/actors';
 import { localTeam } from './people/team-file';
-import { registryPaths } from './registry.paths';
 import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/rollout-checks';
 import { buildRegistry } from './server';
-import type { ArtifactStore } from './storage/artifact.store';
-import { writeAtomically } from './storage/files';
-import { FolderArtifacts } from './storage/folder.artifacts';
 import { forgetSamples } from './telemetry/samples.service';
 
 const RESIGN_EVERY_MS = 3_600_000;
+const BUILT_CONSOLE = join(import.meta.dirname, '../../console/dist');
 
 export interface RegistrySettings {
   readonly data: string;
@@ -28,6 +31,8 @@ export interface RegistrySettings {
   readonly artifacts?: ArtifactStore;
   /** Address of the site. */
   readonly site?: string;
+  /** Folder of the built console; by default the one that the console's package builds. */
+  readonly console?: string;
   /** Fingerprint of the key that this registry's key replaces. */
   readonly replacesKey?: string;
 }
@@ -48,6 +53,7 @@ export async function openRegistry({
   budgets,
   artifacts,
   site,
+  console = BUILT_CONSOLE,
   replacesKey,
 }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
@@ -68,6 +74,7 @@ export async function openRegistry({
     notifier: channelNotifier,
     budgets,
     site,
+    console,
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await registerOperator(db, token);

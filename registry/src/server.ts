@@ -1,21 +1,21 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
+import { StoreUnavailable } from '@pavilion/server/storage/artifact.store';
+import { channelRoutes } from './activations/channels.routes';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
-import { auditRoutes } from './audit/audit.routes';
-import { channelRoutes } from './channels/channels.routes';
-import { reviewRoutes } from './channels/review.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { consoleRoutes } from './console/console.routes';
-import type { Registry } from './dependencies';
 import { invitationRoutes } from './grants/invitations.routes';
+import type { Registry } from './kernel/dependencies';
+import { Refusal } from './kernel/refusal';
+import { refuse } from './kernel/request';
 import { killRoutes } from './kills/kills.routes';
 import { credentialRoutes } from './people/credentials.routes';
-import { Refusal } from './registry.errors';
 import { releaseRoutes } from './releases/releases.routes';
+import { auditRoutes } from './review/log.routes';
+import { reviewRoutes } from './review/review.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
-import { refuse } from './routes';
-import { StoreUnavailable } from './storage/artifact.store';
 import { telemetryRoutes } from './telemetry/telemetry.routes';
 
 const groups = [

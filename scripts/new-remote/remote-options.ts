@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { shapeOf } from '../../registry/src/channels/claims';
+import { shapeOf } from '@pavilion/releases/claims';
 import { StartError } from '../stack/process';
 
 /** Settings of a new remote. */

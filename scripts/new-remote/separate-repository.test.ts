@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fakeBuild } from '../../registry/src/testing/fake-build';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
-import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
+import { jsonIn, startSite } from '../../site/src/testing/site-fixture';
 import { parseRemoteOptions } from './remote-options';
 import { createRepository } from './separate-repository';
 import { installFrom } from './testing/package-store';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
-import { readRelease } from '../../registry/src/cli/build-folder';
-import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
-import type { Release } from '../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
+import { readRelease } from '../../cli/src/client/build-folder';
+import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
 import { type Player, playersOf } from '../lib/players';

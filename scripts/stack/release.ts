@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RegistryClient, registryClient } from '../../registry/src/cli/client';
-import { ClientError } from '../../registry/src/cli/client-error';
+import { type RegistryClient, registryClient } from '../../cli/src/client/client';
+import { ClientError } from '../../cli/src/client/client-error';
 import { buildPart, partFolder } from './parts';
 import { StartError } from './process';
 

@@ -1,5 +1,5 @@
-import { registryClient } from '../../registry/src/cli/client';
-import { ClientError } from '../../registry/src/cli/client-error';
+import { registryClient } from '../../cli/src/client/client';
+import { ClientError } from '../../cli/src/client/client-error';
 
 /** `npm run rollback`: restores the previous composition on production at once. */
 registryClient()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { urls } from '@pavilion/contract/settings';
-import { readApiRelease } from '../../registry/src/cli/api-document';
-import { registryClient } from '../../registry/src/cli/client';
-import { ClientError } from '../../registry/src/cli/client-error';
+import { readApiRelease } from '../../cli/src/client/api-document';
+import { registryClient } from '../../cli/src/client/client';
+import { ClientError } from '../../cli/src/client/client-error';
+import { buildConsole } from '../../console/build/build-console';
 import { buildArtwork } from '../artwork/build';
 import { buildPart, forEachConcurrently, partFolders } from './parts';
 import { launch, root, type RunningProcess } from './process';
@@ -15,7 +16,7 @@ export interface Stack {
 
 const processFiles = [
   ['registry', 'registry/src/main.ts'],
-  ['site', 'registry/src/site/main.ts'],
+  ['site', 'site/src/main.ts'],
   ['sandbox', 'sandbox/src/main.ts'],
   ['originals', 'originals/src/main.ts'],
   ['api', 'api/src/main.ts'],
@@ -37,6 +38,7 @@ export async function startProcesses(
   log: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Stack> {
+  await buildConsole();
   const processes: RunningProcess[] = [];
   // Stops in reverse order, so that dependencies end last.
   const stop = async (): Promise<void> => {
@@ -110,7 +112,7 @@ export async function activateFirstComposition(env: NodeJS.ProcessEnv, log: (lin
 function acceptPublished(folder: string) {
   return async (error: unknown) => {
     if ((error as { code?: string }).code !== 'already_published') throw error;
-    const { readRelease } = await import('../../registry/src/cli/build-folder');
+    const { readRelease } = await import('../../cli/src/client/build-folder');
     return readRelease(`${folder}/dist`);
   };
 }

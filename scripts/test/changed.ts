@@ -21,9 +21,9 @@ interface Change {
 const FOUNDATION =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|eslint\.config\.mjs|\.prettierrc\.json|shared\/tooling\/)/;
 /** Matches code that runs in a page, by its package or file. */
-const IN_PAGES = /^(host|mfe-[^/]+|shared\/(contract|platform|ui|testing))(\/|$)|\/web\//;
+const IN_PAGES = /^(host|mfe-[^/]+|console|site|shared\/(contract|platform|releases|ui|testing))(\/|$)|\/web\//;
 const IN_NODE =
-  /^(api|artwork|originals|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
+  /^(api|artwork|originals|registry|site|console|cli|sandbox|scripts|bench|e2e|shared\/(contract|database|releases|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 
 /**
@@ -110,7 +110,9 @@ function affectedRemotes({ folders }: Change): string[] {
 }
 
 function reachesPages({ folders }: Change): boolean {
-  return folders.some((folder) => /^(host|mfe-|api|artwork|originals|registry|sandbox|shared\/)/.test(folder));
+  return folders.some((folder) =>
+    /^(host|mfe-|api|artwork|originals|registry|site|console|cli|sandbox|shared\/)/.test(folder),
+  );
 }
 
 async function contract(part: string): Promise<Count> {

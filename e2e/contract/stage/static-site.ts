@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signChannel } from '../../../registry/src/channels/channel-file';
-import { digestOf } from '../../../registry/src/channels/compositions';
-import { publicPem } from '../../../registry/src/channels/keys';
-import { registryPaths } from '../../../registry/src/registry.paths';
+import { signChannel } from '@pavilion/releases/channel-file';
+import { publicPem } from '@pavilion/releases/keys';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import type { Release } from '@pavilion/releases/release.schema';
+import { digestOf } from '../../../registry/src/compositions/compositions';
 import { parseRelease } from '../../../registry/src/releases/release.check';
-import type { Release } from '../../../registry/src/releases/release.schema';
-import { buildSite } from '../../../registry/src/site/site';
+import { buildSite } from '../../../site/src/site';
 
 /** Reads the release from a part's build folder. @throws if the folder contains no build. */
 export function releaseIn(folder: string): Release {

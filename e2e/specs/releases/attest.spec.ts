@@ -1,5 +1,5 @@
-import { registryClient } from '../../../registry/src/cli/client';
-import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
+import { registryClient } from '../../../cli/src/client/client';
 import { env, site } from '../../fixtures/stack';
 import { liveComposition, npmRun } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';

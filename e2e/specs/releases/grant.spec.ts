@@ -1,4 +1,4 @@
-import { registryClient } from '../../../registry/src/cli/client';
+import { registryClient } from '../../../cli/src/client/client';
 import { buildPart, partFolder } from '../../../scripts/stack/parts';
 import { env } from '../../fixtures/stack';
 import { liveComposition } from '../../fixtures/team';

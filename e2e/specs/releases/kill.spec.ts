@@ -1,4 +1,4 @@
-import { registryClient } from '../../../registry/src/cli/client';
+import { registryClient } from '../../../cli/src/client/client';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { DepositForm } from '../../pages/deposit';

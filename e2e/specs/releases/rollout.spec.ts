@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { bucketOf } from '../../../registry/src/channels/resolve';
-import { registryClient } from '../../../registry/src/cli/client';
-import type { RolloutView } from '../../../registry/src/rollouts/rollouts.view';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import { bucketOf } from '@pavilion/releases/resolve';
+import { registryClient } from '../../../cli/src/client/client';
 import { publishBroken } from '../../fixtures/broken-release';
 import { env, site } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registryClient } from '../../../registry/src/cli/client';
+import { registryClient } from '../../../cli/src/client/client';
 import { type SecondOrigin, startSecondOrigin } from '../../fixtures/second-origin';
 import { env, secondOrigin, site } from '../../fixtures/stack';
 import { liveComposition, npmRun } from '../../fixtures/team';

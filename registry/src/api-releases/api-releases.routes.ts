@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { apiCall, partVersion } from '../releases/release.schema';
-import { read, requireActor } from '../routes';
+import { apiCall, partVersion } from '@pavilion/releases/release.schema';
+import type { Registry } from '../kernel/dependencies';
+import { read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
 import { liveApi, releaseApi } from './api-releases.service';
 
 const apiBody = z.object({ version: partVersion, calls: z.array(apiCall).min(1), dryRun: z.boolean().default(false) });

@@ -1,17 +1,14 @@
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import type { ApiRelease } from '@pavilion/releases/registry-api/releases';
 import { writeAudit } from '../audit/audit';
-import { releasesInUse } from '../channels/compositions-in-use';
+import { releasesInUse } from '../compositions/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb } from '../database/tables';
-import type { Registry } from '../dependencies';
-import { type Finding, labelOf, refusal, some } from '../gates/finding';
+import { labelOf, refusal, some } from '../gates/finding';
 import { requireNoRefusals } from '../gates/gates';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { Refusal } from '../registry.errors';
-
-export interface ApiRelease {
-  readonly version: string;
-  readonly calls: readonly string[];
-}
 
 /** Returns the live api release, as last reported to the registry. */
 export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {

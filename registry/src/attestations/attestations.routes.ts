@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { channelName, read, requireActor } from '../routes';
+import type { Registry } from '../kernel/dependencies';
+import { channelName, read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
 import { attest, readAttestations } from './attestations.service';
 
 const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });

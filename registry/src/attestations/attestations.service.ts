@@ -1,25 +1,18 @@
 import { newId } from '@pavilion/database/id';
-import { readComposition } from '../channels/compositions';
+import { type Attestation, attestationSchema } from '@pavilion/releases/attestation';
+import type { AttestationView } from '@pavilion/releases/registry-api/attestations';
+import { isSignedBy } from '@pavilion/releases/team-file';
+import { readComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { Refusal } from '../registry.errors';
-import { isSignedBy } from '../releases/release.check';
-import { type Attestation, attestationSchema } from './attestation';
 
 const HOUR_MS = 3_600_000;
 /** Hours an attestation stays valid: an older pass does not cover today's api and content. */
 export const COUNTS_FOR_HOURS = 24;
 // Allowed clock difference. A result dated further ahead would outrank all later ones.
 const CLOCK_SLACK_MS = 5 * 60_000;
-
-/** A stored attestation with its signer. */
-export interface AttestationView extends Omit<Attestation, 'channel'> {
-  readonly id: string;
-  readonly by: string;
-  /** False once the attestation has expired. */
-  readonly counts: boolean;
-}
 
 /** Newest valid result of a suite. */
 export interface SuiteResult {

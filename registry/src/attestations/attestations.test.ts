@@ -1,7 +1,7 @@
 import { connect } from '@pavilion/database/connect';
-import { signText, type TeamFile } from '../people/team-file';
+import { signText, type TeamFile } from '@pavilion/releases/team-file';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { qaOf } from '../testing/attesting';
-import { fakeBuild } from '../testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fakeBuild } from '../testing/fake-build';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ChannelState } from '../channels/state';
+import type { ChannelState } from '@pavilion/releases/channel-state';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 
 export const verbs = [

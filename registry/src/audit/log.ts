@@ -1,21 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { Chain, LogLine, LogPage } from '@pavilion/releases/registry-api/audit';
 import type { RegistryDb, RegistryTables } from '../database/tables';
 import { brokenAt } from './audit';
-
-/** One line of the log: a channel's move or any other logged action. */
-export interface LogLine {
-  readonly seq: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly what: string;
-  readonly channel: string | null;
-  readonly revision: number | null;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly parts: readonly string[];
-  readonly reason: string | null;
-  readonly hash: string;
-}
 
 export interface LogFilter {
   readonly channel?: string;
@@ -27,12 +13,6 @@ export interface LogFilter {
   /** Returns only lines with a smaller sequence number. */
   readonly before?: number;
   readonly limit: number;
-}
-
-export interface LogPage {
-  readonly lines: readonly LogLine[];
-  /** All actors in the log, for the filter. */
-  readonly actors: readonly string[];
 }
 
 /** @returns the newest lines first. */
@@ -49,13 +29,6 @@ export async function readLog(
   if (before !== undefined) lines = lines.where('seq', '<', before);
   const actors = await db.selectFrom('audit').select('actor').distinct().orderBy('actor').execute();
   return { lines: (await lines.execute()).map(lineFrom), actors: actors.map((one) => one.actor) };
-}
-
-/** Result of verifying the log's hash chain. */
-export interface Chain {
-  readonly lines: number;
-  /** First line that fails the chain: it was changed, or the one before it is missing. */
-  readonly brokenAt: number | null;
 }
 
 export async function verifyChain(db: RegistryDb): Promise<Chain> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Registry } from '../dependencies';
-import { isMissing, writeAtomically } from '../storage/files';
+import { isMissing, writeAtomically } from '@pavilion/server/files';
+import type { Registry } from '../kernel/dependencies';
 
 /** Name of the PostgreSQL notification for a channel's new file. */
 export const SIGNED = 'channel_signed';

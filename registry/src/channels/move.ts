@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { type ChannelState, emptyState, readState } from '@pavilion/releases/channel-state';
 import { type AuditEntry, writeAudit } from '../audit/audit';
 import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
-import { Refusal } from '../registry.errors';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import { putFile, SIGNED } from './channel-folder';
 import { signState } from './sign';
-import { type ChannelState, emptyState, readState } from './state';
 
 export interface Channel {
   readonly name: string;

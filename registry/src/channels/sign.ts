@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { signChannel } from '@pavilion/releases/channel-file';
+import { fullComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
-import { signChannel } from './channel-file';
-import { fullComposition } from './compositions';
 import type { Channel } from './move';
 
 // Long enough to survive a weekend without a registry, short enough to detect a frozen site.

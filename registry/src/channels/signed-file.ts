@@ -1,4 +1,4 @@
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
 
 /** A channel's last signed file, with a tag for this signing. */
 export interface SignedFile {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { read, requireActor } from '../routes';
+import type { Registry } from '../kernel/dependencies';
+import { read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
 import { collect } from './collection.service';
 
 const gcBody = z.object({ dryRun: z.boolean().default(false) });

@@ -1,12 +1,13 @@
+import { readState } from '@pavilion/releases/channel-state';
+import type { Collection } from '@pavilion/releases/registry-api/releases';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { writeAudit } from '../audit/audit';
-import { compositionsInUse } from '../channels/compositions-in-use';
-import { readState } from '../channels/state';
+import { compositionsInUse } from '../compositions/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
 import type { Actor } from '../people/actors';
 import { storedRelease } from '../releases/release.check';
-import type { ReleaseName } from '../releases/release.schema';
 
 const HOUR_MS = 3_600_000;
 /** Maximum lifetime of a tab on the composition it was opened with. */
@@ -15,11 +16,6 @@ const TAB_MS = 12 * HOUR_MS;
 const FRESH_MS = HOUR_MS;
 /** Period in which files are removed again, in case an earlier run was interrupted. */
 const RECHECK_PERIOD_MS = 7 * 24 * HOUR_MS;
-
-export interface Collection {
-  readonly collected: readonly (ReleaseName & { readonly bytes: number })[];
-  readonly kept: number;
-}
 
 /**
  * Removes the files of releases that no visitor has and no visitor can get. Their rows remain, so that a version is

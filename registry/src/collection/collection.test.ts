@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fakeBuild } from '../testing/fake-build';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 const HOUR_MS = 3_600_000;

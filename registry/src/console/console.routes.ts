@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
 import { assertSameOrigin } from './own-origin';
 import { pageRoutes } from './page.routes';
 import { requireSession, sessionRoutes } from './session.routes';
@@ -15,7 +15,7 @@ type Routes = (app: FastifyInstance, d: Registry) => void;
 export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonly Routes[]): void {
   app.decorateRequest('actor', undefined);
   app.get('/', (_request, reply) => reply.redirect('/console'));
-  pageRoutes(app);
+  pageRoutes(app, d.console);
   sessionRoutes(app, d);
   void app.register(
     async (scope) => {

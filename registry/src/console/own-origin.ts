@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../registry.errors';
+import { Refusal } from '../kernel/refusal';
 
 /**
  * Ensures that a write comes from the console's own pages. SameSite alone does not: the site runs on another port of

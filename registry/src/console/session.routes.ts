@@ -1,24 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
+import type { Person } from '@pavilion/releases/registry-api/people';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
+import { read } from '../kernel/request';
 import { endSession, findSession, type Session, startSession } from '../people/sessions.service';
-import { Refusal } from '../registry.errors';
-import { read } from '../routes';
 import { assertSameOrigin } from './own-origin';
 import { dropSecret, secretIn, setSecret } from './session-cookie';
 import { Throttle } from './throttle';
 
 const signIn = z.object({ token: z.string().trim().min(1).max(200) });
-
-/** The signed-in person, as the console displays them. */
-export interface Person {
-  readonly name: string;
-  readonly role: Session['actor']['role'];
-  readonly parts: readonly string[];
-  readonly expires: string;
-  /** Address of the site. */
-  readonly site: string;
-}
 
 /** Registers sign-in with a token, once per shift, and sign-out. */
 export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry): void {

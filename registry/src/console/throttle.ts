@@ -1,4 +1,4 @@
-import { Refusal } from '../registry.errors';
+import { Refusal } from '../kernel/refusal';
 
 const WINDOW_MS = 60_000;
 const MAX_WRONG_TOKENS = 10;

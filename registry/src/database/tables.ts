@@ -1,14 +1,12 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Baseline } from '../attestations/attestation';
-import type { Member } from '../channels/composition';
-import type { ChannelState } from '../channels/state';
-import type { LastCheck, RolloutState, RolloutStep } from '../rollouts/rollout';
+import type { Baseline } from '@pavilion/releases/attestation';
+import type { ChannelState } from '@pavilion/releases/channel-state';
+import type { Member } from '@pavilion/releases/composition';
+import type { Role } from '@pavilion/releases/registry-api/people';
+import type { LastCheck, RolloutState, RolloutStep } from '@pavilion/releases/registry-api/rollouts';
 
 export type RegistryDb = Kysely<RegistryTables>;
 export type RegistryTrx = Transaction<RegistryTables>;
-
-export const roles = ['operator', 'team', 'site', 'qa'] as const;
-export type Role = (typeof roles)[number];
 
 /** Credentials of actors and their signing keys; '*' in the parts means all parts. */
 interface Credentials {

@@ -1,5 +1,6 @@
+import type { Finding } from '@pavilion/releases/registry-api/findings';
 import { COUNTS_FOR_HOURS } from '../attestations/attestations.service';
-import { type Finding, type Gate, type GateContext, labelOf, refusal } from './finding';
+import { type Gate, type GateContext, labelOf, refusal } from './finding';
 
 /** Requires that exactly this composition has passed the suites that the channel requires. */
 export const attestations: Gate = (parts, { channel, before, required, attested }) =>

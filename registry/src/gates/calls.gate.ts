@@ -1,4 +1,5 @@
-import { candidates, type Finding, type Gate, some } from './finding';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import { candidates, type Gate, some } from './finding';
 
 /** Compares the calls of each release with those of the live api. */
 export const calls: Gate = (parts, { api }) => {

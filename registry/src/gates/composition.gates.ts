@@ -1,5 +1,6 @@
-import { shapeOf } from '../channels/claims';
-import { candidates, type Finding, type Gate, refusal } from './finding';
+import { shapeOf } from '@pavilion/releases/claims';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import { candidates, type Gate, refusal } from './finding';
 
 export const oneHost: Gate = (parts) => {
   const hosts = parts.filter(({ release }) => release.kind === 'host').map(({ release }) => release.name);

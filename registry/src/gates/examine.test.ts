@@ -1,6 +1,6 @@
+import type { FullPart } from '@pavilion/releases/composition';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import type { SuiteResult } from '../attestations/attestations.service';
-import type { FullPart } from '../channels/composition';
-import { fakeBuild } from '../testing/fake-build';
 import type { GateContext } from './finding';
 import { some } from './finding';
 import { examine, requireNoRefusals } from './gates';

@@ -1,13 +1,9 @@
+import type { FullPart } from '@pavilion/releases/composition';
+import type { RefusalCode } from '@pavilion/releases/refusals';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import type { Release } from '@pavilion/releases/release.schema';
 import type { SuiteResult } from '../attestations/attestations.service';
-import type { FullPart } from '../channels/composition';
-import type { Budgets } from '../dependencies';
-import type { RefusalCode } from '../registry.errors';
-import type { Release } from '../releases/release.schema';
-
-/** A gate's finding on a composition, with a message for people. */
-export type Finding =
-  | { readonly severity: 'refusal'; readonly code: RefusalCode; readonly message: string }
-  | { readonly severity: 'warning'; readonly code: 'duplicate_modules' | 'slot_unsaid'; readonly message: string };
+import type { Budgets } from '../kernel/dependencies';
 
 /** Data that gates compare a composition with. */
 export interface GateContext {

@@ -1,5 +1,5 @@
+import { type FakeBuild, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { qaOf } from '../testing/attesting';
-import { type FakeBuild, fakeBuild } from '../testing/fake-build';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;

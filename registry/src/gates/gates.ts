@@ -1,9 +1,10 @@
-import type { FullPart } from '../channels/composition';
-import { Refusal } from '../registry.errors';
+import type { FullPart } from '@pavilion/releases/composition';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import { Refusal } from '../kernel/refusal';
 import { attestations } from './attestations.gate';
 import { calls } from './calls.gate';
 import { claims, containers, oneHost } from './composition.gates';
-import type { Finding, Gate, GateContext } from './finding';
+import type { Gate, GateContext } from './finding';
 import { imports } from './imports.gate';
 import { duplicates, sizes } from './sizes.gate';
 import { slots } from './slots.gate';

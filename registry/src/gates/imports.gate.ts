@@ -1,5 +1,6 @@
-import type { Release } from '../releases/release.schema';
-import { type Candidate, candidates, type Finding, type Gate, labelOf, some } from './finding';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import type { Release } from '@pavilion/releases/release.schema';
+import { type Candidate, candidates, type Gate, labelOf, some } from './finding';
 
 /** Compares remotes' imports with what the host provides: each package, its major version, each name. */
 export const imports: Gate = (parts) => {

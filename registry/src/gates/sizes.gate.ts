@@ -1,4 +1,4 @@
-import { duplicatesIn } from '../channels/dependency-report';
+import { duplicatesIn } from '../compositions/dependency-report';
 import { type Gate, labelOf, refusal, some } from './finding';
 
 const KB = 1024;

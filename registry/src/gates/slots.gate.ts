@@ -1,5 +1,6 @@
-import type { FullPart } from '../channels/composition';
-import { type Finding, type Gate, labelOf, refusal, some } from './finding';
+import type { FullPart } from '@pavilion/releases/composition';
+import type { Finding } from '@pavilion/releases/registry-api/findings';
+import { type Gate, labelOf, refusal, some } from './finding';
 
 /** Refuses to remove slots that other parts fill: their content would silently disappear. */
 export const slots: Gate = (parts, { before }) => {

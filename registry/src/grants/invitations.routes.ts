@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { againstSchema, releaseNames } from '../channels/channels.routes';
-import type { Registry } from '../dependencies';
-import { channelName, read, requireActor } from '../routes';
-import { visitorHash } from './grant-token';
+import { visitorHash } from '@pavilion/releases/grant-token';
+import type { Registry } from '../kernel/dependencies';
+import { channelName, read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
+import { againstSchema, releaseNames } from '../proposals/target.schema';
 import { invite, readInvitations, withdraw } from './invitations.service';
 import { offer, signCompositionFile, take } from './redeem.service';
 

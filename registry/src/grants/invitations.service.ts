@@ -1,16 +1,19 @@
 import type { Selectable } from 'kysely';
 import { newId } from '@pavilion/database/id';
+import type { RefusalCode } from '@pavilion/releases/refusals';
+import type { ProposalBase, TargetParts } from '@pavilion/releases/registry-api/channels';
+import type { GrantTarget, Invitation, Terms } from '@pavilion/releases/registry-api/grants';
 import { writeAudit } from '../audit/audit';
-import { requireOwnership } from '../channels/channels.service';
-import { fillMembers, findOrCreateComposition, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
-import { type ProposalBase, propose, type TargetParts } from '../channels/proposal';
+import { fillMembers, findOrCreateComposition, readComposition } from '../compositions/compositions';
 import { lockCompositions } from '../database/locks';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
 import { requireNoRefusals } from '../gates/gates';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { Refusal, type RefusalCode } from '../registry.errors';
+import { requireOwnership } from '../people/actors';
+import { propose } from '../proposals/proposal';
 
 const HOUR_MS = 3_600_000;
 // Refusals that do not block a grant: a grant is what makes testing and measuring a composition possible, and it works
@@ -21,32 +24,6 @@ const deferredCodes: readonly RefusalCode[] = [
   'too_big',
   'rollout_running',
 ];
-
-/** Composition to grant: a number, or releases that replace live ones. */
-export type GrantTarget = { readonly composition: number } | (TargetParts & ProposalBase);
-
-export interface Terms {
-  readonly hours: number;
-  /** Maximum number of browsers. */
-  readonly uses: number;
-  readonly faults: boolean;
-  readonly note: string;
-}
-
-/** A time-limited permission for some browsers to use another composition. */
-export interface Invitation {
-  readonly id: string;
-  readonly channel: string;
-  readonly composition: number;
-  readonly expires: string;
-  readonly uses: number;
-  /** Number of browsers that have redeemed it. */
-  readonly taken: number;
-  readonly faults: boolean;
-  readonly note: string;
-  readonly by: string;
-  readonly revoked: boolean;
-}
 
 /**
  * Creates an invitation for browsers to use another composition of a channel; other visitors are unaffected.

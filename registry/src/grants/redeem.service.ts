@@ -1,14 +1,15 @@
-import type { Change } from '../channels/change';
-import { signComposition } from '../channels/composition-file';
-import { fullComposition, readComposition } from '../channels/compositions';
-import { changesBetween } from '../channels/difference';
+import { signComposition } from '@pavilion/releases/composition-file';
+import { signGrant } from '@pavilion/releases/grant-token';
+import type { Change } from '@pavilion/releases/registry-api/changes';
+import type { Invitation } from '@pavilion/releases/registry-api/grants';
 import { readChannel } from '../channels/move';
-import { membersShown } from '../channels/proposal';
+import { fullComposition, readComposition } from '../compositions/compositions';
+import { changesBetween } from '../compositions/difference';
 import type { RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
-import { Refusal } from '../registry.errors';
-import { signGrant } from './grant-token';
-import { type Invitation, readInvitation } from './invitations.service';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
+import { membersShown } from '../proposals/proposal';
+import { readInvitation } from './invitations.service';
 
 /** Response to a redeemed invitation: the browser's grant, and the composition file for its site. */
 export interface RedeemedGrant {

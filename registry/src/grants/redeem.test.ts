@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { publicKeyFrom } from '../channels/channel-file';
-import { readComposition } from '../channels/composition-file';
-import { registryPaths } from '../registry.paths';
-import { fakeBuild } from '../testing/fake-build';
+import { publicKeyFrom } from '@pavilion/releases/channel-file';
+import { readComposition } from '@pavilion/releases/composition-file';
+import { hashOfVisitor, readGrant, signGrant } from '@pavilion/releases/grant-token';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { hashOfVisitor, readGrant, signGrant } from './grant-token';
 
 let registry: TestRegistry;
 beforeEach(async () => {

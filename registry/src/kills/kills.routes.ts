@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { partName } from '../releases/release.schema';
-import { channelName, read, requireActor } from '../routes';
+import { partName } from '@pavilion/releases/release.schema';
+import type { Registry } from '../kernel/dependencies';
+import { channelName, read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
 import { kill, lift, readKills } from './kills.service';
 
 const killBody = z.object({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
+import type { Kill } from '@pavilion/releases/channel-state';
 import { moveChannel, readChannel } from '../channels/move';
-import type { Kill } from '../channels/state';
 import type { RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { Refusal } from '../registry.errors';
 
 export type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
 

@@ -1,4 +1,4 @@
-import { fakeBuild } from '../testing/fake-build';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
 import { untilServed } from '../testing/until-served';
 

@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { newId } from '@pavilion/database/id';
-import { publicPem } from '../channels/keys';
-import type { RegistryDb, RegistryTables, Role } from '../database/tables';
-import { Refusal } from '../registry.errors';
-import type { TeamFile } from './team-file';
+import { publicPem } from '@pavilion/releases/keys';
+import type { Role } from '@pavilion/releases/registry-api/people';
+import type { TeamFile } from '@pavilion/releases/team-file';
+import type { RegistryDb, RegistryTables } from '../database/tables';
+import { Refusal } from '../kernel/refusal';
 
 /** Matches valid credentials. A rotated one may stay valid for a while: its `revoked_at` is then in the future. */
 export const isValid = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) =>
@@ -62,6 +63,16 @@ export const actorFrom = ({ id, name, role, parts, publicKey }: Selectable<Regis
 /** Returns true if the actor may publish and activate releases of this part. */
 export const owns = ({ role, parts }: Actor, part: string): boolean =>
   role === 'operator' || parts.includes('*') || parts.includes(part);
+
+/** @throws {Refusal} not_yours, with the part's name. */
+export function requireOwnership(actor: Actor, parts: readonly string[]): void {
+  const foreign = parts.find((part) => !owns(actor, part));
+  if (foreign)
+    throw new Refusal(
+      'not_yours',
+      `${foreign} belongs to another team: ${actor.name} may change ${actor.parts.join(', ')}.`,
+    );
+}
 
 /** Registers the operator of a token file, once. */
 export async function registerOperator(db: RegistryDb, token: string): Promise<void> {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { roles } from '../database/tables';
-import type { Registry } from '../dependencies';
-import { partName } from '../releases/release.schema';
-import { read, requireActor } from '../routes';
+import { roles } from '@pavilion/releases/registry-api/people';
+import { partName } from '@pavilion/releases/release.schema';
+import type { Registry } from '../kernel/dependencies';
+import { read } from '../kernel/request';
 import { createCredential, listCredentials, revokeCredential, rotateCredential } from './credentials.service';
+import { requireActor } from './require-actor';
 
 const created = z
   .object({

@@ -1,27 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
+import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
 import { writeAudit } from '../audit/audit';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
-import { Refusal } from '../registry.errors';
+import { Refusal } from '../kernel/refusal';
 import { type Actor, hashOf, isValid } from './actors';
-import { newSecrets, type TeamFile } from './team-file';
+import { newSecrets } from './team-file';
 
 const HOUR_MS = 3_600_000;
 
 type Row = Selectable<RegistryTables['credentials']>;
-export type NewCredential = Pick<Row, 'name' | 'role' | 'parts'>;
-
-/** A credential as operators see it; a rotated one has several rows with the same name. */
-export interface CredentialView extends NewCredential {
-  readonly id: string;
-  readonly created: string;
-  /** Time of its expiry, past or future. */
-  readonly until: string | null;
-}
-
-/** Content for the team's file, returned once. Only roles that sign get a key. */
-export type IssuedCredential = Omit<TeamFile, 'privateKey'> & { readonly id: string; readonly privateKey?: string };
-
 /** Returns all credentials, current and past, newest first. */
 export async function listCredentials(db: RegistryDb): Promise<CredentialView[]> {
   const rows = await db.selectFrom('credentials').selectAll().orderBy('createdAt', 'desc').execute();

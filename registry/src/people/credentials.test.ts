@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bodyOf, fakeBuild } from '../testing/fake-build';
+import { signText, type TeamFile } from '@pavilion/releases/team-file';
+import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { signText, type TeamFile } from './team-file';
 
 let registry: TestRegistry;
 beforeEach(async () => void (registry = await startRegistry()));

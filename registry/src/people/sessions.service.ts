@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RegistryDb, Role } from '../database/tables';
-import { Refusal } from '../registry.errors';
+import type { Role } from '@pavilion/releases/registry-api/people';
+import type { RegistryDb } from '../database/tables';
+import { Refusal } from '../kernel/refusal';
 import { type Actor, actorFrom, findActorByToken, hashOf, isValid } from './actors';
 
 /** One shift: a console left open overnight requires a new sign-in in the morning. */

@@ -1,12 +1,8 @@
-import { createHash, verify } from 'node:crypto';
 import { type z } from 'zod';
-import { Refusal } from '../registry.errors';
-import { type Release, releaseSchema } from './release.schema';
-
-/** Returns the integrity value that a browser computes for these bytes. */
-export function integrityOf(bytes: Uint8Array, algorithm = 'sha256'): string {
-  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-}
+import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
+import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
+import { isSignedBy } from '@pavilion/releases/team-file';
+import { Refusal } from '../kernel/refusal';
 
 /**
  * Parses a release.json without source maps, which players never receive.
@@ -45,20 +41,11 @@ export function checkSignature(text: string, signature: string | undefined, publ
   }
 }
 
-/** Returns true if this base64 signature matches exactly this text. */
-export const isSignedBy = (text: string, signature: string, publicKey: string): boolean =>
-  verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
-
 function forPlayers(release: Release): Release {
   return {
     ...release,
     files: Object.fromEntries(Object.entries(release.files).filter(([name]) => isForPlayers(name))),
   };
-}
-
-/** Returns false for files that stay with the team, such as source maps. */
-export function isForPlayers(file: string): boolean {
-  return !file.endsWith('.map');
 }
 
 /** Compares all received bytes with the hashes in release.json. */

@@ -1,20 +1,21 @@
+import type { ReleaseFacts } from '@pavilion/releases/registry-api/releases';
+import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import type { RegistryDb } from '../database/tables';
-import { Refusal } from '../registry.errors';
+import { Refusal } from '../kernel/refusal';
 import { storedRelease } from './release.check';
-import type { Release, ReleaseName } from './release.schema';
 
-/** Permanent facts about a release, and whether its files were collected. */
-export interface ReleaseFacts extends ReleaseName {
-  readonly kind: Release['kind'];
-  readonly published: string;
-  readonly by: string;
-  readonly commit: string;
-  readonly builder: string;
-  readonly signed: boolean;
-  readonly bytes: number;
-  readonly files: number;
-  /** True if its files were removed; it can no longer be activated. */
-  readonly collected: boolean;
+/** @throws {Refusal} unknown_release, or collected if its files were removed. */
+export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
+  const row = await db
+    .selectFrom('releases')
+    .select(['document', 'collectedAt'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
+  if (row.collectedAt !== null)
+    throw new Refusal('collected', `${name}@${version} was deleted: publish its sources under a new version.`);
+  return storedRelease(row.document);
 }
 
 /** Returns a release.json as published, whether its files still exist or not. @throws {Refusal} unknown_release. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { published } from '../channels/compositions';
-import type { Registry } from '../dependencies';
-import { read, requireActor } from '../routes';
-import { partName, partVersion } from './release.schema';
+import { partName, partVersion } from '@pavilion/releases/release.schema';
+import type { Registry } from '../kernel/dependencies';
+import { read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
+import { published } from './release.facts';
 import { listReleases, publishRelease, signedRelease } from './releases.service';
 
 const releaseParams = z.object({ name: partName, version: partVersion });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { ListedRelease } from '@pavilion/releases/registry-api/releases';
+import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import { writeAudit } from '../audit/audit';
 import type { RegistryDb } from '../database/tables';
-import type { Registry } from '../dependencies';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
-import { Refusal } from '../registry.errors';
 import { checkFiles, checkSignature, parseRelease } from './release.check';
-import type { Release, ReleaseName } from './release.schema';
 
 /** Upload of a release by a team. */
 export interface ReleaseUpload {
@@ -90,11 +91,6 @@ export async function signedRelease(
     .executeTakeFirst();
   if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
   return found;
-}
-
-/** A release in the list of releases. */
-export interface ListedRelease extends Pick<Release, 'name' | 'version' | 'kind' | 'provenance'> {
-  readonly published: string;
 }
 
 /** Returns all releases whose files still exist, oldest first. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { bodyOf, fakeBuild } from '../testing/fake-build';
+import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
 
 let registry: TestRegistry;

@@ -1,10 +1,10 @@
-import type { Member } from '../channels/composition';
-import { readComposition } from '../channels/compositions';
+import type { Member } from '@pavilion/releases/composition';
+import { addUp, type Histogram } from '@pavilion/releases/telemetry/histogram';
+import type { Sample } from '@pavilion/releases/telemetry/sample';
+import { readComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
-import { groupBy } from '../group-by';
+import { groupBy } from '../kernel/group-by';
 import { reportsOf } from '../telemetry/health';
-import { addUp, type Histogram } from '../telemetry/histogram';
-import type { Sample } from '../telemetry/sample';
 import { samplesSince } from '../telemetry/samples.service';
 import type { RolloutRow } from './rollout.store';
 

@@ -1,7 +1,7 @@
-import type { Sample } from '../telemetry/sample';
-import { fakeBuild } from '../testing/fake-build';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import type { Sample } from '@pavilion/releases/telemetry/sample';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import type { RolloutView } from './rollouts.view';
 
 const MINUTE_MS = 60_000;
 const rollouts = '/channels/production/rollouts';

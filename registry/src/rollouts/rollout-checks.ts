@@ -1,8 +1,8 @@
+import type { LastCheck } from '@pavilion/releases/registry-api/rollouts';
 import type { RegistryDb } from '../database/tables';
-import type { Registry } from '../dependencies';
-import { Refusal } from '../registry.errors';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import { collectEvidence } from './evidence';
-import type { LastCheck } from './rollout';
 import type { RolloutRow } from './rollout.store';
 import { advanced, type Change, changeRollout, paused, stopped } from './rollouts.service';
 import { judgeRollout } from './verdict';

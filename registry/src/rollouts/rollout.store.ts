@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { ChannelState } from '@pavilion/releases/channel-state';
+import type { RolloutState } from '@pavilion/releases/registry-api/rollouts';
 import type { Move } from '../channels/move';
-import type { ChannelState } from '../channels/state';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
-import { Refusal } from '../registry.errors';
-import type { RolloutState } from './rollout';
+import { Refusal } from '../kernel/refusal';
 
 export type RolloutRow = Selectable<RegistryTables['rollouts']>;
 

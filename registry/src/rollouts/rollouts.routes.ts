@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { releaseNames } from '../channels/channels.routes';
-import type { Registry } from '../dependencies';
+import type { RolloutStep } from '@pavilion/releases/registry-api/rollouts';
+import { partName } from '@pavilion/releases/release.schema';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
+import { channelName, read } from '../kernel/request';
 import type { Actor } from '../people/actors';
-import { Refusal } from '../registry.errors';
-import { partName } from '../releases/release.schema';
-import { channelName, read, requireActor } from '../routes';
-import type { RolloutStep } from './rollout';
+import { requireActor } from '../people/require-actor';
+import { releaseNames } from '../proposals/target.schema';
 import { aborted, advanced, type Change, changeRollout, paused, resumed, startRollout } from './rollouts.service';
 import { viewRollout, viewRollouts } from './rollouts.view';
 

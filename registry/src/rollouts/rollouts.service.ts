@@ -1,17 +1,20 @@
 import { newId } from '@pavilion/database/id';
-import { requireOwnership } from '../channels/channels.service';
-import { findOrCreateComposition, published } from '../channels/compositions';
+import type { ChannelState } from '@pavilion/releases/channel-state';
+import type { TargetParts } from '@pavilion/releases/registry-api/channels';
+import type { RolloutStep } from '@pavilion/releases/registry-api/rollouts';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { type Move, moveChannel } from '../channels/move';
-import { propose, type TargetParts } from '../channels/proposal';
-import type { ChannelState } from '../channels/state';
+import { findOrCreateComposition } from '../compositions/compositions';
 import type { RegistryTrx } from '../database/tables';
-import type { Registry } from '../dependencies';
 import { requireNoRefusals } from '../gates/gates';
+import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { Refusal } from '../registry.errors';
-import type { RolloutStep } from './rollout';
+import { requireOwnership } from '../people/actors';
+import { propose } from '../proposals/proposal';
+import { published } from '../releases/release.facts';
 import { endedRollout, partsOf, percentOf, readRollout, type RolloutRow, withoutRollout } from './rollout.store';
-import { type RolloutView, viewRollout } from './rollouts.view';
+import { viewRollout } from './rollouts.view';
 
 /** Steps and conditions of a rollout. */
 export interface Plan {

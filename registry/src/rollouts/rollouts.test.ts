@@ -1,6 +1,6 @@
-import { fakeBuild } from '../testing/fake-build';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import type { RolloutView } from './rollouts.view';
 
 let registry: TestRegistry;
 beforeEach(async () => {

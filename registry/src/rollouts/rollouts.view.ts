@@ -1,34 +1,6 @@
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import type { RegistryDb } from '../database/tables';
-import type { LastCheck, RolloutState } from './rollout';
 import { percentOf, readRollout, type RolloutRow } from './rollout.store';
-
-/** A rollout as callers see it. Times are ISO dates. */
-export interface RolloutView {
-  readonly id: string;
-  readonly channel: string;
-  readonly state: RolloutState;
-  /** The composition it started from; `candidate` is the one it introduces. */
-  readonly control: number;
-  readonly candidate: number;
-  /** Releases as name@version. */
-  readonly parts: readonly string[];
-  readonly by: string;
-  readonly steps: readonly { readonly percent: number; readonly minutes: number }[];
-  /** Index of its current or last step. */
-  readonly step: number;
-  /** Percentage of visitors on the candidate. */
-  readonly percent: number;
-  readonly stepSince: string;
-  /** Time of the next step, provided there is enough data; null unless it is running. */
-  readonly stepEnds: string | null;
-  readonly minSample: number;
-  /** Reason for its end or pause. */
-  readonly verdict: string | null;
-  /** Result of the last check of its telemetry; null before the first. */
-  readonly outlook: (Omit<LastCheck, 'at'> & { readonly at: string }) | null;
-  readonly started: string;
-  readonly ended: string | null;
-}
 
 /** @throws {Refusal} unknown_rollout. */
 export async function viewRollout(db: RegistryDb, channel: string, id: string): Promise<RolloutView> {

@@ -1,4 +1,4 @@
-import { addUp, bucketOf, buckets, type Histogram, type Vital } from '../telemetry/histogram';
+import { addUp, bucketOf, buckets, type Histogram, type Vital } from '@pavilion/releases/telemetry/histogram';
 import type { Evidence, PartStats, Side } from './evidence';
 import { judgeRollout } from './verdict';
 

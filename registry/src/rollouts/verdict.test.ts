@@ -1,4 +1,4 @@
-import { bucketOf, buckets, type Vital } from '../telemetry/histogram';
+import { bucketOf, buckets, type Vital } from '@pavilion/releases/telemetry/histogram';
 import type { Evidence, PartStats, Side } from './evidence';
 import { leastExcess, wilson } from './proportions';
 import { judgeRollout } from './verdict';

@@ -1,7 +1,7 @@
-import { countOf, p75, quantile, type Vital, vitals } from '../telemetry/histogram';
+import type { LastCheck } from '@pavilion/releases/registry-api/rollouts';
+import { countOf, p75, quantile, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
 import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
 import { leastExcess, rateOf, type Share } from './proportions';
-import type { LastCheck } from './rollout';
 
 export type Verdict = Pick<LastCheck, 'kind' | 'says'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Batch, Sample } from '@pavilion/releases/telemetry/sample';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
-import type { Batch, Sample } from './sample';
 
 const MINUTE_MS = 60_000;
 /** Allows for a differing clock of the site and for a delayed batch. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Registry } from '../dependencies';
-import { channelName, read, requireActor } from '../routes';
+import { batchSchema } from '@pavilion/releases/telemetry/sample';
+import type { Registry } from '../kernel/dependencies';
+import { channelName, read } from '../kernel/request';
+import { requireActor } from '../people/require-actor';
 import { readHealth } from './health';
-import { batchSchema } from './sample';
 import { takeSamples } from './samples.service';
 
 const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });

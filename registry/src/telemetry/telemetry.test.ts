@@ -1,6 +1,6 @@
+import { bucketOf, p75 } from '@pavilion/releases/telemetry/histogram';
+import type { Batch, Sample } from '@pavilion/releases/telemetry/sample';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
-import { bucketOf, p75 } from './histogram';
-import type { Batch, Sample } from './sample';
 
 let registry: TestRegistry;
 let token: string;

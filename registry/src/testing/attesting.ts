@@ -1,6 +1,6 @@
-import type { Attestation } from '../attestations/attestation';
-import { readTeamFile, signText, type TeamFile } from '../people/team-file';
-import { registryPaths } from '../registry.paths';
+import type { Attestation } from '@pavilion/releases/attestation';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { readTeamFile, signText, type TeamFile } from '@pavilion/releases/team-file';
 import type { TestRegistry } from './registry-fixture';
 
 /** Returns helpers that act as QA of a test's registry: they grant candidates and upload results. */

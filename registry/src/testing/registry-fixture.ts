@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readTeamFile, signText, type TeamFile } from '../people/team-file';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { readTeamFile, signText, type TeamFile } from '@pavilion/releases/team-file';
+import { bodyOf, type FakeBuild, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { openRegistry, type RegistrySettings } from '../registry';
-import { registryPaths } from '../registry.paths';
-import { bodyOf, type FakeBuild, fakeBuild } from './fake-build';
 import { emptyDatabase } from './shared-database';
 
 /** Starts a registry on its own empty data folder, with helpers for a team's actions. */

@@ -25,8 +25,8 @@ export const groups = {
     tests: ['api/src/wallet/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],
   },
   'mutants-registry-files': {
-    mutate: ['channel-file', 'resolve', 'claims'].map((name) => `registry/src/channels/${name}.ts`),
-    tests: ['registry/src/channels/{channel-file,resolve,claims}.test.ts', 'registry/src/site/channel-holder.test.ts'],
+    mutate: ['channel-file', 'resolve', 'claims'].map((name) => `shared/releases/src/${name}.ts`),
+    tests: ['shared/releases/src/{channel-file,resolve,claims}.test.ts', 'site/src/channel/channel-holder.test.ts'],
   },
   'mutants-registry-gates': {
     mutate: [
@@ -49,7 +49,7 @@ export const groups = {
     mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map(
       (name) => `registry/src/${name}.ts`,
     ),
-    tests: ['registry/src/{audit,kills,people}/*.test.ts', 'registry/src/channels/channels.test.ts'],
+    tests: ['registry/src/{audit,kills,people}/*.test.ts', 'registry/src/activations/activations.test.ts'],
   },
 };
 

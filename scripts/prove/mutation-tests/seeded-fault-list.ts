@@ -12,10 +12,10 @@ const codes = 'api/src/identity/code.service.ts';
 const sessions = 'api/src/identity/session.service.ts';
 const serve = 'api/src/server/serve.ts';
 const tests = 'api/src/identity';
-const channelFile = 'registry/src/channels/channel-file.ts';
-const channels = 'registry/src/channels/channel-file';
-const grantResolver = 'registry/src/site/grants/grant-resolver.ts';
-const grants = 'registry/src/site/grants/grants.test';
+const channelFile = 'shared/releases/src/channel-file.ts';
+const channels = 'shared/releases/src/channel-file';
+const grantResolver = 'site/src/grants/grant-resolver.ts';
+const grants = 'site/src/grants/grants.test';
 
 export const seededFaults: readonly SeededFault[] = [
   {
@@ -135,7 +135,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: 'registry/src/channels/move.ts',
     find: "expected === 'any' || now.revision === expected",
     replace: "expected === 'any' || true",
-    tests: 'registry/src/channels/channels.test',
+    tests: 'registry/src/activations/activations.test',
   },
   {
     what: 'bytes other than the signed ones are published',
@@ -167,9 +167,9 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     what: 'an open page does not apply a kill',
-    file: 'registry/src/site/kills.ts',
+    file: 'site/src/html/kills.ts',
     find: 'return kills.map(',
     replace: 'return kills.slice(kills.length).map(',
-    tests: 'registry/src/site/page.test',
+    tests: 'site/src/page/page.test',
   },
 ];

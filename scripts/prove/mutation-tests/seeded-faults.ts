@@ -6,10 +6,12 @@ import { root } from '../../stack/process';
 import type { Attack } from '../attack';
 import { type SeededFault, seededFaults } from './seeded-fault-list';
 
-/** Folders that the tests of api and registry need. */
+/** Folders that the tests of api, registry and site need. */
 const copied = [
   'api',
   'registry',
+  'site',
+  'shared/releases',
   'shared/tooling',
   'scripts/artwork/before-tests.mjs',
   'jest.config.mjs',

@@ -7,6 +7,8 @@ const { displayName: _, testMatch: __, ...node } = projects.projects.find(({ dis
 export default {
   ...node,
   rootDir: process.cwd(),
+  // Otherwise the package's name leads out of the mutated copy.
+  moduleNameMapper: { '^@pavilion/releases/(.*)$': '<rootDir>/shared/releases/src/$1.ts' },
   testTimeout: projects.testTimeout,
   // Stryker accepts only a test runner whose path contains "jest-circus".
   testRunner: '<rootDir>/scripts/prove/mutation-tests/jest-circus-once.mjs',

@@ -1,7 +1,7 @@
-import type { ChannelView } from '../../../registry/src/channels/channels.service';
-import { ClientError } from '../../../registry/src/cli/client-error';
-import type { ReleaseName } from '../../../registry/src/releases/release.schema';
-import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import type { ChannelView } from '@pavilion/releases/registry-api/channels';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
+import { ClientError } from '../../../cli/src/client/client-error';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import { readChannel } from './channel-readers';
 import type { PairWorld } from './pair-world';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
 import type { Run } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, hasShell, leave, type Outcome, waitForOutcome } from './page';

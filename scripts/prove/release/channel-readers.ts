@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
-import { registryPaths } from '../../../registry/src/registry.paths';
+import { publicKeyFrom, readStoredFile } from '@pavilion/releases/channel-file';
+import { registryPaths } from '@pavilion/releases/registry.paths';
 import { pause, runConcurrently } from '../attack';
 import type { PairWorld } from './pair-world';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ChannelPayload } from '../../../registry/src/channels/channel-file';
-import type { Composition } from '../../../registry/src/channels/composition';
-import { compositionFor } from '../../../registry/src/channels/resolve';
+import type { ChannelPayload } from '@pavilion/releases/channel-file';
+import type { Composition } from '@pavilion/releases/composition';
+import { compositionFor } from '@pavilion/releases/resolve';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import { type PairWorld, waitForRevision } from './pair-world';
 import { fetchComposition, type ServedComposition } from './visits';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { readRelease } from '../../../registry/src/cli/build-folder';
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
+import { readRelease } from '../../../cli/src/client/build-folder';
 import { buildPart, forEachConcurrently, partFolder } from '../../stack/parts';
 import { type Attack, pause, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type ChannelFileProblem, type ChannelPayload, signChannel } from '../../../registry/src/channels/channel-file';
-import { signingKey } from '../../../registry/src/channels/keys';
-import { registryPaths } from '../../../registry/src/registry.paths';
+import { type ChannelFileProblem, type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { signingKey } from '@pavilion/releases/keys';
+import { registryPaths } from '@pavilion/releases/registry.paths';
 
 /** A file that must be refused, with the expected code. */
 export interface Forgery {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
 
 const SHOWN_MS = 30_000;
 /** Settling time: after a navigation, the old page stays for some frames. */

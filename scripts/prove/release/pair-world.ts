@@ -2,9 +2,9 @@ import { cpSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { type RegistryClient, registryClient } from '../../../registry/src/cli/client';
-import { registryPaths } from '../../../registry/src/registry.paths';
-import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
+import { type RegistryClient, registryClient } from '../../../cli/src/client/client';
 import { pause } from '../attack';
 import { ownEnv } from '../own-env';
 import { openRegistryProxy, type RegistryProxy } from './registry-proxy';
@@ -47,7 +47,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
     await firstComposition(clients[0]);
     const siteAt = (data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
-      start('site', 'registry/src/site/main.ts', data, port, {
+      start('site', 'site/src/main.ts', data, port, {
         PAVILION_API: 'http://127.0.0.1:9',
         DATABASE_URL: undefined,
         ...more,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { integrityOf } from '../../../registry/src/releases/release.check';
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
+import { integrityOf } from '@pavilion/releases/release-files';
 import { type Attack, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, leave, shellReadyAfter, tryAgain, waitForOutcome, walkTo } from './page';

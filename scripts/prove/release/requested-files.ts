@@ -1,4 +1,4 @@
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
 import { runConcurrently } from '../attack';
 import type { SiteWorld, Visit } from '../site-world';
 import { addressOf, waitForOutcome } from './page';

@@ -1,4 +1,4 @@
-import { jsonIn } from '../../../registry/src/testing/site-fixture';
+import { jsonIn } from '../../../site/src/testing/site-fixture';
 import { pause } from '../attack';
 
 const WIDTH = 8;

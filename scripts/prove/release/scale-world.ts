@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { type RegistryClient, registryClient } from '../../../registry/src/cli/client';
-import { registryPaths } from '../../../registry/src/registry.paths';
-import { startS3 } from '../../../registry/src/testing/s3-server';
-import { type FakeApi, startApi } from '../../../registry/src/testing/site-fixture';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { startS3 } from '@pavilion/server/testing/s3-server';
+import { type RegistryClient, registryClient } from '../../../cli/src/client/client';
+import { type FakeApi, startApi } from '../../../site/src/testing/site-fixture';
 import { type Nginx, startNginx } from './nginx';
 import { type Replaceable, replaceable } from './replaceable';
 import { WorldResources } from './world-resources';
@@ -88,7 +88,7 @@ async function startSites(own: WorldResources, base: number, env: NodeJS.Process
       DATABASE_URL: undefined,
       PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
     };
-    sites.push(own.track(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
+    sites.push(own.track(await replaceable('site', 'site/src/main.ts', settings), (one) => one.kill()));
   }
   return sites;
 }

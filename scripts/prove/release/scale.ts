@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { RegistryClient } from '../../../registry/src/cli/client';
-import type { ReleaseName } from '../../../registry/src/releases/release.schema';
-import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
+import type { RegistryClient } from '../../../cli/src/client/client';
 import { type Attack, pause, type Run, scaled } from '../attack';
 import { ownEnv } from '../own-env';
 import { type Load, visit } from './scale-load';

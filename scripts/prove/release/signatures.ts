@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChannelFileError, publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
-import { registryPaths } from '../../../registry/src/registry.paths';
-import { writeAtomically } from '../../../registry/src/storage/files';
+import { ChannelFileError, publicKeyFrom, readStoredFile } from '@pavilion/releases/channel-file';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { writeAtomically } from '@pavilion/server/files';
 import { type Attack, pause, type Run, scaled } from '../attack';
 import { forgeries, type Forgery } from './forgeries';
 import { liveAt, type PairWorld, waitForRevision } from './pair-world';

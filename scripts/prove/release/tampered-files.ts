@@ -1,4 +1,4 @@
-import type { Release } from '../../../registry/src/releases/release.schema';
+import type { Release } from '@pavilion/releases/release.schema';
 import { type Attack, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { chunksIn, loadByRuntime } from './by-runtime';

@@ -1,4 +1,4 @@
-import { jsonIn } from '../../../registry/src/testing/site-fixture';
+import { jsonIn } from '../../../site/src/testing/site-fixture';
 import { liveAt } from './pair-world';
 import type { Replaceable } from './replaceable';
 

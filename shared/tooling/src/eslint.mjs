@@ -12,7 +12,7 @@ const browser = [
   'host/src/**/*.{ts,tsx}',
   '{mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}',
   'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
-  'registry/src/console/web/**/*.{ts,tsx}',
+  'console/src/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 /** Files whose default export is required by the tool that reads them. */

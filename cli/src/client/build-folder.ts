@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
+import { ClientError } from './client-error';
+
+/** Reads the release.json of a build folder. */
+export async function readRelease(folder: string): Promise<Release> {
+  return (await readReleaseText(folder)).release;
+}
+
+/** @throws {ClientError} no_build where it has none, or one that is not valid. */
+export async function readReleaseText(folder: string): Promise<{ readonly text: string; readonly release: Release }> {
+  try {
+    const text = await readFile(join(folder, 'release.json'), 'utf8');
+    return { text, release: releaseSchema.parse(JSON.parse(text)) };
+  } catch (error) {
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
+    throw new ClientError('no_build', `${folder} is not a part's build (${why}): build the part first.`);
+  }
+}
+
+/** @throws {ClientError} no_build where the folder lacks it. */
+export async function readBase64(folder: string, name: string): Promise<string> {
+  try {
+    return await readFile(join(folder, name), 'base64');
+  } catch {
+    throw new ClientError('no_build', `${folder} lacks '${name}', which its release.json lists: build the part again.`);
+  }
+}

@@ -1,0 +1,275 @@
+import { urls } from '@pavilion/contract/settings';
+import type { Attestation } from '@pavilion/releases/attestation';
+import type { Kill } from '@pavilion/releases/channel-state';
+import type { Composition } from '@pavilion/releases/composition';
+import type { AttestationView } from '@pavilion/releases/registry-api/attestations';
+import type { LogEntry } from '@pavilion/releases/registry-api/audit';
+import type { Difference } from '@pavilion/releases/registry-api/changes';
+import type { ChannelView } from '@pavilion/releases/registry-api/channels';
+import type { ProposalBase, Report, TargetParts } from '@pavilion/releases/registry-api/channels';
+import type { GrantTarget, Invitation, Terms } from '@pavilion/releases/registry-api/grants';
+import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
+import type { ApiRelease } from '@pavilion/releases/registry-api/releases';
+import type { Collection } from '@pavilion/releases/registry-api/releases';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
+import { isForPlayers } from '@pavilion/releases/release-files';
+import { signText } from '@pavilion/releases/team-file';
+import { readBase64, readReleaseText } from './build-folder';
+import { ClientError } from './client-error';
+import { type ClientCredentials, credentialsFrom } from './credentials';
+
+export interface PublishedRelease extends ReleaseName {
+  readonly kind: Release['kind'];
+  readonly provenance: { readonly commit: string; readonly builder: string };
+}
+
+/** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
+export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
+
+/** Terms of a rollout; the registry has defaults for omitted ones. */
+export interface RolloutTerms {
+  readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
+  readonly minSample?: number | undefined;
+  readonly withoutFallback?: readonly string[] | undefined;
+  readonly revision: number;
+}
+
+/** HTTP client of the registry, for the CLI and the project's scripts. */
+export class RegistryClient {
+  constructor(
+    private readonly base: string,
+    private readonly identity: ClientCredentials,
+  ) {}
+
+  /**
+   * Publishes a build folder with its release.json, signed with the team's key.
+   *
+   * @param dryRun - true to check for refusals only.
+   * @throws {ClientError} already_published if this version exists; no_build if the folder contains no build.
+   */
+  async publish(folder: string, dryRun = false): Promise<ReleaseName> {
+    const { text, release } = await readReleaseText(folder);
+    const names = Object.keys(release.files).filter(isForPlayers);
+    const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
+    const signature = signText(text, this.identity.team());
+    return this.callAs('team', 'POST', '/releases', {
+      release: text,
+      signature,
+      files: Object.fromEntries(files),
+      dryRun,
+    });
+  }
+
+  /** Activates releases on a channel, based on the given revision or else the current one. */
+  async activate(
+    channel: string,
+    parts: readonly ReleaseName[],
+    revision?: number,
+    withoutFallback?: readonly string[],
+  ): Promise<ChannelView> {
+    const at = revision ?? (await this.channel(channel)).revision;
+    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, withoutFallback, revision: at });
+  }
+
+  /** Reports what an activation would change, and every refusal. */
+  check(
+    channel: string,
+    parts: readonly ReleaseName[],
+    more: Omit<TargetParts, 'parts'> & ProposalBase = {},
+  ): Promise<Report> {
+    return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
+  }
+
+  /** Returns the changes between two compositions. */
+  difference(from: number, to: number): Promise<Difference> {
+    return this.call('GET', `/compositions/${to}/since/${from}`);
+  }
+
+  /** Grants a limited number of browsers access to a composition. */
+  grant(channel: string, grantTarget: GrantBody): Promise<Invitation> {
+    return this.callAs('team', 'POST', `/channels/${channel}/grants`, grantTarget);
+  }
+
+  async grants(channel: string): Promise<Invitation[]> {
+    return (await this.callAs<{ grants: Invitation[] }>('team', 'GET', `/channels/${channel}/grants`)).grants;
+  }
+
+  revokeGrant(channel: string, id: string): Promise<Invitation> {
+    return this.call('POST', `/channels/${channel}/grants/${id}/revoke`, {});
+  }
+
+  /** Sets the suites that a composition must pass before activation; an empty list removes the requirement. */
+  async requireSuites(channel: string, suites: readonly string[]): Promise<ChannelView> {
+    const { revision } = await this.channel(channel);
+    return this.call('POST', `/channels/${channel}/required`, { suites, revision });
+  }
+
+  /** Returns attestations, newest first. @param digest - limits them to one composition. */
+  async attestations(channel: string, digest?: string): Promise<AttestationView[]> {
+    return (
+      await this.call<{ attestations: AttestationView[] }>(
+        'GET',
+        `/channels/${channel}/attestations${digest ? `?digest=${digest}` : ''}`,
+      )
+    ).attestations;
+  }
+
+  /** Uploads a run's result, signed with QA's key. */
+  attest(attestation: Attestation): Promise<AttestationView> {
+    const text = JSON.stringify(attestation);
+    return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, {
+      attestation: text,
+      signature: signText(text, this.identity.team()),
+    });
+  }
+
+  /** Removes the files of releases that can no longer be activated or served. */
+  collect(dryRun: boolean): Promise<Collection> {
+    return this.call('POST', '/gc', { dryRun });
+  }
+
+  async credentials(): Promise<CredentialView[]> {
+    return (await this.callAs<{ credentials: CredentialView[] }>('operator', 'GET', '/credentials')).credentials;
+  }
+
+  /** Creates a credential. @returns its secrets, which are available only this once. */
+  createCredential(credential: NewCredential): Promise<IssuedCredential> {
+    return this.call('POST', '/credentials', credential);
+  }
+
+  rotateCredential(name: string, overlapHours: number): Promise<IssuedCredential> {
+    return this.call('POST', `/credentials/${name}/rotate`, { overlapHours });
+  }
+
+  async revokeCredential(name: string): Promise<void> {
+    await this.call('POST', `/credentials/${name}/revoke`, {});
+  }
+
+  /** Restores the previous composition, or the one numbered `to`. */
+  async rollback(channel: string, to?: number): Promise<ChannelView> {
+    const { revision } = await this.channel(channel);
+    return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });
+  }
+
+  /** Starts a rollout of releases with the share of visitors of its first step. */
+  startRollout(channel: string, parts: readonly ReleaseName[], terms: RolloutTerms): Promise<RolloutView> {
+    return this.callAs('team', 'POST', `/channels/${channel}/rollouts`, { parts, ...terms });
+  }
+
+  /** Returns the channel's rollouts, newest first. */
+  async rollouts(channel: string): Promise<RolloutView[]> {
+    return (await this.call<{ rollouts: RolloutView[] }>('GET', `/channels/${channel}/rollouts`)).rollouts;
+  }
+
+  rollout(channel: string, id: string): Promise<RolloutView> {
+    return this.call('GET', `/channels/${channel}/rollouts/${id}`);
+  }
+
+  orderRollout(
+    { channel, id }: Pick<RolloutView, 'channel' | 'id'>,
+    order: 'pause' | 'resume' | 'abort' | 'advance',
+    body: object,
+  ): Promise<RolloutView> {
+    return this.callAs('team', 'POST', `/channels/${channel}/rollouts/${id}/${order}`, body);
+  }
+
+  /** Disables a part, or one of its paths, for all visitors of a channel. */
+  kill(channel: string, part: string, reason: string, path?: string): Promise<Kill> {
+    return this.call('POST', `/channels/${channel}/kills`, { part, reason, path });
+  }
+
+  /** Sets the origin that serves a part's files; null for the site itself. */
+  async setOrigin(channel: string, part: string, origin: string | null, revision?: number): Promise<ChannelView> {
+    return this.call('POST', `/channels/${channel}/origin`, {
+      part,
+      origin,
+      revision: revision ?? (await this.channel(channel)).revision,
+    });
+  }
+
+  /** Lifts a kill. */
+  async lift(channel: string, id: string): Promise<void> {
+    await this.call('DELETE', `/channels/${channel}/kills/${id}`);
+  }
+
+  /**
+   * Records that an api goes live. @throws {ClientError} call_in_use if it drops a call that a composition in use
+   * needs.
+   */
+  async releaseApi(release: ApiRelease, dryRun = false): Promise<void> {
+    await this.call('POST', '/api-releases', { ...release, dryRun });
+  }
+
+  channel(name: string): Promise<ChannelView> {
+    return this.call('GET', `/channels/${name}`);
+  }
+
+  composition(id: number): Promise<Composition> {
+    return this.call('GET', `/compositions/${id}`);
+  }
+
+  /** Returns a release.json exactly as signed, with its team's signature. */
+  signed(name: string, version: string): Promise<{ readonly document: string; readonly signature: string | null }> {
+    return this.call('GET', `/releases/${name}/${version}/signed`);
+  }
+
+  async releases(): Promise<PublishedRelease[]> {
+    return (await this.call<{ releases: PublishedRelease[] }>('GET', '/releases')).releases;
+  }
+
+  async log(channel: string, limit = 50): Promise<LogEntry[]> {
+    return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log?limit=${limit}`)).log;
+  }
+
+  private call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return this.callAs(method === 'GET' ? 'nobody' : 'operator', method, path, body);
+  }
+
+  private async callAs<T>(
+    who: 'nobody' | keyof ClientCredentials,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<T> {
+    const headers = {
+      ...(who !== 'nobody' && {
+        authorization: `Bearer ${who === 'team' ? this.identity.team().token : this.identity.operator()}`,
+      }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const response = await this.send(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer as T; // Unchecked cast: the response is our own registry's, from the same source tree.
+    const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
+    throw new ClientError(
+      refused.code ?? 'no_answer',
+      refused.message ?? `the registry replied ${response.status}`,
+      refused.findings,
+    );
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.base + path, init);
+    } catch {
+      throw new ClientError(
+        'no_registry',
+        `No registry responds at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
+      );
+    }
+  }
+}
+
+/**
+ * Creates a client for the registry of these settings. By default it uses the credentials in this data folder;
+ * PAVILION_REGISTRY,
+ * PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
+ */
+export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
+  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, credentialsFrom(env));
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildConsole } from './build-console';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pavilion-console-'));
+  await buildConsole(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the page names one script and one stylesheet of its own, and has no code within it (ASVS 3.4.3)', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(page).not.toMatch(/<script(?! type="module" src=)|<style|style=| on[a-z]+=/);
+  const named = [...page.matchAll(/(?:src|href)="\/console\/assets\/([^"]+)"/g)].map(([, name]) => name);
+  expect(named.map((name) => /\.\w+$/.exec(name ?? '')?.[0])).toEqual(['.css', '.js']);
+  expect(await readdir(join(folder, 'assets'))).toEqual(expect.arrayContaining(named));
+});
+
+test('building again removes the files of the build before', async () => {
+  await writeFile(join(folder, 'assets/console-OLD.js'), '');
+  await buildConsole(folder);
+  expect(await readdir(join(folder, 'assets'))).not.toContain('console-OLD.js');
+});

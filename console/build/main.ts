@@ -1,0 +1,3 @@
+import { buildConsole } from './build-console';
+
+await buildConsole();

@@ -1,0 +1,78 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Person } from '@pavilion/releases/registry-api/people';
+import type { SendRequest } from './request';
+
+type State =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'out' }
+  | { readonly kind: 'in'; readonly person: Person }
+  /** The page stays mounted beneath the sign-in form, so that no input is lost. */
+  | { readonly kind: 'ended'; readonly person: Person };
+
+type SignInState =
+  { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
+
+/** Session of the person at the console. */
+export class SessionStore {
+  state: State = { kind: 'unknown' };
+  trying: SignInState = { kind: 'calm' };
+
+  constructor(private readonly request: SendRequest) {
+    makeAutoObservable<this, 'request'>(this, { request: false }, { autoBind: true });
+  }
+
+  get person(): Person | null {
+    return this.state.kind === 'in' || this.state.kind === 'ended' ? this.state.person : null;
+  }
+
+  get isOperator(): boolean {
+    return this.person?.role === 'operator';
+  }
+
+  /** Returns true if the person may publish and activate this part. */
+  canActivate(part: string): boolean {
+    const { person } = this;
+    if (!person || person.role === 'qa') return false;
+    return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
+  }
+
+  /** Returns true if the person may test a candidate of this part; QA may test any. */
+  canReview(part: string): boolean {
+    return this.person?.role === 'qa' || this.canActivate(part);
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.request<Person>({ method: 'GET', path: '/session' });
+    runInAction(() => {
+      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
+      else if (answer.kind === 'refused') this.state = { kind: 'out' };
+    });
+  }
+
+  async signIn(token: string): Promise<void> {
+    if (this.trying.kind === 'sending') return;
+    this.trying = { kind: 'sending' };
+    const answer = await this.request<Person>({ method: 'POST', path: '/session', body: { token } });
+    runInAction(() => {
+      this.trying = { kind: 'calm' };
+      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
+      else
+        this.trying = {
+          kind: 'refused',
+          message: answer.kind === 'refused' ? answer.message : 'The registry is unreachable: try again.',
+        };
+    });
+  }
+
+  async signOut(): Promise<void> {
+    const answer = await this.request({ method: 'DELETE', path: '/session' });
+    runInAction(() => {
+      if (answer.kind !== 'unreachable') this.state = { kind: 'out' };
+    });
+  }
+
+  /** Marks the session as ended by the registry. */
+  end(): void {
+    if (this.state.kind === 'in') this.state = { kind: 'ended', person: this.state.person };
+  }
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Overview } from '@pavilion/releases/registry-api/channels';
+import { Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { Page } from '../core/page';
+import { QueryView } from '../core/query-view';
+import { Timestamp } from '../core/timestamp';
+import { usePolledQuery } from '../core/use-polled-query';
+import { LatestLines } from '../log/latest-lines';
+import { KillDialog } from './kill.dialog';
+import { Kills } from './kills';
+import { PartsTable } from './parts-table';
+import { RollbackDialog } from './rollback.dialog';
+import { RolloutNotice } from './rollout-notice';
+
+type Open =
+  { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
+
+/** Shows a channel's live composition and the operator's three actions on it. */
+export const LivePage = observer(function LivePage({ channel }: { readonly channel: string }) {
+  const { session } = useConsole();
+  const overview = usePolledQuery<Overview>(`/channels/${channel}/overview`);
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' });
+  const close = (): void => {
+    setOpen({ kind: 'nothing' });
+    void overview?.refresh();
+  };
+  const writes = session.person !== null && session.person.role !== 'qa';
+  const actions = writes && (
+    <>
+      <Link to={`/channels/${channel}/release`} className={buttonClass('primary')}>
+        Release parts
+      </Link>
+      <Button variant="secondary" onClick={() => setOpen({ kind: 'rollback' })}>
+        Roll back…
+      </Button>
+      {session.isOperator && (
+        <Button variant="danger" onClick={() => setOpen({ kind: 'kill' })}>
+          Close a part…
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page title={`${channel}: live now`} actions={actions}>
+      <QueryView query={overview}>
+        {(view) => (
+          <>
+            <Kills view={view} onChanged={() => void overview?.refresh()} />
+            <RolloutNotice view={view} />
+            <State view={view} />
+            {view.parts.length > 0 && (
+              <PartsTable
+                view={view}
+                onClose={session.isOperator ? (part) => setOpen({ kind: 'kill', part }) : undefined}
+              />
+            )}
+            <LatestLines channel={channel} />
+            {open.kind === 'rollback' && <RollbackDialog channel={channel} onClose={close} />}
+            {open.kind === 'kill' && <KillDialog view={view} part={open.part} onClose={close} />}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+});
+
+function State({
+  view: { name, composition, since, by, revision, before, required, rollout },
+}: {
+  readonly view: Overview;
+}) {
+  if (composition === null) return <EmptyState text={`${name} has no composition yet: release its parts.`} />;
+  return (
+    <Card>
+      <FactList
+        className={styles.details}
+        facts={[
+          [
+            'Live',
+            <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>,
+          ],
+          ['Since', since ? <Timestamp at={since} /> : 'the beginning'],
+          ['Activated by', by ?? '–'],
+          [
+            'A rollback restores',
+            rollout
+              ? `composition ${composition} for everyone, and ends the rollout`
+              : before === null
+                ? 'nothing: it is the first one'
+                : `composition ${before}`,
+          ],
+          ['Revision', revision],
+          ['Required suites', required.length > 0 ? required.join(', ') : 'none'],
+        ]}
+      />
+    </Card>
+  );
+}

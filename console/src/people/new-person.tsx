@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Role } from '@pavilion/releases/registry-api/people';
+import type { IssuedCredential } from '@pavilion/releases/registry-api/people';
+import { Button, Card, SelectField, TextField } from '@pavilion/ui';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+
+const roles: readonly { readonly value: Role; readonly label: string }[] = [
+  { value: 'team', label: 'team: publishes and activates its parts' },
+  { value: 'qa', label: 'QA: tests and attests' },
+  { value: 'operator', label: 'operator: everything' },
+  { value: 'site', label: 'site: a server that serves channels' },
+];
+
+/** Form that creates a credential. */
+export const NewPerson = observer(function NewPerson({
+  onMade,
+}: {
+  readonly onMade: (handed: IssuedCredential) => void;
+}) {
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('team');
+  const [parts, setParts] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = { name: name.trim(), role, parts: role === 'team' ? parts.split(/[\s,]+/).filter(Boolean) : [] };
+    const handed = await action.run<IssuedCredential>('POST', '/credentials', body);
+    if (!handed) return;
+    setName('');
+    setParts('');
+    onMade(handed);
+  };
+  return (
+    <Card title="Give access">
+      <form onSubmit={(event) => void submit(event)} className={styles.stack} aria-label="Give access">
+        <div className={styles.fields}>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            maxLength={40}
+            hint="Lower-case letters, digits and dashes"
+            autoComplete="off"
+          />
+          <SelectField label="Role" value={role} options={roles} onChange={setRole} />
+          {role === 'team' && (
+            <TextField
+              label="Parts"
+              value={parts}
+              onChange={setParts}
+              hint="For example wallet, games; * for all"
+              autoComplete="off"
+            />
+          )}
+        </div>
+        <Outcome of={action} />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            busy={action.sending}
+            disabled={name.trim() === '' || (role === 'team' && parts.trim() === '')}
+          >
+            Create a token
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+});

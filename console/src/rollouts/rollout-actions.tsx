@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import { Button, Dialog, TextField } from '@pavilion/ui';
+import styles from '../console.module.css';
+import { Action } from '../core/action.store';
+import { useConsole } from '../core/console';
+import { Outcome } from '../core/outcome';
+import { isOver } from './rollout-words';
+
+type Verb = 'pause' | 'resume' | 'advance' | 'abort';
+type Props = { readonly rollout: RolloutView; readonly onChanged: () => void };
+
+/** Actions on a rollout; each one shows its effect before it is confirmed. */
+export const RolloutActions = observer(function RolloutActions({ rollout, onChanged }: Props) {
+  const { session } = useConsole();
+  const [verb, setVerb] = useState<Verb | null>(null);
+  if (isOver(rollout) || !rollout.parts.every((label) => session.canActivate(label.split('@')[0] ?? ''))) return null;
+  return (
+    <>
+      {rollout.state === 'running' ? (
+        <Button variant="secondary" onClick={() => setVerb('pause')}>
+          Pause…
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => setVerb('resume')}>
+          Resume…
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setVerb('advance')}>
+        Next step now…
+      </Button>
+      <Button variant="danger" onClick={() => setVerb('abort')}>
+        Abort…
+      </Button>
+      {verb && (
+        <LeverDialog
+          key={verb}
+          verb={verb}
+          rollout={rollout}
+          onClose={() => {
+            setVerb(null);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+interface ActionTexts {
+  readonly title: string;
+  readonly effect: string;
+  readonly button: string;
+}
+
+function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: RolloutView): ActionTexts {
+  const next = steps[step + 1]?.percent;
+  const last = step + 1 >= steps.length - 1;
+  const texts: Readonly<Record<Verb, ActionTexts>> = {
+    pause: {
+      title: 'Pause the rollout?',
+      effect: `${percent} % of visitors continue to see composition ${candidate}; the steps pause until an operator resumes the rollout.`,
+      button: 'Pause it',
+    },
+    resume: {
+      title: 'Resume the rollout?',
+      effect: `The step of ${percent} % continues. The rollout still stops automatically if composition ${candidate} does worse.`,
+      button: 'Resume it',
+    },
+    advance: {
+      title: 'Advance to the next step now?',
+      effect: last
+        ? `Everyone sees composition ${candidate} without waiting for more reports; the rollout is done.`
+        : `${next} % of visitors see composition ${candidate} without waiting for more reports.`,
+      button: last ? 'Show it to everyone now' : `Go to ${next} % now`,
+    },
+    abort: {
+      title: 'Abort the rollout?',
+      effect: `Everyone returns to composition ${control}: new pages immediately, open tabs at their next page change.`,
+      button: `Go back to composition ${control}`,
+    },
+  };
+  return texts[verb];
+}
+
+const LeverDialog = observer(function LeverDialog({
+  verb,
+  rollout,
+  onClose,
+}: {
+  readonly verb: Verb;
+  readonly rollout: RolloutView;
+  readonly onClose: () => void;
+}) {
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
+  const [reason, setReason] = useState('');
+  // Keeps the state that the dialog described: a step taken in the meantime changes neither text nor action.
+  const [snapshot] = useState(rollout);
+  const { title, effect, button } = wordsOf(verb, snapshot);
+  const needsReason = verb === 'pause' || verb === 'abort';
+  const go = async (): Promise<void> => {
+    const body = verb === 'advance' ? { step: snapshot.step } : needsReason && reason.trim() !== '' ? { reason } : {};
+    if (await action.run('POST', `/channels/${snapshot.channel}/rollouts/${snapshot.id}/${verb}`, body)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={styles.actions}>
+          <Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>
+            {button}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{effect}</p>
+        {needsReason && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
+        <Outcome of={action} />
+      </div>
+    </Dialog>
+  );
+});

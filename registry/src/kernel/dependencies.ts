@@ -1,0 +1,25 @@
+import type { KeyObject } from 'node:crypto';
+import type { Release } from '@pavilion/releases/release.schema';
+import type { ArtifactStore } from '@pavilion/server/storage/artifact.store';
+import type { RegistryDb } from '../database/tables';
+import type { ChannelNotifier } from './channel-notifier';
+
+export type Budgets = Readonly<Record<Release['kind'], number>>;
+
+/** Dependencies shared by all services of the registry. */
+export interface Registry {
+  readonly db: RegistryDb;
+  readonly artifacts: ArtifactStore;
+  /** Key that signs channel files and grants. */
+  readonly key: KeyObject;
+  /** Folder where this process writes signed channel files for sites on this machine. */
+  readonly folder: string;
+  /** Notifies HTTP long polls of sites on other machines. */
+  readonly notifier: ChannelNotifier;
+  /** Address of the site; the console's grant links start with it. */
+  readonly site?: string;
+  /** Folder of the built console. */
+  readonly console: string;
+  /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */
+  readonly budgets?: Budgets;
+}

@@ -1,0 +1,44 @@
+import { readState } from '@pavilion/releases/channel-state';
+import type { Composition } from '@pavilion/releases/composition';
+import type { ChannelSnapshot } from '@pavilion/releases/registry-api/channels';
+import { lineFrom } from '../audit/log';
+import { readComposition } from '../compositions/compositions';
+import type { RegistryDb } from '../database/tables';
+import { readReleaseFacts } from '../releases/release.facts';
+
+const MINUTE_MS = 60_000;
+
+/** Returns the channel's state at the start of a minute according to the log, and the moves within that minute. */
+export async function channelSnapshotAt(db: RegistryDb, channel: string, at: number): Promise<ChannelSnapshot> {
+  const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
+  const moves = db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null);
+  const last = await moves.where('at', '<', minute).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const during = await moves
+    .where('at', '>=', minute)
+    .where('at', '<', minute + MINUTE_MS)
+    .orderBy('seq')
+    .execute();
+  const composition = last?.toComposition ? await readComposition(db, last.toComposition) : null;
+  const { rollout = null, kills } = readState(last?.state ?? {});
+  const collected = composition ? await collectedIn(db, composition) : [];
+  return {
+    channel,
+    at: new Date(minute).toISOString(),
+    revision: last?.revision ?? 0,
+    made: last ? lineFrom(last) : null,
+    composition,
+    rollout,
+    kills,
+    during: during.map(lineFrom),
+    collected,
+  };
+}
+
+async function collectedIn(db: RegistryDb, { parts }: Composition): Promise<string[]> {
+  const names = parts.flatMap(({ name, version, fallback }) => [
+    { name, version },
+    ...(fallback ? [{ name, version: fallback }] : []),
+  ]);
+  const facts = await Promise.all(names.map((release) => readReleaseFacts(db, release)));
+  return facts.filter(({ collected }) => collected).map(({ name, version }) => `${name}@${version}`);
+}

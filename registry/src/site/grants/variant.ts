@@ -1,6 +1,0 @@
-import type { VisitorComposition } from '../visitor-composition';
-import { formatFaults } from './faults';
-
-/** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */
-export const variantOf = ({ grant, faults }: VisitorComposition): string =>
-  grant ? `${grant.id} ${faults ? formatFaults(faults) : ''}` : '';

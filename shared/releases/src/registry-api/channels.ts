@@ -1,0 +1,84 @@
+import type { Baseline } from '../attestation';
+import type { ChannelState } from '../channel-state';
+import type { Composition } from '../composition';
+import type { Release, ReleaseName } from '../release.schema';
+import type { LogLine } from './audit';
+import type { Change } from './changes';
+import type { Finding } from './findings';
+import type { ReleaseFacts } from './releases';
+
+/** A channel as callers see it: its live composition and the one a rollback would restore. */
+export interface ChannelView extends Omit<ChannelState, 'history'> {
+  readonly name: string;
+  readonly revision: number;
+  readonly composition: Composition | null;
+  readonly before: number | null;
+}
+
+/** Releases that a caller wants on a channel. */
+export interface TargetParts {
+  readonly parts: readonly ReleaseName[];
+  /** Parts whose fallback must be dropped, because it no longer fits the composition. */
+  readonly withoutFallback?: readonly string[];
+}
+
+/** Composition that the releases are combined with; the live one by default. */
+export interface ProposalBase {
+  readonly against?: Exclude<Baseline, 'itself'>;
+}
+
+/** Effects of an activation, and every refusal. */
+export interface Report {
+  readonly channel: string;
+  readonly revision: number;
+  /** Digest of the resulting composition; attestations refer to it. */
+  readonly digest: string;
+  /** Its number, if the channel already has this composition. */
+  readonly composition: number | null;
+  readonly changes: readonly Change[];
+  readonly refusals: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** Effects of a rollback. */
+export interface RollbackReport extends Pick<Report, 'channel' | 'revision' | 'changes' | 'refusals'> {
+  readonly from: number | null;
+  readonly to: number;
+  /** Rollout that it would abort. */
+  readonly ends: string | null;
+}
+
+/** State of a channel at the start of a minute. */
+export interface ChannelSnapshot {
+  readonly channel: string;
+  readonly at: string;
+  readonly revision: number;
+  /** The move that led to it; null before the first. */
+  readonly made: LogLine | null;
+  readonly composition: Composition | null;
+  readonly rollout: ChannelState['rollout'] | null;
+  readonly kills: ChannelState['kills'];
+  /** Moves within that minute. */
+  readonly during: readonly LogLine[];
+  /**
+   * Releases of that composition whose files were removed since, as name@version; the composition can no longer be
+   * opened.
+   */
+  readonly collected: readonly string[];
+}
+
+/** A live part: since when, by whom, and the text players see while it is killed. */
+export interface ShownPart extends ReleaseFacts {
+  readonly fallback: string | null;
+  readonly since: string | null;
+  readonly shownBy: string | null;
+  readonly claims: readonly string[];
+  readonly degraded: NonNullable<Release['degraded']>['en'] | null;
+}
+
+export interface Overview extends Omit<ChannelView, 'composition'> {
+  readonly composition: number | null;
+  readonly since: string | null;
+  readonly by: string | null;
+  readonly parts: readonly ShownPart[];
+}

@@ -1,0 +1,35 @@
+export const roles = ['operator', 'team', 'site', 'qa'] as const;
+export type Role = (typeof roles)[number];
+
+export interface NewCredential {
+  readonly name: string;
+  readonly role: Role;
+  readonly parts: readonly string[];
+}
+
+/** A credential as operators see it; a rotated one has several rows with the same name. */
+export interface CredentialView extends NewCredential {
+  readonly id: string;
+  readonly created: string;
+  /** Time of its expiry, past or future. */
+  readonly until: string | null;
+}
+
+/** Content for the team's file, returned once. Only roles that sign get a key. */
+export interface IssuedCredential {
+  readonly id: string;
+  readonly team: string;
+  readonly parts: string[];
+  readonly token: string;
+  readonly privateKey?: string;
+}
+
+/** The signed-in person, as the console displays them. */
+export interface Person {
+  readonly name: string;
+  readonly role: Role;
+  readonly parts: readonly string[];
+  readonly expires: string;
+  /** Address of the site. */
+  readonly site: string;
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '../release.schema';
+import { integrityOf } from '../release-files';
+
+export interface FakeBuild {
+  readonly release: Release;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Returns a small build of a part: an entry, a page's chunk, texts in two languages, a style. */
+export function fakeBuild(name: string, version: string, more: Partial<Release> = {}): FakeBuild {
+  const kind = name === 'host' ? 'host' : 'remote';
+  const files = {
+    'entry.1a2b.js': `/* entry of ${name}@${version} */${' '.repeat(400)}`,
+    'page.3c4d.js': `/* page of ${name}@${version} */`,
+    'en.5e6f.js': '/* words */',
+    'bn.7a8b.js': '/* কথা */',
+    'style.9c0d.css': `.${name}{color:red}`,
+  };
+  const release: Release = {
+    name,
+    version,
+    kind,
+    entry: 'entry.1a2b.js',
+    ...(kind === 'remote' && { container: `${name}_${version.replaceAll(/\W/g, '_')}` }),
+    styles: ['style.9c0d.css'],
+    claims:
+      kind === 'host'
+        ? [{ path: '/', access: 'open', page: 'home' }]
+        : [{ path: `/${name}`, access: 'player', page: 'main-page' }],
+    navigation: [],
+    slots: kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }],
+    early: kind === 'host' ? [] : [{ path: `/${name}`, calls: [`/api/${name}-list`] }],
+    preload: {
+      [kind === 'host' ? 'main' : 'main-page']: {
+        scripts: kind === 'host' ? [] : ['page.3c4d.js'],
+        styles: [],
+        texts: { en: ['en.5e6f.js'], bn: ['bn.7a8b.js'] },
+      },
+    },
+    opens: [],
+    calls: [],
+    files: Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [
+        file,
+        { integrity: integrityOf(Buffer.from(text)), bytes: Buffer.byteLength(text) },
+      ]),
+    ),
+    provenance: { commit: 'c0ffee', builder: 'test' },
+    ...more,
+  };
+  return { release, files };
+}
+
+export function bodyOf({ release, files }: FakeBuild): { release: Release; files: Record<string, string> } {
+  const entries = Object.entries(files).map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
+  return { release, files: Object.fromEntries(entries) };
+}
+
+/** Writes a build to disk as the preset does: files beside a release.json. */
+export async function writeBuild({ release, files }: FakeBuild): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pavilion-build-'));
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
+  return folder;
+}

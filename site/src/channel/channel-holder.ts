@@ -1,0 +1,108 @@
+import type { KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { ChannelFileError, type ChannelPayload, readChannelFile, stableOf } from '@pavilion/releases/channel-file';
+import type { FullComposition } from '@pavilion/releases/composition';
+import { isMissing } from '@pavilion/server/files';
+import type { ChannelSource } from './channel-source';
+import { StoredChannelFile } from './stored-channel-file';
+
+interface WarningLog {
+  warn(about: object, message: string): void;
+}
+
+const EXPIRY_CHECK_MS = 30_000;
+
+/** Holds the newest valid file of one channel; it survives an outage of the registry. */
+export class ChannelHolder {
+  private readonly cache: StoredChannelFile;
+  private accepted: ChannelPayload | undefined;
+  private key: KeyObject | undefined;
+  private acceptedText = '';
+  private lastWarning = '';
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly source: ChannelSource,
+    private readonly channel: string,
+    private readonly log: WarningLog,
+    /** Data folder of the site. */
+    own: string,
+  ) {
+    this.cache = new StoredChannelFile(join(own, `${channel}.json`), channel);
+  }
+
+  /** Key of the accepted files; grants are verified with it too. */
+  get publicKey(): KeyObject | undefined {
+    return this.key;
+  }
+
+  get current(): ChannelPayload | undefined {
+    return this.accepted;
+  }
+
+  /** Composition for visitors outside a rollout. */
+  get stable(): FullComposition | undefined {
+    return this.accepted && stableOf(this.accepted);
+  }
+
+  start(): void {
+    this.attempt(() => this.remember());
+    this.source.start(
+      (text) => this.attempt(() => this.accept(text)),
+      (what) => this.warnOnce(what),
+    );
+    this.timer = setInterval(() => this.checkExpiry(), EXPIRY_CHECK_MS);
+    this.checkExpiry();
+  }
+
+  stop(): void {
+    this.source.stop();
+    clearInterval(this.timer);
+  }
+
+  /** Restores the file accepted before the restart, whatever is in the folder now; older files are refused. */
+  private remember(): void {
+    const key = this.source.publicKey();
+    const cached = this.cache.read(key);
+    if (!cached) return;
+    this.accepted = cached.state;
+    this.acceptedText = cached.text;
+    this.key = key;
+  }
+
+  private accept(text: string): void {
+    if (text === this.acceptedText) return;
+    // Keeps the key of the first accepted file for the process's life: an attacker who can replace a file could replace
+    // the key as well.
+    const publicKey = this.key ?? this.source.publicKey();
+    const above = this.accepted?.sequence ?? 0;
+    this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now: Date.now(), above });
+    this.key = publicKey;
+    this.acceptedText = text;
+    this.lastWarning = '';
+    this.cache.write(text);
+  }
+
+  private checkExpiry(): void {
+    if (!this.accepted || Date.parse(this.accepted.expires) > Date.now()) return;
+    this.warnOnce(`expired at ${this.accepted.expires}; serving it until the registry signs a new one`);
+  }
+
+  /** @returns false if the file could not be checked yet, for example because there is no key. */
+  private attempt(work: () => void): boolean {
+    try {
+      work();
+      return true;
+    } catch (error) {
+      if (error instanceof ChannelFileError) this.warnOnce(`refused (${error.code}): ${error.message}`);
+      else if (!isMissing(error)) this.warnOnce(`unreadable: ${String(error)}`);
+      return error instanceof ChannelFileError;
+    }
+  }
+
+  private warnOnce(what: string): void {
+    if (what === this.lastWarning) return;
+    this.lastWarning = what;
+    this.log.warn({ composition: this.accepted?.stable ?? null }, `channel file ${this.channel}: ${what}`);
+  }
+}

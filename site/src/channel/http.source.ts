@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { publicKeyFrom } from '@pavilion/releases/channel-file';
+import type { ChannelSource } from './channel-source';
+
+/** Maximum seconds a registry may delay its response until there is a new file. */
+const WAIT_S = 5;
+const TIME_LIMIT_MS = WAIT_S * 1000 + 2000;
+/** Minimum interval between requests, whatever the response. */
+const PERIOD_MS = 250;
+
+interface Answer {
+  readonly tag?: string | null;
+  readonly text?: string;
+}
+
+/** Source that fetches channel files from registries on other machines; any one of them is enough. */
+export class HttpSource implements ChannelSource {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly registries: readonly string[],
+    private readonly channel: string,
+    private readonly keyFile: string,
+  ) {}
+
+  publicKey(): KeyObject {
+    return publicKeyFrom(readFileSync(this.keyFile, 'utf8'));
+  }
+
+  start(offer: (text: string) => boolean, trouble: (what: string) => void): void {
+    void this.follow(offer, trouble);
+  }
+
+  stop(): void {
+    this.stopping.abort();
+  }
+
+  private async follow(offer: (text: string) => boolean, trouble: (what: string) => void): Promise<void> {
+    const { signal } = this.stopping;
+    let etag: string | null | undefined;
+    let failures = 0;
+    for (let at = 0; !signal.aborted;) {
+      const period = pause(PERIOD_MS);
+      const registry = this.registries[at % this.registries.length] ?? '';
+      try {
+        const { tag, text } = await this.fetchFile(registry, etag);
+        if (text !== undefined && offer(text)) etag = tag;
+        failures = 0;
+      } catch (error) {
+        if (signal.aborted) return;
+        at += 1;
+        failures += 1;
+        // Tries the next registry at once; reports trouble only when all have failed.
+        if (failures < this.registries.length) continue;
+        trouble(`no registry responds (${registry}: ${reasonOf(error)}); serving the last accepted file`);
+      }
+      await period;
+    }
+  }
+
+  private async fetchFile(registry: string, etag: string | null | undefined): Promise<Answer> {
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
+      signal,
+      headers: etag ? { 'if-none-match': etag } : {},
+    });
+    if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
+    await answer.body?.cancel();
+    // 304: unchanged. 404: the channel has no live composition yet.
+    if (answer.status === 304 || answer.status === 404) return {};
+    throw new Error(`it replied ${answer.status}`);
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
+}

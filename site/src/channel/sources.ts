@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { SettingsError } from '@pavilion/contract/settings';
+import { publicKeyFrom } from '@pavilion/releases/channel-file';
+import { fileOrigin } from '@pavilion/releases/composition';
+import type { ChannelSource } from './channel-source';
+import { FolderSource } from './folder.source';
+import { HttpSource } from './http.source';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the source of channel files: the registries in PAVILION_CHANNEL_FROM, verified with the key in the file
+ * PAVILION_CHANNEL_KEY; else the folder of a registry on this machine.
+ *
+ * @throws {SettingsError} if a setting is invalid.
+ */
+export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
+  const registries = (env['PAVILION_CHANNEL_FROM'] ?? '').split(/\s+/).filter((address) => address !== '');
+  const wrong = registries.find((address) => !/^https?:\/\/[^/]+$/.test(address));
+  if (wrong !== undefined)
+    throw new SettingsError(`PAVILION_CHANNEL_FROM takes addresses such as http://10.0.0.5:4400, not '${wrong}'.`);
+  const keyFile = env['PAVILION_CHANNEL_KEY'];
+  if (registries.length > 0 && !keyFile)
+    throw new SettingsError(
+      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub).',
+    );
+  if (keyFile) requirePublicKey(keyFile);
+  return registries.length > 0 && keyFile
+    ? new HttpSource(registries, channel, keyFile)
+    : new FolderSource(folder, channel, keyFile);
+}
+
+function requirePublicKey(file: string): void {
+  try {
+    publicKeyFrom(readFileSync(file, 'utf8'));
+  } catch {
+    throw new SettingsError(`PAVILION_CHANNEL_KEY names ${file}, which holds no public key.`);
+  }
+}
+
+/** Parses PAVILION_FILE_ORIGINS, separated by spaces. @throws {SettingsError} if one is not an origin. */
+export function fileOriginsFrom(text = ''): string[] {
+  const named = text.split(/\s+/).filter((one) => one !== '');
+  const wrong = named.find((one) => !fileOrigin.safeParse(one).success);
+  if (wrong !== undefined)
+    throw new SettingsError(`PAVILION_FILE_ORIGINS takes origins such as https://static.example, not '${wrong}'.`);
+  return named;
+}

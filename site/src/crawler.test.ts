@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
+import { bn } from './html/head.texts.bn';
+import { en } from './html/head.texts.en';
+import { startSite } from './testing/site-fixture';
+
+let registry: TestRegistry;
+let site: FastifyInstance;
+const page = async (url: string, lang = 'en') => (await site.inject({ url, headers: { cookie: `lang=${lang}` } })).body;
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  await registry.release(...firstComposition());
+  const claims = [
+    { path: '/promotions', access: { desktop: 'open' as const, mobile: 'player' as const }, page: 'promotions' },
+    { path: '/make-payment/*', access: 'open' as const, page: 'make-payment' },
+  ];
+  await registry.release(fakeBuild('promotions', '1.0.0', { claims, preload: {} }));
+  site = startSite(registry.data);
+});
+afterAll(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+test('an open page has a title and description in its language and one canonical address', async () => {
+  for (const [lang, words] of [
+    ['en', en],
+    ['bn', bn],
+  ] as const) {
+    const html = await page('/promotions?from=mail', lang);
+    expect(html).toContain(`<title>${words['/promotions'].title}</title>`);
+    expect(html).toContain(`content="${words['/promotions'].description}"`);
+    expect(html).toContain('<link rel="canonical" href="https://pavilion.example/promotions">');
+    expect(html).not.toContain('noindex');
+  }
+});
+
+test('a player’s page, a payment page and an unclaimed address are not indexed', async () => {
+  for (const url of ['/wallet', '/make-payment/7', '/nowhere']) {
+    const html = await page(url);
+    expect([url, html.includes('content="noindex"'), html.includes('canonical')]).toEqual([url, true, false]);
+  }
+});
+
+test('an unclaimed address responds 404 and still shows the site', async () => {
+  const found = await site.inject({ url: '/promotions', headers: { accept: 'text/html' } });
+  const missing = await site.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
+  expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
+  expect(missing.body).toContain('id="root"');
+});
+
+test('the sitemap lists the open pages of the live composition, and robots.txt names the sitemap', async () => {
+  const { body } = await site.inject('/sitemap.xml');
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://pavilion.example/',
+    'https://pavilion.example/promotions',
+  ]);
+  expect((await site.inject('/robots.txt')).body).toContain('Sitemap: https://pavilion.example/sitemap.xml');
+});
+
+test('descriptions fit search results, and no text can break out of its attribute', () => {
+  for (const { title, description } of [...Object.values(en), ...Object.values(bn)]) {
+    expect([description, description.length >= 45 && description.length <= 160]).toEqual([description, true]);
+    expect(title + description).not.toMatch(/["<>&]/);
+  }
+});

@@ -1,0 +1,46 @@
+import type { Claim } from '@pavilion/releases/release.schema';
+import type { Language } from '../visitor/visitor';
+import { THEME_COLOR } from './constants';
+import { bn } from './head.texts.bn';
+import { en, type IndexedPath, type PageTexts } from './head.texts.en';
+
+const texts: Readonly<Record<Language, Readonly<Record<IndexedPath, PageTexts>>>> = { en, bn };
+const NAME: Readonly<Record<Language, string>> = { en: 'Pavilion', bn: 'প্যাভিলিয়ন' };
+
+/** Returns the path if search engines may index it: it needs texts of its own and a claim open to guests. */
+export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): IndexedPath | undefined {
+  if (!claim) return undefined;
+  const access = typeof claim.access === 'string' ? claim.access : claim.access.desktop;
+  return access !== 'player' && claim.path in en ? (claim.path as IndexedPath) : undefined;
+}
+
+/**
+ * Renders a page's title and, for search engines and shared links, its description and canonical address.
+ * Both languages share one address (the language is a cookie), so there are no alternates.
+ *
+ * @param origin - public address of the site, without a trailing slash.
+ */
+export function renderHead(claim: Claim | undefined, language: Language, origin: string): string {
+  const path = indexedPath(claim);
+  const icons =
+    `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
+  const own = claim?.title?.[language];
+  if (!path)
+    return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
+  const { title, description } = texts[language][path];
+  // One tag serves both where the text is the same: Open Graph reads `property`, search engines read `name`.
+  return (
+    `<title>${title}</title><meta name="description" property="og:description" content="${description}">` +
+    `<link rel="canonical" href="${origin}${path}"><meta property="og:title" content="${title}">` +
+    `<meta property="og:type" content="website"><meta property="og:url" content="${origin}${path}">` +
+    `<meta property="og:image" content="${origin}/share.jpg">${icons}`
+  );
+}
+
+/**
+ * Returns the address of a page's manifest. Browsers fetch it without cookies, so the address contains the language.
+ */
+export function manifestAddress(language: Language): string {
+  return language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
+}

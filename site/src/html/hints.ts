@@ -1,0 +1,73 @@
+import { covers, ownerOf } from '@pavilion/releases/claims';
+import type { FullPart } from '@pavilion/releases/composition';
+import type { Claim, Release } from '@pavilion/releases/release.schema';
+import type { Language } from '../visitor/visitor';
+import { pinned, type PinnedFile } from './site-composition';
+
+/** A claim with the part that owns it. */
+export interface Owner {
+  readonly claim: Claim;
+  readonly release: Release;
+  /** Origin of its files, if not the site. */
+  readonly origin?: string;
+}
+
+/** Files and calls that a page's head requests before any code runs. */
+export interface Hints {
+  readonly scripts: readonly PinnedFile[];
+  readonly styles: readonly PinnedFile[];
+  readonly early: readonly string[];
+}
+
+export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner | undefined {
+  const owners = parts.flatMap(({ release, origin }) =>
+    release.claims.map((claim) => ({ claim, release, ...(origin && { origin }) })),
+  );
+  return ownerOf(owners, pathname);
+}
+
+/**
+ * Returns the host's files first, then those of the page's part: entry, first chunks, texts in the visitor's
+ * language.
+ */
+export function hintsFor(host: Release, owner: Owner | undefined, language: Language): Hints {
+  const page = owner?.claim.page ?? '';
+  const remote = owner && owner.release.kind === 'remote' ? owner.release : undefined;
+  const hostPage = remote ? [] : [page];
+  const sets = [
+    needs(host, ['main', ...hostPage], language),
+    ...(remote ? [needs(remote, [page], language, owner?.origin)] : []),
+  ];
+  return {
+    scripts: unique(sets.flatMap((set) => set.scripts)),
+    styles: unique(sets.flatMap((set) => set.styles)),
+    early: [...new Set([host, ...(remote ? [remote] : [])].flatMap((release) => earlyCalls(release, owner)))],
+  };
+}
+
+function needs(
+  release: Release,
+  pages: readonly string[],
+  language: Language,
+  origin?: string,
+): Pick<Hints, 'scripts' | 'styles'> {
+  const preloads = pages.flatMap((page) => release.preload[page] ?? []);
+  const scripts = [release.entry, ...preloads.flatMap((set) => [...(set.texts[language] ?? []), ...set.scripts])];
+  const styles = [...release.styles, ...preloads.flatMap((set) => set.styles)];
+  return {
+    scripts: scripts.map((file) => pinned(release, file, origin)),
+    styles: styles.map((file) => pinned(release, file, origin)),
+  };
+}
+
+// Derived from the claim, not the address: one page is cached for all addresses of a claim.
+function earlyCalls(release: Release, owner: Owner | undefined): string[] {
+  if (!owner) return [];
+  return release.early
+    .filter(({ path }) => path === owner.claim.path || covers(path, owner.claim.path))
+    .flatMap(({ calls }) => calls);
+}
+
+function unique(files: readonly PinnedFile[]): PinnedFile[] {
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}

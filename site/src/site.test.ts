@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import { type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { fakeBuild } from '@pavilion/releases/testing/fake-build';
+import { jsonIn, startApi, startSite, within } from './testing/site-fixture';
+
+let registry: TestRegistry;
+let site: FastifyInstance;
+const shown = async (): Promise<number | null> => (await site.inject('/live/channel')).json().composition;
+const channelFile = (): string => join(registry.data, 'channels/production.json');
+
+beforeEach(async () => void (registry = await startRegistry()));
+afterEach(async () => {
+  await site.close();
+  await registry.stop();
+});
+
+test('before the first release a page announces that the site is being set up', async () => {
+  site = startSite(registry.data);
+  const answer = await site.inject('/games');
+  expect([answer.statusCode, answer.body.includes('being set up')]).toEqual([503, true]);
+});
+
+test('new pages show a release and a rollback within a second', async () => {
+  await registry.release(...firstComposition());
+  site = startSite(registry.data);
+  expect(await shown()).toBe(1);
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  expect(await within(1000, async () => (await shown()) === 2)).toBe(true);
+  await registry.rollback();
+  expect(await within(1000, async () => (await shown()) === 1)).toBe(true);
+});
+
+test('the site keeps serving while the registry is down, even without the channel file', async () => {
+  await registry.release(...firstComposition());
+  site = startSite(registry.data);
+  await registry.close();
+  await writeFile(channelFile(), 'garbage');
+  await new Promise((next) => setTimeout(next, 700));
+  const page = await site.inject('/wallet');
+  expect([page.statusCode, jsonIn<{ id: number }>(page.body, 'composition').id]).toEqual([200, 1]);
+  expect((await site.inject('/assets/wallet/1.0.0/entry.1a2b.js')).statusCode).toBe(200);
+});
+
+test('a replayed older file and a newer one with a foreign signature change nothing', async () => {
+  await registry.release(...firstComposition());
+  const old = await readFile(channelFile(), 'utf8');
+  await registry.release(fakeBuild('wallet', '1.1.0'));
+  site = startSite(registry.data);
+  await writeFile(channelFile(), old);
+  expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
+  const payload = JSON.parse((JSON.parse(old) as { payload: string }).payload) as ChannelPayload;
+  const forged = signChannel(
+    { ...payload, sequence: payload.sequence + 1e6 },
+    generateKeyPairSync('ed25519').privateKey,
+  );
+  await writeFile(channelFile(), forged);
+  expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
+});
+
+test('while the api is down, calls return a JSON error and pages still work', async () => {
+  await registry.release(...firstComposition());
+  site = startSite(registry.data);
+  const answer = await site.inject('/api/balance');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+  expect((await site.inject('/games')).statusCode).toBe(200);
+});
+
+test('calls are forwarded with the address the site observed, not one the visitor claims', async () => {
+  const api = await startApi();
+  site = startSite(registry.data, { api: api.url });
+  const headers = {
+    'x-forwarded-for': '10.9.9.9',
+    'x-real-ip': '10.9.9.9',
+    authorization: 'Bearer t',
+    cookie: 'visitor=abcdefghijklmnopqrstuv',
+  };
+  const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
+  expect(answer.json()).toEqual({ path: '/api/login?a=1' });
+  expect(api.received[0]).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    authorization: 'Bearer t',
+    cookie: 'visitor=abcdefghijklmnopqrstuv',
+  });
+  expect(api.received[0]).not.toHaveProperty('x-real-ip');
+  await api.stop();
+});
+
+test('a visitor’s country comes only from the header that the operator configured', async () => {
+  const api = await startApi();
+  const headers = { 'cf-ipcountry': 'IN', 'x-country': 'PK' };
+  site = startSite(registry.data, { api: api.url });
+  await site.inject({ url: '/api/general', headers });
+  await site.close();
+  site = startSite(registry.data, { api: api.url, countryHeader: 'CF-IPCountry' });
+  await site.inject({ url: '/api/general', headers });
+  await api.stop();
+  expect(api.received.map((received) => [received['cf-ipcountry'], received['x-country']])).toEqual([
+    [undefined, undefined],
+    ['IN', undefined],
+  ]);
+});
+
+test('every call carries its composition to the api: the one the tab runs, else the visitor’s current one', async () => {
+  const api = await startApi();
+  await registry.release(...firstComposition());
+  site = startSite(registry.data, { api: api.url });
+  for (const reported of ['7', 'x\ty', undefined])
+    await site.inject({ url: '/api/general', headers: reported === undefined ? {} : { 'x-composition': reported } });
+  await api.stop();
+  expect(api.received.map((received) => received['x-composition'])).toEqual(['7', '1', '1']);
+});
+
+test('every log line about a request has its composition', async () => {
+  await registry.release(...firstComposition());
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  site = startSite(registry.data, { logLevel: 'info' });
+  await site.inject('/games');
+  await site.inject({ url: '/api/general', headers: { 'x-composition': '7' } });
+  const lines = written.mock.calls.map(
+    ([text]) => JSON.parse(String(text)) as { reqId?: string; composition?: number },
+  );
+  written.mockRestore();
+  expect(new Set(lines.filter(({ reqId }) => reqId).map(({ composition }) => composition))).toEqual(new Set([1, 7]));
+});
+
+test('a live stream is passed through unbuffered', async () => {
+  const api = await startApi();
+  site = startSite(registry.data, { api: api.url });
+  const address = await site.listen({ port: 0, host: '127.0.0.1' });
+  const stop = new AbortController();
+  const response = await fetch(`${address}/live/markets?ids=1`, { signal: stop.signal });
+  const { value } = (await response.body?.getReader().read()) ?? {};
+  expect(new TextDecoder().decode(value)).toBe('data: 1\n\n');
+  stop.abort();
+  await api.stop();
+});

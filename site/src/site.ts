@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { type ArtifactReader, StoreUnavailable } from '@pavilion/server/storage/artifact.store';
+import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
+import { assetRoutes, notFound, unavailable } from './assets/assets.routes';
+import { ChannelHolder } from './channel/channel-holder';
+import type { ChannelSource } from './channel/channel-source';
+import { FolderSource } from './channel/folder.source';
+import { RegistryClient } from './channel/registry-client';
+import { crawlerRoutes } from './crawler.routes';
+import { devRoutes } from './dev/dev.routes';
+import { DevOverlay } from './dev/dev-overlay';
+import { faultedRoutes } from './grants/faulted.routes';
+import { grantRoutes } from './grants/grant.routes';
+import { GrantResolver } from './grants/grant-resolver';
+import { GrantedCompositions } from './grants/granted-compositions';
+import { commonHeaders, type FrameOrigins } from './html/headers';
+import { iconRoutes } from './install/icon.routes';
+import { manifestRoutes } from './install/manifest.routes';
+import { ownRoutes } from './own.routes';
+import { pageRoutes } from './page/page.routes';
+import { proxyRoutes, reportedComposition } from './proxy.routes';
+import { supportRoutes } from './support/support.routes';
+import { beaconRoutes } from './telemetry/beacon.routes';
+import { Tally } from './telemetry/tally';
+import { TelemetrySender } from './telemetry/telemetry-sender';
+import { type WorkerMode, workerRoutes } from './worker/worker.routes';
+
+export interface SiteSettings {
+  readonly data: string;
+  readonly channel: string;
+  /** Store of release files; the data folder by default. */
+  readonly artifacts?: ArtifactReader;
+  /** Source of channel files; a folder in the data folder by default. */
+  readonly source?: ChannelSource;
+  readonly api: string;
+  /** Addresses of the registry, used only for grants. */
+  readonly registries: readonly string[];
+  /** The site's own token for the registry; by default it is read from a shared data folder. */
+  readonly registryToken?: string;
+  /** Public address of the site without a trailing slash; canonical addresses start with it. */
+  readonly origin: string;
+  readonly frames: FrameOrigins;
+  /** Additional origins allowed for remotes' files, if a composition uses them. */
+  readonly fileOrigins: readonly string[];
+  /** Header in which an edge proxy reports the visitor's country; '' without one. */
+  readonly countryHeader: string;
+  /** Addresses of trusted proxies in front of the site, whose forwarded client address is accepted. */
+  readonly trustedProxies: readonly string[];
+  readonly dev: boolean;
+  readonly worker: WorkerMode;
+  readonly logLevel: string;
+}
+
+/** The logger that writes a line; a request's child logger carries its request. */
+interface RequestLog {
+  readonly request?: { readonly headers: IncomingHttpHeaders };
+}
+
+/**
+ * Builds the site: serves pages and files of one channel from its signed file and proxies calls to the api. Needs no
+ * database and no registry.
+ */
+export function buildSite(settings: SiteSettings): FastifyInstance {
+  const app = Fastify({
+    // Each log line of a request names its composition. It is resolved per line, because most requests log nothing.
+    logger: {
+      level: settings.logLevel,
+      name: 'site',
+      stream: process.stderr,
+      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).request),
+    },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    routerOptions: { maxParamLength: 300 },
+    childLoggerFactory: (logger, bindings, options, request) =>
+      Object.assign(logger.child(bindings, options), { request }),
+  });
+  const paths = registryPaths(settings.data);
+  const aboutRequest = (request: RequestLog['request']): object =>
+    request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
+  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
+    grantResolver.resolve(request)?.composition.id ?? null;
+  const { channel, origin } = settings;
+  const holder = new ChannelHolder(
+    settings.source ?? new FolderSource(paths.channels, channel),
+    channel,
+    app.log,
+    paths.site,
+  );
+  const registryClient = new RegistryClient({
+    registries: settings.registries,
+    token: settings.registryToken,
+    tokenFile: paths.siteToken,
+  });
+  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient);
+  const grantResolver = new GrantResolver(holder, compositions, channel);
+  // Behind a proxy every browser appears to be local, so development servers are disabled.
+  const dev =
+    settings.dev && settings.trustedProxies.length === 0
+      ? new DevOverlay(paths.channels, settings.frames, settings.origin)
+      : null;
+  holder.start();
+  const { tally, telemetrySender } = startTelemetry(registryClient, channel);
+  app.addHook('onClose', async () => {
+    holder.stop();
+    telemetrySender.stop();
+  });
+  registerReplyHandlers(app);
+  ownRoutes(app, holder, grantResolver);
+  beaconRoutes(app, tally, (request) => grantResolver.resolve(request));
+  iconRoutes(app);
+  manifestRoutes(app);
+  crawlerRoutes(app, holder, settings.origin);
+  workerRoutes(app, settings.worker);
+  const artifacts = settings.artifacts ?? new FolderArtifacts(paths.artifacts);
+  assetRoutes(app, artifacts);
+  faultedRoutes(app, artifacts, grantResolver);
+  grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
+  supportRoutes(app, holder, settings.api);
+  proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
+  if (dev) devRoutes(app, dev);
+  pageRoutes(app, { holder, grantResolver, tally }, settings, dev);
+  return app;
+}
+
+/** Starts counting the browsers' reports and sending the counts to the registry periodically. */
+function startTelemetry(
+  registryClient: RegistryClient,
+  channel: string,
+): { readonly tally: Tally; readonly telemetrySender: TelemetrySender } {
+  const tally = new Tally();
+  const telemetrySender = new TelemetrySender(
+    tally,
+    async (batch) => (await registryClient.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
+  );
+  telemetrySender.start();
+  return { tally, telemetrySender };
+}
+
+/** Adds the common headers to every reply, and registers the replies to unknown addresses and errors. */
+function registerReplyHandlers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof StoreUnavailable) return unavailable(request, reply);
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return reply.code(status).type('text/plain; charset=utf-8').send('The site failed to handle this request.\n');
+  });
+}

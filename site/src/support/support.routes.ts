@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { general } from '@pavilion/contract/calls/site';
+import * as z from '@pavilion/contract/schema';
+import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
+import type { ChannelHolder } from '../channel/channel-holder';
+import { ownerOfPath } from '../html/hints';
+import { languageOf } from '../visitor/visitor';
+import { intercomHeaders, intercomPage } from './intercom-page';
+
+const REQUEST_TIMEOUT_MS = 3_000;
+
+/** Serves Intercom in its own document; if it is not configured, redirects to the next support channel. */
+export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
+  app.get(INTERCOM_PAGE, async (request, reply) => {
+    const settings = await readSettings(api);
+    const hasOwnChat = ownerOfPath(holder.stable?.parts ?? [], OWN_CHAT) !== undefined;
+    const contacts = settings ? supportContacts(settings, hasOwnChat) : [];
+    const next = contacts.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
+    if (!settings || contacts[0]?.kind !== 'intercom')
+      return reply.header('cache-control', 'no-store').redirect(next, 302);
+    return reply
+      .headers(intercomHeaders)
+      .type('text/html; charset=utf-8')
+      .send(intercomPage({ language: languageOf(request), appId: settings.intercom, next }));
+  });
+}
+
+async function readSettings(api: string): Promise<SupportSettings | undefined> {
+  try {
+    const response = await fetch(`${api}${general.path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return z.safeDecode(general.reply, await response.json()).data?.[0];
+  } catch {
+    return undefined;
+  }
+}
