@@ -1,6 +1,5 @@
 import type { Baseline } from '@pavilion/releases/attestation';
-import type { RegistryClient } from '../../cli/src/client/client';
-import type { GrantBody } from '../../cli/src/client/client';
+import type { GrantBody, RegistryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
 import type { Options } from './options';
 

@@ -1,6 +1,5 @@
 import { type Change, type DeltaKind, deltaKinds } from '@pavilion/releases/registry-api/changes';
-import type { ChannelView } from '@pavilion/releases/registry-api/channels';
-import type { Report } from '@pavilion/releases/registry-api/channels';
+import type { ChannelView, Report } from '@pavilion/releases/registry-api/channels';
 
 export function channelText({ name, composition, revision }: ChannelView): string {
   return composition

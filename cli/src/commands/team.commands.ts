@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { IssuedCredential } from '@pavilion/releases/registry-api/people';
-import { type Role, roles } from '@pavilion/releases/registry-api/people';
+import { type IssuedCredential, type Role, roles } from '@pavilion/releases/registry-api/people';
 import { ClientError } from '../client/client-error';
 import { type Command, type Invocation, type Outcome, usage, wholeNumber } from './command';
 

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Difference } from '@pavilion/releases/registry-api/changes';
-import type { ChannelSnapshot } from '@pavilion/releases/registry-api/channels';
-import type { Overview } from '@pavilion/releases/registry-api/channels';
+import type { ChannelSnapshot, Overview } from '@pavilion/releases/registry-api/channels';
 import { Alert, Button, buttonClass, Card, EmptyState, type Fact, FactList, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';

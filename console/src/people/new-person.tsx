@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useMemo, useState } from 'react';
-import type { Role } from '@pavilion/releases/registry-api/people';
-import type { IssuedCredential } from '@pavilion/releases/registry-api/people';
+import type { IssuedCredential, Role } from '@pavilion/releases/registry-api/people';
 import { Button, Card, SelectField, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';

@@ -1,5 +1,4 @@
-import type { ChannelView, RollbackReport } from '@pavilion/releases/registry-api/channels';
-import type { TargetParts } from '@pavilion/releases/registry-api/channels';
+import type { ChannelView, RollbackReport, TargetParts } from '@pavilion/releases/registry-api/channels';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import { type Channel, type Move, moveChannel, readChannel } from '../channels/move';
 import { fillMembers, findOrCreateComposition, readComposition } from '../compositions/compositions';
@@ -11,8 +10,7 @@ import { refusal } from '../gates/finding';
 import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
-import { requireOwnership } from '../people/actors';
-import { type Actor } from '../people/actors';
+import { type Actor, requireOwnership } from '../people/actors';
 import { readContext } from '../proposals/context';
 import { membersShown, propose } from '../proposals/proposal';
 import { published } from '../releases/release.facts';

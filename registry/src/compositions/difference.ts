@@ -1,6 +1,5 @@
 import type { Member } from '@pavilion/releases/composition';
-import type { Difference } from '@pavilion/releases/registry-api/changes';
-import type { Change } from '@pavilion/releases/registry-api/changes';
+import type { Change, Difference } from '@pavilion/releases/registry-api/changes';
 import type { RegistryDb } from '../database/tables';
 import { readDocument } from '../releases/release.facts';
 import { compare } from './compare';

@@ -1,8 +1,7 @@
 import type { FullPart } from '@pavilion/releases/composition';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import type { SuiteResult } from '../attestations/attestations.service';
-import type { GateContext } from './finding';
-import { some } from './finding';
+import { type GateContext, some } from './finding';
 import { examine, requireNoRefusals } from './gates';
 
 type More = Parameters<typeof fakeBuild>[2];

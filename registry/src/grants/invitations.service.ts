@@ -11,8 +11,7 @@ import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables
 import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
-import type { Actor } from '../people/actors';
-import { requireOwnership } from '../people/actors';
+import { type Actor, requireOwnership } from '../people/actors';
 import { propose } from '../proposals/proposal';
 
 const HOUR_MS = 3_600_000;

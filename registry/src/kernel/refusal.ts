@@ -1,4 +1,5 @@
 import { type RefusalCode, refusalStatus } from '@pavilion/releases/refusals';
+
 /** Thrown for a valid request that the registry refuses; the message is for people. */
 export class Refusal extends Error {
   constructor(

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readOrCreate } from '@pavilion/releases/keys';
-import type { TeamFile } from '@pavilion/releases/team-file';
-import { teamFileSchema } from '@pavilion/releases/team-file';
+import { type TeamFile, teamFileSchema } from '@pavilion/releases/team-file';
 
 /** Creates a token and a key pair in PEM. */
 export function newSecrets(): { readonly token: string; readonly privateKey: string; readonly publicKey: string } {

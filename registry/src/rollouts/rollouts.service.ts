@@ -1,16 +1,14 @@
 import { newId } from '@pavilion/database/id';
 import type { ChannelState } from '@pavilion/releases/channel-state';
 import type { TargetParts } from '@pavilion/releases/registry-api/channels';
-import type { RolloutStep } from '@pavilion/releases/registry-api/rollouts';
-import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import type { RolloutStep, RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { type Move, moveChannel } from '../channels/move';
 import { findOrCreateComposition } from '../compositions/compositions';
 import type { RegistryTrx } from '../database/tables';
 import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
-import type { Actor } from '../people/actors';
-import { requireOwnership } from '../people/actors';
+import { type Actor, requireOwnership } from '../people/actors';
 import { propose } from '../proposals/proposal';
 import { published } from '../releases/release.facts';
 import { endedRollout, partsOf, percentOf, readRollout, type RolloutRow, withoutRollout } from './rollout.store';
