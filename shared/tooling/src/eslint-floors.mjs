@@ -73,8 +73,35 @@ const layers = {
   scripts: { ...tool, may: [...tool.may, 'api'] },
 };
 
+/** The folders of the registry's src, each of which may import those before it. */
+const registryFolders = [
+  'database',
+  'kernel',
+  'audit',
+  'people',
+  'releases',
+  'compositions',
+  'channels',
+  'attestations',
+  'gates',
+  'api-releases',
+  'collection',
+  'proposals',
+  'telemetry',
+  'rollouts',
+  'activations',
+  'grants',
+  'kills',
+  'review',
+  'console',
+];
+
 /** Allowed imports between the folders of a package's src; other files of src are unrestricted. */
 const innerLayers = {
+  registry: {
+    folders: Object.fromEntries(registryFolders.map((folder, index) => [folder, registryFolders.slice(0, index)])),
+    why: 'Imports point down the order of the registry’s folders (decision 42).',
+  },
   originals: {
     folders: {
       engines: [],

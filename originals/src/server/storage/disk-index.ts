@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { renameAtomically, writeAtomically } from '@pavilion/server/journal/write-atomically';
+import { renameAtomicallySync, writeAtomicallySync } from '@pavilion/server/files';
 
 /**
  * A slot is the name's hash and the position plus one, eight bytes each. The first slot is unused: it once stored a
@@ -29,7 +29,7 @@ export class DiskIndex {
   private table: Buffer | undefined;
 
   constructor(private readonly path: string) {
-    if (!existsSync(path)) writeAtomically(path, [Buffer.alloc((FEWEST_SLOTS + 1) * SLOT)]);
+    if (!existsSync(path)) writeAtomicallySync(path, [Buffer.alloc((FEWEST_SLOTS + 1) * SLOT)]);
     this.handle = openSync(path, 'r+');
     this.slots = Math.floor(fstatSync(this.handle).size / SLOT) - 1;
     this.count();
@@ -79,7 +79,7 @@ export class DiskIndex {
   /** Moves the index to another path. */
   renameTo(path: string): DiskIndex {
     this.close();
-    renameAtomically(this.path, path);
+    renameAtomicallySync(this.path, path);
     return new DiskIndex(path);
   }
 
@@ -121,7 +121,7 @@ export class DiskIndex {
 
   private replace(table: Buffer): void {
     closeSync(this.handle);
-    writeAtomically(this.path, [table]);
+    writeAtomicallySync(this.path, [table]);
     this.handle = openSync(this.path, 'r+');
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { renameAtomically } from '@pavilion/server/journal/write-atomically';
+import { renameAtomicallySync } from '@pavilion/server/files';
 
 const names = [
   'seeds.ndjson',
@@ -22,5 +22,5 @@ export function moveSandboxFiles(from: string, to: string): void {
   const waiting = names.filter((name) => existsSync(join(from, name)) && !existsSync(join(to, name)));
   if (waiting.length === 0) return;
   mkdirSync(to, { recursive: true });
-  for (const name of waiting) renameAtomically(join(from, name), join(to, name));
+  for (const name of waiting) renameAtomicallySync(join(from, name), join(to, name));
 }

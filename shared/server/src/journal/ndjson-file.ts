@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeAtomicallySync } from '../files';
 import type { Journal } from './journal';
 import { endOfLines, readLines } from './read-lines';
-import { writeAtomically } from './write-atomically';
 
 /** An append-only file of one JSON record per line; a record is on disk when `append` returns. */
 export class NdjsonFile<T> implements Journal<T> {
@@ -49,7 +49,7 @@ export class NdjsonFile<T> implements Journal<T> {
   }
 
   rewrite(records: Iterable<T>): void {
-    writeAtomically(this.path, linesOf(records));
+    writeAtomicallySync(this.path, linesOf(records));
     closeSync(this.handle);
     this.handle = openSync(this.path, 'a+', 0o600);
     this.end = fstatSync(this.handle).size;
