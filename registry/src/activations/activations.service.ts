@@ -1,6 +1,7 @@
 import type { ChannelView, RollbackReport, TargetParts } from '@pavilion/releases/registry-api/channels';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
-import { type Channel, type Move, moveChannel, readChannel } from '../channels/move';
+import { type Channel, readChannel } from '../channels/channel';
+import { type Move, moveChannel } from '../channels/move';
 import { fillMembers, findOrCreateComposition, readComposition } from '../compositions/compositions';
 import { compositionsInUse } from '../compositions/compositions-in-use';
 import { readDifference } from '../compositions/difference';

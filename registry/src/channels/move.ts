@@ -2,33 +2,21 @@ import { sql } from 'kysely';
 import { type ChannelState, emptyState, readState } from '@pavilion/releases/channel-state';
 import { type AuditEntry, writeAudit } from '../audit/audit';
 import { lockCompositions } from '../database/locks';
-import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
+import type { Channel } from './channel';
 import { putFile, SIGNED } from './channel-folder';
 import { signState } from './sign';
-
-export interface Channel {
-  readonly name: string;
-  readonly revision: number;
-  readonly sequence: number;
-  readonly state: ChannelState;
-}
 
 /** A channel's next state, with the entry for the log. */
 export interface Move extends Pick<AuditEntry, 'actor' | 'verb' | 'parts' | 'reason'> {
   readonly state: ChannelState;
 }
 
-export async function readChannel(db: RegistryDb, name: string): Promise<Channel> {
-  const row = await db.selectFrom('channels').selectAll().where('name', '=', name).executeTakeFirst();
-  return row ? { ...row, state: readState(row.state) } : { name, revision: 0, sequence: 0, state: emptyState() };
-}
-
 /**
  * Changes a channel; all changes go through here. Runs one at a time, checks the caller's revision, and writes the
- * log line and
- * the newly signed file in the same transaction.
+ * log line and the newly signed file in the same transaction.
  *
  * @param expected - the revision; 'any' for moves that must always succeed, such as a kill.
  * @param change - returns the move, or null if there is nothing to do.

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { signChannel } from '@pavilion/releases/channel-file';
 import { fullComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
-import type { Channel } from './move';
+import type { Channel } from './channel';
 
 // Long enough to survive a weekend without a registry, short enough to detect a frozen site.
 const GOOD_FOR_MS = 7 * 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { signComposition } from '@pavilion/releases/composition-file';
 import { signGrant } from '@pavilion/releases/grant-token';
 import type { Change } from '@pavilion/releases/registry-api/changes';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
-import { readChannel } from '../channels/move';
+import { readChannel } from '../channels/channel';
 import { fullComposition, readComposition } from '../compositions/compositions';
 import { changesBetween } from '../compositions/difference';
 import type { RegistryTrx } from '../database/tables';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { Kill } from '@pavilion/releases/channel-state';
-import { moveChannel, readChannel } from '../channels/move';
+import { readChannel } from '../channels/channel';
+import { moveChannel } from '../channels/move';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';

@@ -1,7 +1,7 @@
 import type { Member } from '@pavilion/releases/composition';
 import { liveApi } from '../api-releases/api-releases.service';
 import { readResults } from '../attestations/attestations.service';
-import type { Channel } from '../channels/move';
+import type { Channel } from '../channels/channel';
 import { digestOf, fillMembers } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import type { GateContext } from '../gates/finding';

@@ -3,7 +3,7 @@ import type { Member } from '@pavilion/releases/composition';
 import type { ProposalBase, Report, TargetParts } from '@pavilion/releases/registry-api/channels';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
-import { type Channel, readChannel } from '../channels/move';
+import { type Channel, readChannel } from '../channels/channel';
 import { digestOf, fillMembers, readComposition } from '../compositions/compositions';
 import { changesBetween } from '../compositions/difference';
 import { nextMembers } from '../compositions/next-members';

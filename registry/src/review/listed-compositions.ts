@@ -1,6 +1,6 @@
 import type { CompositionDetails, ListedComposition } from '@pavilion/releases/registry-api/compositions';
 import { readAttestations } from '../attestations/attestations.service';
-import { readChannel } from '../channels/move';
+import { readChannel } from '../channels/channel';
 import { readComposition } from '../compositions/compositions';
 import { compositionsInUse } from '../compositions/compositions-in-use';
 import type { RegistryDb } from '../database/tables';

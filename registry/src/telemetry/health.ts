@@ -1,7 +1,7 @@
 import type { Counts, Health, PartHealth, VitalSummary } from '@pavilion/releases/registry-api/health';
 import { addUp, countOf, p75, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
-import { readChannel } from '../channels/move';
+import { readChannel } from '../channels/channel';
 import type { RegistryDb } from '../database/tables';
 import { groupBy } from '../kernel/group-by';
 import { samplesSince } from './samples.service';

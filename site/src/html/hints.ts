@@ -1,29 +1,14 @@
-import { covers, ownerOf } from '@pavilion/releases/claims';
-import type { FullPart } from '@pavilion/releases/composition';
-import type { Claim, Release } from '@pavilion/releases/release.schema';
+import { covers } from '@pavilion/releases/claims';
+import type { Release } from '@pavilion/releases/release.schema';
 import type { Language } from '../visitor/visitor';
+import type { Owner } from './owner';
 import { pinned, type PinnedFile } from './site-composition';
-
-/** A claim with the part that owns it. */
-export interface Owner {
-  readonly claim: Claim;
-  readonly release: Release;
-  /** Origin of its files, if not the site. */
-  readonly origin?: string;
-}
 
 /** Files and calls that a page's head requests before any code runs. */
 export interface Hints {
   readonly scripts: readonly PinnedFile[];
   readonly styles: readonly PinnedFile[];
   readonly early: readonly string[];
-}
-
-export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner | undefined {
-  const owners = parts.flatMap(({ release, origin }) =>
-    release.claims.map((claim) => ({ claim, release, ...(origin && { origin }) })),
-  );
-  return ownerOf(owners, pathname);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ChannelPayload } from '@pavilion/releases/channel-file';
 import type { FullComposition } from '@pavilion/releases/composition';
 import type { Release } from '@pavilion/releases/release.schema';
-import type { Owner } from './hints';
+import type { Owner } from './owner';
 
 /** A kill as pages receive it: its location and the part's own message, if any. The reason is for operators only. */
 export interface KillNotice {

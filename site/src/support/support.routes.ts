@@ -3,7 +3,7 @@ import { general } from '@pavilion/contract/calls/site';
 import * as z from '@pavilion/contract/schema';
 import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
 import type { ChannelHolder } from '../channel/channel-holder';
-import { ownerOfPath } from '../html/hints';
+import { ownerOfPath } from '../html/owner';
 import { languageOf } from '../visitor/visitor';
 import { intercomHeaders, intercomPage } from './intercom-page';
 
