@@ -16,7 +16,7 @@ const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing
 const servers = [
   '{api,artwork,originals,registry,site,cli,sandbox}/src',
   'console/build',
-  'shared/{database,releases,server,tooling}/src',
+  'shared/{database,releases,server,terminal,tooling}/src',
   'scripts',
   'bench',
   'e2e',

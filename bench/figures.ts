@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { textTable } from '@pavilion/terminal/text-table';
 
 /** Thrown when a run's figures are meaningless: the machine was too noisy, or the ledger did not balance. */
 export class VoidRun extends Error {}
@@ -70,7 +71,7 @@ export function print(verdicts: readonly Verdict[]): void {
     goal,
     met ? 'met' : 'MISSED',
   ]);
-  console.log(`\n${table(['figure', 'median', 'interquartile range', 'goal', ''], rows)}\n`);
+  console.log(`\n${textTable(['figure', 'median', 'interquartile range', 'goal', ''], rows)}\n`);
 }
 
 export function spread(values: readonly number[]): string {
@@ -81,17 +82,6 @@ export function spread(values: readonly number[]): string {
 
 export function show(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(3)));
-}
-
-/** Formats rows as an aligned table for a terminal. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** Returns the sides of a round in random order, so that no side benefits from its position. */

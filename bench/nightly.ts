@@ -1,17 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Argument, commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { areas } from '../scripts/prove/areas';
 import { table, type Verdict } from '../scripts/prove/report';
 import { root } from '../scripts/stack/process';
 import { runNode } from '../scripts/test/command';
 import { benches } from './benches';
-
-const USAGE = `npm run nightly [-- <run> …]     npm run nightly -- --list [--json]
-
-Runs every attack, benchmark and mutation test one after the other, and prints one table of figures beside the goals of
-bench/goals.json. A run is an area of 'npm run prove' or the name of a bench; all of them unless some are named.`;
 
 const results = join(root, 'test-results/nightly');
 
@@ -28,21 +23,32 @@ const runs: readonly NightlyRun[] = [
   ...Object.keys(benches).map((bench) => ({ name: `bench ${bench}`, args: ['bench/run.ts', bench] })),
 ];
 
-/** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
-async function nightly(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { list: { type: 'boolean' }, json: { type: 'boolean' } },
-    allowPositionals: true,
+const names = [...new Set(runs.map(({ name }) => name.split(' ')[1] ?? ''))];
+
+interface Options {
+  readonly list?: true;
+  readonly json?: true;
+}
+
+const program = commandLine(
+  'npm run nightly --',
+  'Runs every attack, benchmark and mutation test one after the other, and prints one table of figures beside the goals of bench/goals.json.',
+)
+  .addArgument(new Argument('[run...]', "areas of 'npm run prove' and names of benches; all if omitted").choices(names))
+  .option('--list', 'prints the names and runs nothing')
+  .option('--json', 'prints the list as JSON')
+  .action(async (chosen: readonly string[], { list, json }: Options) => {
+    if (list) console.log(json ? JSON.stringify(names) : names.join('\n'));
+    else process.exitCode = await nightly(chosen);
   });
-  const chosen = runs.filter(({ name }) => positionals.length === 0 || positionals.includes(name.split(' ')[1] ?? ''));
-  const names = runs.map(({ name }) => name.split(' ')[1] ?? '');
-  if (values.list) console.log(values.json ? JSON.stringify([...new Set(names)]) : names.join('\n'));
-  if (chosen.length === 0) console.error(`${USAGE}\n\nRuns: ${[...new Set(names)].join(', ')}`);
-  if (values.list || chosen.length === 0) return values.list ? 0 : 2;
+
+/** @returns 0 if every figure meets its goal, 1 if one misses it. */
+async function nightly(chosen: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const verdicts: Verdict[] = [];
-  for (const run of chosen) verdicts.push(...(await execute(run)));
+  for (const run of runs)
+    if (chosen.length === 0 || chosen.includes(run.name.split(' ')[1] ?? '')) verdicts.push(...(await execute(run)));
   const figures = table(
     verdicts.map(({ name, what, measured, goal, met }) => ({
       met,
@@ -75,10 +81,4 @@ async function execute({ name, args }: NightlyRun): Promise<Verdict[]> {
   return [{ name, what: `no figures: see ${name.replace(' ', '-')}.log`, measured: 'none', goal: '', met: false }];
 }
 
-nightly().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+void runCommandLine(program, (error) => error instanceof Error);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { ports, urls } from '@pavilion/contract/settings';
+import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { launch } from '../../scripts/stack/process';
-import { type Figures, type Options, quantile, show, shuffled, table } from '../figures';
+import { type Figures, type Options, quantile, show, shuffled } from '../figures';
 import { animatePlainly, countFrames, simulateEndlessFlight } from './in-page';
 
 const ROUNDS = 9;
@@ -111,6 +112,6 @@ function print(sides: Readonly<Record<Side, readonly Round[]>>): void {
     ),
   ]);
   console.log(
-    `\n${table([`at ${SLOWER}x CPU`, 'frames over 20 ms, %', 'over 50 ms, %', 'main thread, ms a frame', 'layouts a frame'], rows)}`,
+    `\n${textTable([`at ${SLOWER}x CPU`, 'frames over 20 ms, %', 'over 50 ms, %', 'main thread, ms a frame', 'layouts a frame'], rows)}`,
   );
 }

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright';
+import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { type Load, loadPage, modeledTime, scriptBytes, scriptsOf, waves } from './load-page';
 import { type Sides, startSides } from './sides';
 
@@ -84,7 +85,7 @@ function printSides(results: readonly Round[]): void {
     row('processor, ms', (load) => load.processor),
     row('modelled time, ms', modeledTime),
   ];
-  console.log(`\n${table(['', 'federated', '', 'one application', ''], rows)}`);
+  console.log(`\n${textTable(['', 'federated', '', 'one application', ''], rows)}`);
 }
 
 function printFiles({ federated, monolith }: Round): void {
@@ -97,6 +98,6 @@ function printFiles({ federated, monolith }: Round): void {
       (body / 1024).toFixed(1),
       (bytes / 1024).toFixed(1),
     ]);
-    console.log(`\n${table([name, 'kind', 'wave', 'body KB', 'wire KB'], rows)}`);
+    console.log(`\n${textTable([name, 'kind', 'wave', 'body KB', 'wire KB'], rows)}`);
   }
 }

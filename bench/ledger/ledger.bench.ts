@@ -1,4 +1,5 @@
-import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
+import { textTable } from '@pavilion/terminal/text-table';
+import { type Figures, median, type Options, show, shuffled, spread } from '../figures';
 import { builtInDriver } from './built-in-driver';
 import { type BenchServer, benchServer } from './database';
 import type { Driver } from './driver';
@@ -96,7 +97,7 @@ function printSides(results: readonly Round[]): void {
     ];
   });
   console.log(
-    `\n${table(['clients', 'postings a second', 'interquartile range', 'tpcb-like a second', 'interquartile range', 'ratio'], rows)}`,
+    `\n${textTable(['clients', 'postings a second', 'interquartile range', 'tpcb-like a second', 'interquartile range', 'ratio'], rows)}`,
   );
   console.log(
     `between any two wallets, 8 clients: ${show(median(ratesOf('uniform-8')))} a second, ${spread(ratesOf('uniform-8'))}`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { textTable } from '@pavilion/terminal/text-table';
 import type { Connection } from '../../api/src/database/database';
 import { pageOf, readMovements } from '../../api/src/ledger/movements.service';
-import { type Figures, median, show, shuffled, table } from '../figures';
+import { type Figures, median, show, shuffled } from '../figures';
 import type { BenchServer } from './database';
 import { fillRecords } from './fill';
 
@@ -36,7 +37,7 @@ export async function measureRecords(server: BenchServer): Promise<Figures> {
     show(Math.max(...pages)),
   ];
   console.log(
-    table(
+    textTable(
       ['postings', 'a page, p50 ms', 'database pages', 'at most'],
       [row(show(SMALL), small), row(show(LARGE), large)],
     ),

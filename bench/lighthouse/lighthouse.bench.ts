@@ -1,5 +1,6 @@
+import { textTable } from '@pavilion/terminal/text-table';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { type Figures, type Options, table } from '../figures';
+import { type Figures, type Options } from '../figures';
 import { categories, measureScores, type Scores } from './report';
 import { lighthouseCommand } from './tool';
 
@@ -19,7 +20,7 @@ export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figure
       for (const page of pages) scores.push({ page, ...(await measureScores(command, stack.site + page)) });
     }
     console.log(
-      `\n${table(
+      `\n${textTable(
         ['page', ...categories],
         scores.map(({ page, values: of }) => [page, ...categories.map((category) => String(of[category]))]),
       )}`,

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright';
+import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { type Figures, type Options, quantile, show, table } from '../figures';
+import { type Figures, type Options, quantile, show } from '../figures';
 import { type LobbyRun, measureLobbyPage } from './lobby-page';
 
 const ROUNDS = 3;
@@ -57,5 +58,5 @@ function print(sides: Readonly<Record<'lobby' | 'plain', readonly LobbyRun[]>>):
     'longest gap, ms',
     'tiles in the page',
   ];
-  console.log(`\n${table(head, rows)}`);
+  console.log(`\n${textTable(head, rows)}`);
 }

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
+import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { type Figures, median, type Options, show, shuffled, spread, table } from '../figures';
+import { type Figures, median, type Options, show, shuffled, spread } from '../figures';
 import { startSides } from '../first-page/sides';
 import { logDemoIn } from '../release/demo-player';
 import { navigate, type Navigation, TO } from './navigate';
@@ -48,5 +49,5 @@ function print(navigations: Readonly<Record<Side, readonly Navigation[]>>): void
     row('processor, ms', ({ processor }) => processor),
     row('requests over the wire', ({ requests }) => requests),
   ];
-  console.log(`\n${table([`/games to ${TO}`, 'federated', '', 'one application', ''], rows)}`);
+  console.log(`\n${textTable([`/games to ${TO}`, 'federated', '', 'one application', ''], rows)}`);
 }

@@ -1,7 +1,8 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
+import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { type Figures, type Options, quantile, show, shuffled, table } from '../figures';
+import { type Figures, type Options, quantile, show, shuffled } from '../figures';
 import { logDemoIn, type Session } from '../release/demo-player';
 import { copyTable, prepare, tick, watchTable, writeByHand } from './in-page';
 import { MARKET, openMarket } from './market-page';
@@ -97,9 +98,9 @@ function print(
     side,
     ...(['busy', 'p50', 'p99'] as const).map((name) => median(rounds.map((one) => one[name]))),
   ]);
-  console.log(`\n${table(['at 4x CPU', 'main thread, ms a tick', 'tick to table p50, ms', 'p99, ms'], rows)}`);
+  console.log(`\n${textTable(['at 4x CPU', 'main thread, ms a tick', 'tick to table p50, ms', 'p99, ms'], rows)}`);
   console.log(
-    `\n${table(
+    `\n${textTable(
       ['stream', 'tap to slip, ms'],
       Object.entries(slips).map(([stream, values]) => [stream, median(values)]),
     )}`,

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
+import { textTable } from '@pavilion/terminal/text-table';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { buildReleases, startSite, startStatic } from './servers';
 
 const ROUNDS = 25;
@@ -87,5 +88,5 @@ function print(rates: Readonly<Record<Side, readonly Rate[]>>): void {
       spread(of('clock')),
     ];
   });
-  console.log(`\n${table(['responses', 'per second of CPU time', '', 'per second', ''], rows)}`);
+  console.log(`\n${textTable(['responses', 'per second of CPU time', '', 'per second', ''], rows)}`);
 }

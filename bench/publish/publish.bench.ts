@@ -1,7 +1,8 @@
+import { textTable } from '@pavilion/terminal/text-table';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { buildPart } from '../../scripts/stack/parts';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
-import { type Figures, median, type Options, show, spread, table, VoidRun } from '../figures';
+import { type Figures, median, type Options, show, spread, VoidRun } from '../figures';
 import { editOf } from '../release/edits';
 import { copySources } from '../release/sources';
 
@@ -92,6 +93,6 @@ function print(results: readonly Round[]): void {
   ];
   const sum = (round: Round): number => steps.reduce((total, step) => total + round[step], 0);
   console.log(
-    `\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(labels[step], (round) => round[step])), row('from the line to rolled back', sum)])}`,
+    `\n${textTable([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(labels[step], (round) => round[step])), row('from the line to rolled back', sum)])}`,
   );
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { textTable } from '@pavilion/terminal/text-table';
 import { root } from '../../scripts/stack/process';
-import { type Figures, median, type Options, show, spread, table } from '../figures';
+import { type Figures, median, type Options, show, spread } from '../figures';
 import { editOf } from '../release/edits';
 import { copySources, type Sources } from '../release/sources';
 import { timedBuild } from './timed-build';
@@ -33,7 +34,7 @@ export async function measureRebuild({ rounds = ROUNDS }: Options): Promise<Figu
       show(median(results.map((one) => one[side]))),
       spread(results.map((one) => one[side])),
     ]);
-    console.log(`\n${table(['processor time', 's', ''], rows)}`);
+    console.log(`\n${textTable(['processor time', 's', ''], rows)}`);
     return {
       ratio: results.map(({ edited, monolith }) => edited / monolith),
       differing: results.map(({ differing }) => differing),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { textTable } from '@pavilion/terminal/text-table';
 import { betsOf, listRounds, totalRounds } from '../../api/src/games/betting-record.service';
 import { catalogOf } from '../../api/src/games/games.domain';
 import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { cursorsOf } from '../../api/src/records/cursor';
 import { rangeOf } from '../../api/src/records/range';
 import { listTransactions, recordsOf, totalTransactions } from '../../api/src/wallet/transactions.service';
-import { type Figures, median, type Options, quantile, show, shuffled, table, VoidRun } from '../figures';
+import { type Figures, median, type Options, quantile, show, shuffled, VoidRun } from '../figures';
 import { fillRecords } from './fill';
 
 const SMALL = 10_000;
@@ -50,7 +51,7 @@ export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figu
     for (const kind of kinds) results.push({ kind, ...(await measure(kind, small, large, rounds)) });
     const head = ['', `${show(SMALL)}: p50 ms`, 'database pages', `${show(LARGE)}: p50 ms`, 'database pages', 'ratio'];
     console.log(
-      `\n${table(
+      `\n${textTable(
         head,
         results.map(({ kind, times, pages, ratios }) => [
           kind,

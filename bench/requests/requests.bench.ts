@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
+import { textTable } from '@pavilion/terminal/text-table';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { nextMessage } from '../next-message';
 
 const ROUNDS = 15;
@@ -68,7 +69,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
 function figuresOf(cost: Record<Side, number[]>): Figures {
   const sides = Object.keys(cost) as Side[];
   console.log(
-    `\n${table(
+    `\n${textTable(
       ['server', 'microseconds a request', ''],
       sides.map((side) => [side, show(median(cost[side])), spread(cost[side])]),
     )}`,

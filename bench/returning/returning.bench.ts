@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { textTable } from '@pavilion/terminal/text-table';
 import { registryClient } from '../../cli/src/client/client';
 import { buildPart } from '../../scripts/stack/parts';
 import { type SeparateStack, startSeparateStack } from '../../scripts/stack/separate-stack';
-import { type Figures, median, type Options, show, table } from '../figures';
+import { type Figures, median, type Options, show } from '../figures';
 import { type MonolithSite, serveMonolith } from '../first-page/monolith-site';
 import { timedBuild } from '../rebuild/timed-build';
 import { logDemoIn } from '../release/demo-player';
@@ -122,5 +123,5 @@ function print(found: readonly [string, Fetched][]): void {
       show(federated[of] / monolith[of]),
     ]),
   );
-  console.log(`\n${table(['a line of', 'browser', 'federated, KB', 'one application, KB', 'ratio'], rows)}`);
+  console.log(`\n${textTable(['a line of', 'browser', 'federated, KB', 'one application, KB', 'ratio'], rows)}`);
 }

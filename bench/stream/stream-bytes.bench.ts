@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figures, type Options, show, table, VoidRun } from '../figures';
+import { textTable } from '@pavilion/terminal/text-table';
+import { type Figures, type Options, show, VoidRun } from '../figures';
 import type { Tally } from './clients';
 import { framesDue } from './due';
 import { StreamWorld } from './world';
@@ -53,6 +54,6 @@ function print(changes: number, pushed: readonly Tally[], polled: readonly Tally
     ),
   ];
   console.log(
-    `\n${table([`${changes} changes a second`, 'frames or polls', 'received, B', 'sent, B', 'both, B a minute'], [row('pushed', pushed, ({ frames }) => frames), row('polled', polled, ({ polls }) => polls)])}`,
+    `\n${textTable([`${changes} changes a second`, 'frames or polls', 'received, B', 'sent, B', 'both, B a minute'], [row('pushed', pushed, ({ frames }) => frames), row('polled', polled, ({ polls }) => polls)])}`,
   );
 }

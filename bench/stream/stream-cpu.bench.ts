@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figures, median, type Options, show, shuffled, spread, table, VoidRun } from '../figures';
+import { textTable } from '@pavilion/terminal/text-table';
+import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { framesDue } from './due';
 import { StreamWorld } from './world';
 
@@ -46,7 +47,7 @@ export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Fi
     ]),
   ];
   console.log(
-    `\n${table([`${CLIENTS} subscribers`, 'api, µs per second each', '', "the site's proxy", ''], turns.map(row))}`,
+    `\n${textTable([`${CLIENTS} subscribers`, 'api, µs per second each', '', "the site's proxy", ''], turns.map(row))}`,
   );
   const costsOf = (changes: number, kind: Kind): readonly Cost[] =>
     turns.find((one) => one.changes === changes && one.kind === kind)?.costs ?? [];

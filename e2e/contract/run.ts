@@ -1,38 +1,37 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { urls } from '@pavilion/contract/settings';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { registryClient } from '../../cli/src/client/client';
 import { buildPart, partFolder } from '../../scripts/stack/parts';
 import { root, StartError } from '../../scripts/stack/process';
 import { runTool } from '../../scripts/test/command';
 
-const USAGE = `npm run contract -- <part> [--built] [--at http://127.0.0.1:4000] [--host <build folder>] [-- <playwright's own>]
+interface Options {
+  readonly built?: true;
+  readonly at?: string;
+  readonly host?: string;
+}
 
-Holds one remote to its contract with the released host, alone, in seconds: nothing else has to run.
-The host is that of the site --at (or of this machine's, where one runs), else host/dist.
---built takes the part's dist as it is.`;
-
-/** Runs `npm run contract -- wallet`. @returns the exit code. */
-async function contract(args: readonly string[]): Promise<number> {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    tokens: true,
-    options: {
-      built: { type: 'boolean' },
-      at: { type: 'string' },
-      host: { type: 'string' },
-      help: { type: 'boolean' },
-    },
+const program = commandLine(
+  'npm run contract --',
+  'Holds one remote to its contract with the released host, alone, in seconds: nothing else has to run.',
+)
+  .argument('<part>', 'for example wallet')
+  .argument('[more...]', "Playwright's own arguments, after --")
+  .option('--built', "takes the part's dist as it is")
+  .option('--at <address>', "the site whose host is used; this machine's by default, or host/dist where none runs")
+  .option('--host <folder>', 'uses the host in this build folder')
+  .action(async (part: string, more: readonly string[], options: Options) => {
+    process.exitCode = (await contract(part, more, options)) ? 0 : 1;
   });
-  if (values.help || !positionals[0]) return exitWith(USAGE, values.help ? 0 : 2);
-  const { name, folder } = partFolder(positionals[0]);
-  const end = tokens.find(({ kind }) => kind === 'option-terminator')?.index;
-  const more = end === undefined ? [] : args.slice(end + 1);
-  if (!values.built) await buildPart(folder);
-  const host = values.host ?? (await releasedHost(values.at)) ?? (await ownHost());
+
+/** @returns whether the part fulfills its contract. */
+async function contract(part: string, more: readonly string[], options: Options): Promise<boolean> {
+  const { name, folder } = partFolder(part);
+  if (!options.built) await buildPart(folder);
+  const host = options.host ?? (await releasedHost(options.at)) ?? (await ownHost());
   console.log(`${name} against the host in ${host}`);
   const started = Date.now();
   const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
@@ -42,15 +41,13 @@ async function contract(args: readonly string[]): Promise<number> {
     PAVILION_CONTRACT_PART: folder,
     PAVILION_CONTRACT_HOST: host,
   };
-  const succeeded = await runTool(
+  const passed = await runTool(
     '@playwright/test/playwright',
     ['test', '--config', 'e2e/contract/playwright.config.ts', ...more],
     { env },
   );
-  return exitWith(
-    `the contract of ${name} was checked in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    succeeded ? 0 : 1,
-  );
+  console.log(`the contract of ${name} was checked in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return passed;
 }
 
 /** Fetches the host that is live for players. Its files never change, so they are fetched once. */
@@ -98,15 +95,4 @@ async function ownHost(): Promise<string> {
   return join(folder, 'dist');
 }
 
-function exitWith(line: string, code: number): number {
-  console.log(line);
-  return code;
-}
-
-contract(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  },
-);
+void runCommandLine(program, (error) => error instanceof Error);

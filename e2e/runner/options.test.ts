@@ -16,7 +16,7 @@ test('defaults to the registry next to the site, every composition and the journ
 test.each([
   [['--grep', 'deposit', '--upload'], 'An incomplete suite cannot be uploaded'],
   [['--composition', '12', '--candidate', 'wallet@1.0.0'], 'cannot be combined'],
-  [['--composition', 'twelve'], "not 'twelve'"],
+  [['--composition', 'twelve'], 'whole number'],
   [['--candidate', 'wallet'], "'wallet' is not a release"],
   [['--against', 'live,staging'], 'live, rollout and previous'],
   [['--at', 'localhost'], 'is not an address'],

@@ -1,29 +1,16 @@
-import { parseArgs } from 'node:util';
 import { ports, urls } from '@pavilion/contract/settings';
 import { type Baseline, baselines, suiteName } from '@pavilion/releases/attestation';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { type Command, CommanderError, commandLine, wholeNumber } from '@pavilion/terminal/command-line';
 import { releaseFrom } from '../../cli/src/commands/command';
 
-export const USAGE = `npm run verify -- [--at http://127.0.0.1:4000] [--candidate wallet@1.5.0 …] [--against live,rollout,previous]
-
-Runs browser specs against a site as it would be with the candidate in it; nobody else sees that composition.
-  --candidate   a published release that replaces its part's; may be repeated
-  --against     the compositions to test it in: the live one (live), a running rollout's (rollout), the one a
-                rollback would return to (previous); all three by default. Without a candidate, those compositions.
-  --composition a composition by its number, unchanged
-  --suite       specs with this tag; journeys by default
-  --grep        only specs whose title matches; an incomplete suite can't be combined with --upload
-  --upload      sign the results and send them to the registry, where activation may require them
-  --registry    its address; PAVILION_REGISTRY, or the port beside the site's, by default
-  --channel     production by default
-  --json        print output for programs
-PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's by default.
-Exit codes: 0 all passed, 1 something failed, 2 invalid arguments, 3 the run could not start.`;
-
-/** Thrown for invalid arguments (code 2) or a run that could not start (code 3); the message names a remedy. */
+/**
+ * Ends a run before it starts: help was printed (code 0), the arguments are invalid (2), or it could not start (3). The
+ * message names a remedy.
+ */
 export class RunError extends Error {
   constructor(
-    readonly code: 2 | 3,
+    readonly code: 0 | 2 | 3,
     message: string,
   ) {
     super(message);
@@ -43,43 +30,60 @@ export interface Options {
   readonly json: boolean;
 }
 
-const flags = {
-  at: { type: 'string' },
-  registry: { type: 'string' },
-  channel: { type: 'string', default: 'production' },
-  candidate: { type: 'string', multiple: true },
-  composition: { type: 'string' },
-  against: { type: 'string', default: 'live,rollout,previous' },
-  suite: { type: 'string', default: 'journeys' },
-  grep: { type: 'string' },
-  upload: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
+interface Typed extends Pick<Options, 'channel' | 'suite' | 'grep' | 'upload' | 'json' | 'composition'> {
+  readonly at?: string;
+  readonly registry?: string;
+  readonly candidate?: readonly string[];
+  readonly against: string;
+}
 
-/** Parses the arguments. @returns null if only help was requested. @throws {RunError} for invalid arguments. */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | null {
-  const { values } = parse(args);
-  if (values.help) return null;
-  const { channel, candidate = [], suite, grep, upload, json } = values;
-  const at = addressFrom(values.at ?? urls(env).site);
-  const composition = values.composition === undefined ? undefined : Number(values.composition);
-  if (composition !== undefined && !(Number.isInteger(composition) && composition > 0))
-    throw new RunError(2, `--composition takes a number, not '${values.composition}'.`);
+const collected = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
+/** The command line of `npm run verify`. */
+const typedBy = (): Command =>
+  commandLine(
+    'npm run verify --',
+    'Runs browser specs against a site as it would be with the candidate in it; nobody else sees that composition.',
+  )
+    .option('--at <address>', "the site; this machine's by default")
+    .option('--candidate <name@version>', "a published release that replaces its part's; may be repeated", collected)
+    .option(
+      '--against <baselines>',
+      'the compositions to test it in: the live one, a running rollout’s, the one a rollback would return to; without a candidate, those compositions',
+      'live,rollout,previous',
+    )
+    .option('--composition <n>', 'a composition by its number, unchanged', wholeNumber(1))
+    .option('--suite <name>', 'specs with this tag', 'journeys')
+    .option('--grep <text>', "only specs whose title matches; an incomplete suite can't be combined with --upload")
+    .option('--upload', 'signs the results and sends them to the registry, where activation may require them', false)
+    .option('--registry <address>', 'PAVILION_REGISTRY, or the port beside the site’s, by default')
+    .option('--channel <name>', 'the channel of the compositions', 'production')
+    .option('--json', 'prints output for programs', false)
+    .addHelpText(
+      'after',
+      `
+PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's by default.
+Exit codes: 0 all passed, 1 something failed, 2 invalid arguments, 3 the run could not start.`,
+    );
+
+/** Parses the arguments. @throws {RunError} for invalid ones; code 0 if only help was requested. */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { channel, candidate = [], composition, suite, grep, upload, json, ...typed } = parse(args);
+  const at = addressFrom(typed.at ?? urls(env).site);
   if (composition !== undefined && candidate.length > 0)
     throw new RunError(2, '--composition and --candidate cannot be combined.');
   if (!suiteName.safeParse(suite).success)
     throw new RunError(2, `'${suite}' is not a suite name: use lower-case letters, digits and dashes.`);
   if (grep !== undefined && upload)
     throw new RunError(2, 'An incomplete suite cannot be uploaded: leave out --grep or --upload.');
-  const registry = addressFrom(values.registry ?? env['PAVILION_REGISTRY'] ?? besides(at, env));
+  const registry = addressFrom(typed.registry ?? env['PAVILION_REGISTRY'] ?? besides(at, env));
   return {
     at,
     registry,
     channel,
     candidates: candidate.map(release),
     composition,
-    against: targets(values.against),
+    against: targets(typed.against),
     suite,
     grep,
     upload,
@@ -87,11 +91,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   };
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[]): Typed {
+  // Errors are printed once, as JSON if the caller asks for it.
+  const program = typedBy().configureOutput({ writeErr: () => undefined });
   try {
-    return parseArgs({ args: [...args], options: flags });
+    return program.parse([...args], { from: 'user' }).opts();
   } catch (error) {
-    throw new RunError(2, `${(error as Error).message}\n\n${USAGE}`);
+    if (!(error instanceof CommanderError)) throw error;
+    throw new RunError(error.exitCode === 0 ? 0 : 2, error.message);
   }
 }
 

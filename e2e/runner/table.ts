@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { textTable } from '@pavilion/terminal/text-table';
 import type { Options } from './options';
 import type { Row } from './verify';
 
@@ -10,24 +11,12 @@ export function table(
   { suite, candidates, at }: Pick<Options, 'suite' | 'candidates' | 'at'>,
 ): string {
   const lines = rows.map((row) => ('none' in row ? [row.against, `none: ${row.none}`] : cells(row)));
-  const widths = heads.map((head, at) =>
-    Math.max(
-      head.length,
-      ...lines.map((line) => (at === 1 && line.length < heads.length ? 0 : (line[at]?.length ?? 0))),
-    ),
-  );
-  const drawn = [heads, ...lines].map((line) =>
-    line
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   const who =
     candidates.length > 0 ? ` with ${candidates.map(({ name, version }) => `${name}@${version}`).join(' and ')}` : '';
   const failed = rows.flatMap((row) =>
     'failed' in row && row.failed > 0 ? [`Traces of composition ${row.composition}: ${relative('.', row.folder)}`] : [],
   );
-  return ['', `${suite} at ${at}${who}`, ...drawn, ...failed].join('\n');
+  return ['', `${suite} at ${at}${who}`, textTable(heads, lines), ...failed].join('\n');
 }
 
 function cells(row: Exclude<Row, { none: string }>): string[] {

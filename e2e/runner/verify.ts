@@ -7,7 +7,7 @@ import { type RegistryClient, registryClient } from '../../cli/src/client/client
 import { ClientError } from '../../cli/src/client/client-error';
 import { root } from '../../scripts/stack/process';
 import { grantCompositions, type GrantedComposition, type MissingComposition } from './granted-compositions';
-import { isHere, type Options, readOptions, RunError, USAGE } from './options';
+import { isHere, type Options, readOptions, RunError } from './options';
 import { acceptGrant, testAccessOf } from './site-access';
 import { type Result, runSuite } from './suite';
 import { table } from './table';
@@ -18,7 +18,6 @@ export type Row = MissingComposition | (GrantedComposition & Result & { readonly
 /** Runs `npm run verify`. @returns the exit code. */
 async function verify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env);
-  if (!options) return exitWith(USAGE, 0);
   const { at, suite, json } = options;
   const client = registryClient({
     ...process.env,
@@ -89,6 +88,7 @@ verify(process.argv.slice(2)).then(
     const isExpected = error instanceof RunError || error instanceof ClientError;
     const message = isExpected ? error.message : String((error as Error).stack ?? error);
     const code = error instanceof RunError ? error.code : 3;
+    if (code === 0) process.exit(0);
     console.error(
       process.argv.includes('--json')
         ? JSON.stringify({

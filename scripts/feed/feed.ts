@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { urls } from '@pavilion/contract/settings';
-
-const USAGE = 'npm run feed -- replay <file> [--speed <n>]';
+import { commandLine, positiveNumber, runCommandLine } from '@pavilion/terminal/command-line';
 
 interface Played {
   readonly messages: number;
@@ -49,20 +47,12 @@ async function sent(body: string, speed: number): Promise<Played> {
   return answer;
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { speed: { type: 'string', default: '1' } },
-    allowPositionals: true,
-  });
-  const [what, file] = positionals;
-  const speed = Number(values.speed);
-  if (what !== 'replay' || file === undefined || positionals.length > 2) throw new Refused(USAGE);
-  if (!(speed > 0) || speed === Infinity)
-    throw new Refused(`The speed must be a number above 0, not '${values.speed}'.`);
-  await replay(file, speed);
-}
+const program = commandLine('npm run feed --', 'Controls the feed of the running sandbox.');
+program
+  .command('replay')
+  .description('Replays a recorded stream of market changes beside the sandbox’s own matches.')
+  .argument('<file>', 'recorded messages, one per line, unpacked')
+  .option('--speed <n>', 'multiple of the recorded pace', positiveNumber, 1)
+  .action((file: string, { speed }: { readonly speed: number }) => replay(file, speed));
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(error instanceof Refused ? 2 : 1);
-});
+void runCommandLine(program, (error) => error instanceof Refused);

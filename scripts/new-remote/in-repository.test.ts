@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as here } from '../stack/process';
 import { joinRepository } from './in-repository';
-import { parseRemoteOptions } from './remote-options';
+import { parseRemoteOptions } from './testing/parse-remote-options';
 
 let root: string;
 beforeAll(() => {
@@ -65,7 +65,7 @@ test.each([
   [['draws', '--path', 'draws'], 'is not a page path'],
   [['draws', '--slot', 'home.nothing'], 'home.categories, home.featured-games'],
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
-  [[], 'npm run new-remote -- <name>'],
+  [[], "missing required argument 'name'"],
 ])('%j is refused with a hint at a valid command', (args, why) => {
   expect(() => parseRemoteOptions(args, root)).toThrow(why);
 });

@@ -1,14 +1,11 @@
+import { runCommandLine } from '@pavilion/terminal/command-line';
 import { root, StartError } from '../stack/process';
 import { joinRepository } from './in-repository';
-import { parseRemoteOptions, type RemoteOptions, USAGE } from './remote-options';
+import { remoteCommandLine, type RemoteOptions, remoteOptions, UNNAMED } from './remote-options';
 import { createRepository } from './separate-repository';
 
-/**
- * `npm run new-remote -- tournaments`: creates a remote that builds, tests and renders without a change to any other
- * part.
- */
-function newRemote(args: readonly string[]): string[] {
-  const options = parseRemoteOptions(args, root);
+/** Creates a remote that builds, tests and renders without a change to any other part. @returns what to do next. */
+function newRemote(options: RemoteOptions): string[] {
   const { name, path, slot } = options;
   if (options.at) {
     const folder = createRepository(options.at, root, options);
@@ -34,16 +31,16 @@ function newRemote(args: readonly string[]): string[] {
 }
 
 const hints = ({ titleBn, name }: RemoteOptions): string[] =>
-  titleBn === 'নতুন পাতা'
+  titleBn === UNNAMED
     ? [`Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`]
     : [];
 
-try {
-  console.log(newRemote(process.argv.slice(2)).join('\n').trimEnd());
-} catch (error) {
-  const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-  console.error(
-    isUsage ? `${(error as Error).message}\n\n${USAGE}` : error instanceof StartError ? error.message : error,
-  );
-  process.exit(1);
-}
+const program = remoteCommandLine((name, options) =>
+  console.log(
+    newRemote(remoteOptions(name, options, root))
+      .join('\n')
+      .trimEnd(),
+  ),
+);
+
+void runCommandLine(program, (error) => error instanceof StartError);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { shapeOf } from '@pavilion/releases/claims';
+import { type Command, commandLine } from '@pavilion/terminal/command-line';
 import { StartError } from '../stack/process';
 
 /** Settings of a new remote. */
@@ -15,42 +15,51 @@ export interface RemoteOptions {
   readonly at?: string | undefined;
 }
 
-export const USAGE = `npm run new-remote -- <name> [--path /<name>] [--slot home.promotions]
-                             [--title "Words"] [--title-bn "কথা"] [--at <folder>]
-
-Makes mfe-<name>: a page, a teaser in a slot, texts in two languages, tests.
---at makes a repository of its own there, which builds on packed packages of this one.`;
-
 /** Bangla for 'new page', the default title. */
-const UNNAMED = 'নতুন পাতা';
+export const UNNAMED = 'নতুন পাতা';
 const RESERVED = ['host', 'api', 'registry', 'site', 'originals', 'sandbox', 'shared', 'assets', 'example', 'monolith'];
 
+/** Options as typed. */
+export interface TypedOptions {
+  readonly path?: string;
+  readonly slot: string;
+  readonly title?: string;
+  readonly titleBn: string;
+  readonly at?: string;
+}
+
+/** Returns the command line of `npm run new-remote`. */
+export function remoteCommandLine(act: (name: string, options: TypedOptions) => void): Command {
+  return commandLine(
+    'npm run new-remote --',
+    'Makes mfe-<name>: a page, a teaser in a slot, texts in two languages, tests.',
+  )
+    .argument('<name>', 'for example tournaments')
+    .option('--path <path>', 'its page; /<name> by default')
+    .option('--slot <slot>', 'the slot its teaser fills', 'home.promotions')
+    .option('--title <words>', 'its English name; made from the name by default')
+    .option('--title-bn <words>', 'its Bangla name', UNNAMED)
+    .option('--at <folder>', 'makes a repository of its own there, which builds on packed packages of this one')
+    .action(act);
+}
+
 /**
- * Parses a command line.
+ * Checks the options against the repository's parts.
  *
  * @param root - repository whose names, paths and slots are taken into account.
- * @throws {StartError} with a valid command as a hint.
+ * @throws {StartError} with a valid value as a hint.
  */
-export function parseRemoteOptions(args: readonly string[], root: string): RemoteOptions {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { path: text, slot: text, title: text, 'title-bn': text, at: text },
-    allowPositionals: true,
-  });
-  const [typed = ''] = positionals;
+export function remoteOptions(typed: string, options: TypedOptions, root: string): RemoteOptions {
   const name = typed.replace(/^mfe-/, '');
   checkName(name, root);
-  const path = values.path ?? `/${name}`;
+  const { path = `/${name}`, slot, titleBn, at } = options;
   checkPath(path, name, root);
-  const slot = values.slot ?? 'home.promotions';
   checkSlot(slot, root);
-  const title = checkTitle(values.title ?? titleFrom(name));
-  return { name, path, slot, title, titleBn: checkTitle(values['title-bn'] ?? UNNAMED), at: values.at };
+  const title = checkTitle(options.title ?? titleFrom(name));
+  return { name, path, slot, title, titleBn: checkTitle(titleBn), at };
 }
 
 function checkName(name: string, root: string): void {
-  if (name === '') throw new StartError(USAGE);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
     throw new StartError(
       `'${name}' is not a remote name: use lower-case letters, digits and single dashes, at most 30, for instance tournaments or fan-club.`,

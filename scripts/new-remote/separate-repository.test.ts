@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
 import { jsonIn, startSite } from '../../site/src/testing/site-fixture';
-import { parseRemoteOptions } from './remote-options';
 import { createRepository } from './separate-repository';
 import { installFrom } from './testing/package-store';
+import { parseRemoteOptions } from './testing/parse-remote-options';
 
 const root = realpathSync(join(import.meta.dirname, '../..'));
 let folder: string;

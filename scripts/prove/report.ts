@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textTable } from '@pavilion/terminal/text-table';
 import { root } from '../stack/process';
 import type { Figures } from './attack';
 
@@ -69,15 +70,8 @@ function show(value: number | undefined): string {
 
 /** Formats rows as an aligned table for a terminal. */
 export function table(rows: readonly Row[]): string {
-  const head = ['name', 'invariant', 'measured', 'goal', ''];
-  const all = [head, ...rows.map(({ cells }) => cells)];
-  const widths = head.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(({ cells }) => line(cells))].join(
-    '\n',
+  return textTable(
+    ['name', 'invariant', 'measured', 'goal', ''],
+    rows.map(({ cells }) => cells),
   );
 }

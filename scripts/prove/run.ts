@@ -1,42 +1,58 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import {
+  commandLine,
+  INVALID_ARGUMENTS,
+  positiveNumber,
+  runCommandLine,
+  wholeNumber,
+} from '@pavilion/terminal/command-line';
+import { textTable } from '@pavilion/terminal/text-table';
 import { buildArtwork } from '../artwork/build';
 import { areas, attackName, findArea } from './areas';
 import type { Area, Run } from './attack';
 import { randomOf } from './random';
 import { brokenRow, type Row, rowsOf, table, verdictOf } from './report';
 
-const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <attack>] [--report <file>]';
-
-/** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
-async function prove(): Promise<number> {
-  const options = {
-    scale: { type: 'string' },
-    seed: { type: 'string' },
-    only: { type: 'string' },
-    report: { type: 'string' },
-  } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const load = findArea(positionals[0] ?? '');
-  if (!load) return list();
-  const scale = Number(values.scale ?? 1);
-  const seed = Number(values.seed ?? Date.now() % 1_000_000);
-  if (!(scale > 0) || !Number.isInteger(seed)) return usage();
-  const run: Run = { scale, seed, random: randomOf(seed), log: (line) => console.log(`  ${line}`) };
-  await buildArtwork();
-  return attackAll(await load(), run, values);
+interface Options {
+  readonly scale: number;
+  readonly seed: number;
+  readonly only?: string;
+  readonly report?: string;
 }
 
-async function attackAll(area: Area, run: Run, { only, report }: { only?: string; report?: string }): Promise<number> {
-  const chosen = area.names.filter((name) => only === undefined || name === attackName(only));
-  if (chosen.length === 0) return usage(`Its attacks: ${area.names.join(', ')}.`);
-  console.log(`seed ${run.seed}, scale ${run.scale}`);
+const program = commandLine(
+  'npm run prove --',
+  'Attacks the invariants of an area and compares the figures with goals.',
+)
+  .argument('[area]', 'lists the areas and their attacks if omitted')
+  .option('--scale <n>', 'multiplies the number of calls', positiveNumber, 1)
+  .option('--seed <n>', 'repeats the random choices of an earlier run', wholeNumber(0), Date.now() % 1_000_000)
+  .option('--only <attack>', 'runs one attack of the area')
+  .option('--report <file>', 'also writes the figures to a file, as JSON')
+  .action(async (name: string | undefined, options: Options) => {
+    process.exitCode = await prove(name, options);
+  });
+
+/** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
+async function prove(name: string | undefined, options: Options): Promise<number> {
+  const load = findArea(name ?? '');
+  if (!load) return list(name);
+  const area = await load();
+  const names = area.names.filter((one) => options.only === undefined || one === attackName(options.only));
+  if (names.length === 0) program.error(`error: ${name} has these attacks: ${area.names.join(', ')}.`);
+  await buildArtwork();
+  return attackAll(area, names, options);
+}
+
+async function attackAll(area: Area, names: readonly string[], { scale, seed, report }: Options): Promise<number> {
+  const run: Run = { scale, seed, random: randomOf(seed), log: (line) => console.log(`  ${line}`) };
+  console.log(`seed ${seed}, scale ${scale}`);
   const { attack, close } = await area.open(run);
   const stop = (): void => void close().then(() => process.exit(130));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const rows: Row[] = [];
   try {
-    for (const name of chosen) {
+    for (const name of names) {
       const started = Date.now();
       rows.push(
         ...(await attack(name).then(
@@ -50,7 +66,7 @@ async function attackAll(area: Area, run: Run, { only, report }: { only?: string
     await close();
   }
   if (report !== undefined) writeFileSync(report, JSON.stringify(rows.map(verdictOf)));
-  console.log(`\nseed ${run.seed}, scale ${run.scale}\n${table(rows)}\n`);
+  console.log(`\nseed ${seed}, scale ${scale}\n${table(rows)}\n`);
   return rows.every(({ met }) => met) ? 0 : 1;
 }
 
@@ -59,24 +75,17 @@ function broken(name: string, error: unknown): Row {
   return brokenRow(name, error instanceof Error ? error.message : String(error));
 }
 
-async function list(): Promise<number> {
-  console.log(`${USAGE}\n`);
-  for (const [name, load] of Object.entries(areas)) {
-    const { invariant: holds, names } = await load();
-    console.log(`${name.padEnd(14)} ${holds}\n${''.padEnd(14)} ${names.join(', ')}`);
-  }
-  return 2;
+/** Lists the areas; a name that is none of them makes it an error. */
+async function list(name: string | undefined): Promise<number> {
+  const rows = await Promise.all(
+    Object.entries(areas).map(async ([area, load]) => {
+      const { invariant, names } = await load();
+      return [area, `${invariant}\n${names.join(', ')}`];
+    }),
+  );
+  if (name !== undefined) console.error(`error: there is no area '${name}'.\n`);
+  console.log(textTable(['area', 'invariant and attacks'], rows));
+  return name === undefined ? 0 : INVALID_ARGUMENTS;
 }
 
-function usage(more = ''): number {
-  console.error(`${USAGE} ${more}`);
-  return 2;
-}
-
-prove().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+void runCommandLine(program, (error) => error instanceof Error);

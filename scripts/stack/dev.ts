@@ -1,15 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { serveRemote } from '../../shared/tooling/src/dev-server.mjs';
 import { partFolder } from './parts';
 import { StartError } from './process';
 
-/**
- * `npm run dev -- wallet`: serves this remote with hot reload inside the running site; every other part stays as
- * released.
- */
-async function dev(requestedPart: string | undefined): Promise<void> {
+/** Serves a remote until the process is told to stop; every other part stays as released. */
+async function dev(requestedPart: string): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');
   const { site } = urls();
@@ -24,15 +22,16 @@ async function dev(requestedPart: string | undefined): Promise<void> {
   console.log(
     `\n${name} is served from its sources. Open ${site}/dev/on to use it in the site, ${site}/dev/off for the released one.`,
   );
-  const end = (): void => {
-    rmSync(file, { force: true });
-    void stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  rmSync(file, { force: true });
+  await stop();
 }
 
-dev(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
+const program = commandLine(
+  'npm run dev --',
+  'Serves a remote from its sources, with hot reload, inside the running site.',
+)
+  .argument('<remote>', 'for example wallet')
+  .action(dev);
+
+void runCommandLine(program, (error) => error instanceof StartError);

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
 import { buildPart, partFolder } from './parts';
 import { StartError } from './process';
 
-/**
- * `npm run release -- wallet`: builds one part, publishes it, and activates it on production. No other part changes.
- */
-async function release(requestedPart: string | undefined): Promise<void> {
+async function release(requestedPart: string): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   const registry = registryClient();
   const version = await nextVersion(registry, name, folder);
@@ -30,7 +28,11 @@ async function nextVersion(registry: RegistryClient, name: string, folder: strin
   return `${major}.${minor}.${Math.max(...patches.map((one) => one[2] ?? 0)) + 1}`;
 }
 
-release(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof ClientError || error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
+const program = commandLine(
+  'npm run release --',
+  'Builds one part, publishes it and activates it on production; no other part changes.',
+)
+  .argument('<part>', 'for example wallet or host')
+  .action(release);
+
+void runCommandLine(program, (error) => error instanceof ClientError || error instanceof StartError);

@@ -1,20 +1,22 @@
+import { Argument, commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { changed } from './changed';
 import { type Count, type Step, steps } from './steps';
 
-const USAGE = `npm test [-- <step> …]        the whole gate, or: ${Object.keys(steps).join(', ')}
-npm test -- changed [<commit>]  what the changes since a commit can break (default: since main was last pushed)`;
+type StepName = keyof typeof steps;
 
-/** `npm test`: runs types, lint, unit and server tests, and browser tests; all of them, even if one fails. */
-async function main(args: readonly string[]): Promise<number> {
-  const [first, ...rest] = args;
-  if (first === 'changed') return finish(await changed(rest[0], timed));
-  const unknown = args.find((name) => !(name in steps));
-  if (unknown !== undefined) {
-    console.error(`There is no step '${unknown}'.\n${USAGE}`);
-    return 2;
-  }
-  return finish(args.length === 0 ? await wholeGate() : await oneByOne(args as (keyof typeof steps)[]));
-}
+const program = commandLine('npm test --', 'Runs types, lint, unit and browser tests; all of them, even if one fails.')
+  .addArgument(new Argument('[step...]', 'the whole gate if omitted').choices(Object.keys(steps)))
+  .action(async (names: readonly StepName[]) => {
+    process.exitCode = finish(names.length === 0 ? await wholeGate() : await oneByOne(names));
+  });
+
+program
+  .command('changed')
+  .description('Runs what the changes since a commit can break.')
+  .argument('[commit]', 'where main was last pushed, by default')
+  .action(async (commit: string | undefined) => {
+    process.exitCode = finish(await changed(commit, timed));
+  });
 
 /**
  * Runs unit and browser tests in sequence: each keeps every core busy, so concurrent runs only slow each other down.
@@ -24,7 +26,7 @@ async function wholeGate(): Promise<Count[]> {
   return [...(await Promise.all(checks)), ...(await oneByOne(['unit', 'browser']))];
 }
 
-async function oneByOne(names: readonly (keyof typeof steps)[]): Promise<Count[]> {
+async function oneByOne(names: readonly StepName[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const name of names) counts.push(await timed(name, () => steps[name]({})));
   return counts;
@@ -47,10 +49,4 @@ function finish(counts: readonly Count[]): number {
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+void runCommandLine(program, (error) => error instanceof Error);

@@ -10,8 +10,8 @@ const remote = {
   why: 'A remote imports shared/* only, so that its team can release it independently.',
 };
 const server = {
-  may: ['contract', 'database', 'server'],
-  why: 'Servers share the contract with the browser, shared/database and shared/server among themselves, and nothing else.',
+  may: ['contract', 'database', 'server', 'terminal'],
+  why: 'Servers share the contract with the browser, shared/database, shared/server and shared/terminal among themselves, and nothing else.',
 };
 const tool = {
   may: [
@@ -19,6 +19,7 @@ const tool = {
     'database',
     'releases',
     'server',
+    'terminal',
     'testing',
     'tooling',
     'registry',
@@ -47,7 +48,7 @@ const layers = {
     why: 'A site has no database and needs no registry to run: it reads signed files.',
   },
   cli: {
-    may: ['contract', 'releases'],
+    may: ['contract', 'releases', 'terminal'],
     tests: ['registry'],
     why: 'The command line reaches the registry only over HTTP, so that it can be packed without it.',
   },
@@ -66,6 +67,7 @@ const layers = {
   database: { may: [], why: 'Database access must not depend on what is stored.' },
   releases: { may: [], why: 'Formats of releases must not depend on the program that writes or reads them.' },
   server: { may: ['contract', 'database', 'releases'], why: 'Any server may use it, so it depends on none.' },
+  terminal: { may: [], why: 'What command lines share must not depend on a command.' },
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,

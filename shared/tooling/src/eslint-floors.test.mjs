@@ -58,6 +58,7 @@ const refused = [
   ['shared/releases/src/keys.ts', '@pavilion/server/files', /writes or reads them/],
   ['shared/server/src/serve.ts', '@pavilion/registry', /Any server/],
   ['shared/server/src/http/listen.ts', '@pavilion/originals/src/start', /Any server/],
+  ['shared/terminal/src/command-line.ts', '@pavilion/contract/settings', /must not depend/],
   ['shared/ui/src/button.tsx', '@pavilion/contract', /no business terms/],
   ['shared/contract/src/wire.ts', '@pavilion/ui', /imports nothing/],
   ['shared/platform/src/platform.ts', '@pavilion/ui', /must not depend/],
