@@ -12,6 +12,7 @@ import { ledgerDomain } from './ledger/ledger.domain';
 import { limitsDomain } from './limits/limits.domain';
 import { limitRefusals } from './limits/limits.texts';
 import { chatRefusals } from './messages/chat/chat.texts';
+import { chatDomain } from './messages/chat/chat.domain';
 import { messagesDomain } from './messages/messages.domain';
 import { opsDomain } from './ops/ops.domain';
 import { outboxDomain } from './outbox/outbox.domain';
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   identityDomain,
   messagesDomain,
+  chatDomain,
   limitsDomain,
   walletDomain,
   withdrawalsDomain,

@@ -25,6 +25,11 @@ export const exchangeSettings = {
   exchange_commission: z.number().check(z.minimum(0), z.maximum(100)),
 } as const;
 
+type ExchangeSettings = typeof exchangeSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends ExchangeSettings {}
+}
+
 // The specification defines cricket and tennis; soccer is our choice.
 const defaultDelays = { cricket: 5, soccer: 5, tennis: 3 } as const;
 const defaultStakes = { least: 10_000, most: 50_000_000, mostOpen: 100, house: 20_000_000 } as const;

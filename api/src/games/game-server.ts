@@ -3,6 +3,13 @@ import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import type { App } from '../server/app';
 import type { Catalog } from './catalog.service';
 
+declare module '../server/app' {
+  interface Links {
+    /** Returns the signing secret of a game provider's server, by its code. */
+    readonly providerSecret: (code: string) => string;
+  }
+}
+
 /** Code of the site's own game server; the default for calls without a name. */
 export const HOUSE = HOUSE_PROVIDER;
 
@@ -39,6 +46,11 @@ export const gameSettings = {
       ),
     ),
 } as const;
+
+type GameSettings = typeof gameSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends GameSettings {}
+}
 
 /** A game server: its frame origin and the secret that signs calls in both directions. */
 export interface GameServer {

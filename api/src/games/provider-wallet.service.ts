@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import { isStale, touchSession } from '../identity/session.service';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { requireTimeLeft } from '../limits/session-time.service';
@@ -11,12 +12,12 @@ import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { openRound, OtherGame, payRound } from './round.service';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
-import type { GamesTables, TransactionKind, TransactionState } from './tables';
+import type { TransactionKind, TransactionState } from './tables';
 import { canSpare, checkWinCeiling } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 
 type Row = Pick<
-  GamesTables['providerTransactions'],
+  Tables['providerTransactions'],
   | 'id'
   | 'kind'
   | 'playerId'

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { Desk } from '../ops/desk';
 import { lockTransactions, markTransaction } from './provider-ledger';
 import { settle } from './settlement';
 import { returnStake } from './stake.service';
-import type { GamesTables } from './tables';
 import { withdrawWins } from './win-review.service';
 
-type Round = Selectable<GamesTables['rounds']>;
+type Round = Selectable<Tables['rounds']>;
 
 /** Age after which an open round is overdue: its provider should have ended it. */
 export const OVERDUE_MS = 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import type { Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { Parts } from '../ledger/parts';
 import { requireWithinLossLimit } from '../limits/limit-check.service';
 import { freeRoundsIn, returnFreeRound, takeFreeRound, walletOfWin } from '../promotions/free-rounds.service';
@@ -6,10 +7,9 @@ import type { App } from '../server/app';
 import type { OpenedPlay } from './launch.service';
 import type { FreeRoundsLeft } from './provider-call';
 import { refundRound } from './round.service';
-import type { GamesTables } from './tables';
 
 type BetRow = Pick<
-  GamesTables['providerTransactions'],
+  Tables['providerTransactions'],
   'id' | 'roundId' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'
 >;
 

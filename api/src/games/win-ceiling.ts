@@ -11,6 +11,11 @@ export const winSettings = {
   max_win_multiple: z.number().check(z.minimum(1), z.maximum(1_000_000)),
 } as const;
 
+type WinSettings = typeof winSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends WinSettings {}
+}
+
 /** The verdict on a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
 export type WinVerdict =
   | { readonly kind: 'payable' }

@@ -1,24 +1,22 @@
 import type { Selectable } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { Message } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
+import type { WinRejection } from '../messages/reasons';
 import type { App } from '../server/app';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { payRound } from './round.service';
 import { shareOfWin } from './stake.service';
-import type { GamesTables, WinReviewState } from './tables';
+import type { WinReviewState } from './tables';
 
-export type WinReview = Selectable<GamesTables['winReviews']>;
+export type WinReview = Selectable<Tables['winReviews']>;
 export const winReviewStates = [
   'waiting',
   'approved',
   'rejected',
   'withdrawn',
 ] as const satisfies readonly WinReviewState[];
-
-/** Reasons an operator may give for a rejection. */
-export const winRejections = ['game_error', 'not_confirmed', 'operator'] as const;
-export type WinRejection = (typeof winRejections)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes to include in the same transaction, for example to the operators' log. */

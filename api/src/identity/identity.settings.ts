@@ -27,6 +27,11 @@ export const identitySettings = {
   vip_ladder: z.array(step).check(z.refine(isLadder, 'steps that begin at 0 and ascend')),
 } as const;
 
+type IdentitySettings = typeof identitySettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends IdentitySettings {}
+}
+
 function isLadder(steps: readonly { readonly from: number }[]): boolean {
   return steps[0]?.from === 0 && steps.every((each, i) => i === 0 || each.from > (steps[i - 1]?.from ?? 0));
 }

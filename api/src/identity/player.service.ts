@@ -1,7 +1,7 @@
 import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
-import type { Db, Trx } from '../database/database';
+import type { Db } from '../database/database';
 import { readClaimable } from '../referral/rewards.service';
 import { experienceOf, levelOf, readLadder } from './level';
 
@@ -58,15 +58,4 @@ export async function readOtherPhones(db: Db, player: string): Promise<{ number:
     .orderBy('createdAt')
     .execute();
   return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verifiedAt === null ? 0 : 1 }));
-}
-
-/** Returns the player's verified phones as 01XXXXXXXXX. */
-export async function verifiedPhones(db: Db | Trx, player: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('phones')
-    .select('phone')
-    .where('playerId', '=', player)
-    .where('verifiedAt', 'is not', null)
-    .execute();
-  return rows.map((row) => shownPhone(row.phone));
 }

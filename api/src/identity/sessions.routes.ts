@@ -14,6 +14,13 @@ import { listOpenSessions, readSessionInfo } from './open-sessions.service';
 import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';
 
+declare module '../server/app' {
+  interface Links {
+    /** The signing secret of the operator's external exchange. */
+    readonly exchangeSecret: string;
+  }
+}
+
 const redeeming = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 const done = { success: true } as const;
 

@@ -13,6 +13,12 @@ import {
 import { type Parts, splitStake, splitWin } from './parts';
 import type { PostingKind } from './tables';
 
+declare module '../server/app' {
+  interface App {
+    readonly ledger: Ledger;
+  }
+}
+
 export interface Leg {
   readonly account: number;
   /** Poisha; positive into the account, negative out of it. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { limitKinds, type LimitPeriod, limitPeriods, limitRange } from '@pavilion/contract/calls/limits';
 import { sessionMinutes } from '@pavilion/contract/calls/safer-gambling';
 import { afterCommit, type Db, inTransaction, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import { lockPlayer } from '../identity/player-lock';
 import type { LimitParams } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
@@ -10,7 +11,7 @@ import { refuse } from '../server/refusal';
 import { limitTexts as texts } from './limits.texts';
 import { periodAt } from './period';
 import { type PlayerSession, readSessionTime } from './session-time.service';
-import type { AnyLimit, LimitAct, LimitTables } from './tables';
+import type { AnyLimit, LimitAct } from './tables';
 import { readUsage, type Usage } from './usage.service';
 
 // Specification, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
@@ -38,10 +39,7 @@ interface Waiting {
   readonly until: number;
 }
 
-type Row = Pick<
-  Selectable<LimitTables['playerLimits']>,
-  'kind' | 'period' | 'amount' | 'waitingAmount' | 'waitingSince'
->;
+type Row = Pick<Selectable<Tables['playerLimits']>, 'kind' | 'period' | 'amount' | 'waitingAmount' | 'waitingSince'>;
 
 /** Reads all money limits, including those that are not set. */
 export async function readLimits(

@@ -1,15 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '@pavilion/contract/calls/inbox';
-import { unreadCounts } from '@pavilion/contract/calls/unread';
 import type { App, Domain } from '../server/app';
 import { languageOf } from '../server/language';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
-import { bindChat } from './chat/chat.routes';
-import { bindDesk } from './chat/desk.routes';
-import { countUnread, findMessage, markAll, markMessage, readInbox } from './messages.service';
+import { findMessage, markAll, markMessage, readInbox } from './messages.service';
 import { inbox } from './migrations/0048-inbox';
-import { chat } from './migrations/0061-chat';
 import type { Reader } from './render';
 
 const done = { success: true } as const;
@@ -33,9 +29,6 @@ function bindMessages(app: App): void {
     ...done,
     changed: await markAll(app, player.id, body.ids, marks[body.mark]),
   }));
-  serve(app, unreadCounts, ({ player }) => countUnread(app.db, player.id));
-  bindChat(app);
-  bindDesk(app);
 }
 
 const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): Reader => ({
@@ -43,5 +36,5 @@ const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): R
   digits,
 });
 
-/** Messages to the player: the inbox and the support chat. */
-export const messagesDomain: Domain = { name: 'messages', migrations: [inbox, chat], routes: bindMessages };
+/** Messages to the player: the inbox. */
+export const messagesDomain: Domain = { name: 'messages', migrations: [inbox], routes: bindMessages };

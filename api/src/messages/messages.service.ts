@@ -3,14 +3,13 @@ import { INBOX_PAGE_MAX, type InboxMessage, type listInbox } from '@pavilion/con
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { App } from '../server/app';
-import { unreadChat } from './chat/chat.service';
 import { linkOf } from './link';
 import type { Message } from './message';
 import { type Reader, renderMessage } from './render';
-import type { MessageTables } from './tables';
 
-type Row = Selectable<MessageTables['inboxMessages']>;
+type Row = Selectable<Tables['inboxMessages']>;
 
 /**
  * Puts a message into a player's inbox, in the transaction of the event it reports; the player's pages are notified
@@ -68,18 +67,6 @@ export async function readInbox(
     unread,
     next: found.length > size ? (rows.at(-1)?.serial ?? null) : null,
   };
-}
-
-/** Counts a player's unread messages of the inbox and of the support chat. */
-export async function countUnread(db: Db, player: string): Promise<{ inbox: number; chat: number }> {
-  const row = await db
-    .selectFrom('inboxMessages')
-    .select((e) => [e.fn.countAll<number>().as('inbox'), unreadChat(player).as('chat')])
-    .where('playerId', '=', player)
-    .where('readAt', 'is', null)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { inbox: Number(row.inbox), chat: Number(row.chat) };
 }
 
 export async function findMessage(

@@ -1,8 +1,6 @@
 import type { CashOutLapseReason } from '@pavilion/contract/calls/exchange-position';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
-import type { WinRejection } from '../games/win-review.service';
-import type { Ineligible } from '../promotions/eligibility';
-import type { DepositReason } from '../wallet/tables';
+import type { DepositReason, Ineligible, WinRejection } from './reasons';
 
 export type MessageReason = DepositReason | WithdrawalReason | Ineligible | CashOutLapseReason | WinRejection;
 

@@ -1,39 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import type { Message, MessageKind } from './message';
 
-export interface MessageTables {
-  inboxMessages: {
-    id: string;
-    serial: Generated<number>;
-    playerId: string;
-    kind: MessageKind;
-    params: ColumnType<Message['params'], string, never>;
-    createdAt: number;
-    readAt: number | null;
-    deletedAt: number | null;
-  };
-  chats: {
-    id: string;
-    playerId: string;
-    status: Generated<'open' | 'closed'>;
-    createdAt: number;
-    changedAt: number;
-    lastSeq: Generated<number>;
-    playerRead: Generated<number>;
-    staffRead: Generated<number>;
-    waitingSince: number | null;
-    forPerson: Generated<boolean>;
-    playerTypingAt: number | null;
-  };
-  chatMessages: {
-    chatId: string;
-    seq: number;
-    sender: ChatSide;
-    author: string;
-    key: string;
-    content: string;
-    attachments: ColumnType<ChatAttachment[], string, never>;
-    createdAt: number;
-  };
+declare module '../database/tables' {
+  interface Tables {
+    inboxMessages: {
+      id: string;
+      serial: Generated<number>;
+      playerId: string;
+      kind: MessageKind;
+      params: ColumnType<Message['params'], string, never>;
+      createdAt: number;
+      readAt: number | null;
+      deletedAt: number | null;
+    };
+  }
 }

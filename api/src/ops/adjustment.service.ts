@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Db, inTransaction } from '../database/database';
+import type { Tables } from '../database/tables';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
 import { recordNumber } from '../records/number';
 import { writeAudit } from './audit.service';
 import { type Desk, OpsRefused } from './desk';
-import type { OpsTables } from './tables';
 
 export interface Adjustment {
   readonly player: string;
@@ -55,7 +55,7 @@ export async function findAdjustment(db: Db, player: string, id: string): Promis
   return row && toTransaction(row);
 }
 
-function toTransaction(row: Selectable<OpsTables['adjustments']>): Transaction {
+function toTransaction(row: Selectable<Tables['adjustments']>): Transaction {
   return {
     id: row.id,
     number: adjustmentNumber(row.serial),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
-import type { OpsTables } from './tables';
+import type { Tables } from '../database/tables';
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
@@ -44,7 +44,7 @@ export interface AuditEntry {
   readonly details: AuditDetails;
 }
 
-type Row = Selectable<OpsTables['auditLog']>;
+type Row = Selectable<Tables['auditLog']>;
 
 // An arbitrary unique lock id: entries are written one at a time.
 const LOCK = 7_240_002;

@@ -1,6 +1,12 @@
 import { type Secrets, SMTP_USER, urls } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 
+declare module '../server/app' {
+  interface Links {
+    readonly messages: MessageLinks;
+  }
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Servers that messages are sent through, and their sender names. */

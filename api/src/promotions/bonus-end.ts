@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
-import type { BonusRowState, BonusTables } from './bonus-tables';
+import type { BonusRowState } from './bonus-tables';
 
 type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
-export type BonusRow = Selectable<BonusTables['bonuses']>;
+export type BonusRow = Selectable<Tables['bonuses']>;
 export type BonusEnd = 'released' | 'forfeited' | 'expired';
 
 /** The state from which each end is reached. */

@@ -1,6 +1,7 @@
 import type { Trx } from '../database/database';
+import type { Ineligible } from '../messages/reasons';
 import { refuse } from '../server/refusal';
-import { type Ineligible, readEligibility } from './eligibility';
+import { readEligibility } from './eligibility';
 import { runningPromotion } from './promotions.service';
 import { promotionTexts as texts } from './promotions.texts';
 

@@ -1,9 +1,8 @@
-import { type Promotion, promotionCategories } from '@pavilion/contract/calls/promotions';
+import { promotionCategories } from '@pavilion/contract/calls/promotions';
 import type { Db, Trx } from '../database/database';
+import type { Ineligible } from '../messages/reasons';
 import { dhakaDay } from '../server/dhaka-day';
 import type { PromotionUses } from './tables';
-
-export type Ineligible = NonNullable<Promotion['ineligible']>;
 
 /** The fields of a promotion that decide whether a player may use it. */
 export interface Terms {

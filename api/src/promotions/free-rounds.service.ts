@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { Db, Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import { DAY_MS } from '../records/range';
 import type { BonusRowState } from './bonus-tables';
-import type { FreeRoundTables } from './free-round-tables';
 
-export type FreeRounds = Selectable<FreeRoundTables['freeRounds']>;
+export type FreeRounds = Selectable<Tables['freeRounds']>;
 
 /** A forfeited or expired bonus ends its unused free rounds. */
 const ENDS: readonly BonusRowState[] = ['forfeited', 'expired'];

@@ -5,15 +5,15 @@ import { sceneOf } from '@pavilion/contract/artwork/scenes';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { builtPictures } from '../artwork/built-pictures';
 import type { Db, Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { readEligibility } from './eligibility';
-import type { PromotionTables } from './tables';
 
 /** With the names of the free rounds' game. */
-type Row = Selectable<PromotionTables['promotions']> & {
+type Row = Selectable<Tables['promotions']> & {
   readonly gameName: string | null;
   readonly gameNameBn: string | null;
 };
-export type NewPromotion = Insertable<PromotionTables['promotions']>;
+export type NewPromotion = Insertable<Tables['promotions']>;
 type EligibilityCheck = Awaited<ReturnType<typeof readEligibility>>;
 
 /** The judge for guests, for whom nothing is ineligible. */
@@ -76,7 +76,7 @@ function running(db: Db | Trx, now: number) {
 }
 
 /** A promotion that operators wrote gets a scene of its motif in its palette. */
-function choosePicture({ id, name, palette, ...row }: Selectable<PromotionTables['promotions']>): string {
+function choosePicture({ id, name, palette, ...row }: Selectable<Tables['promotions']>): string {
   const motif = motifs.find((one) => one === row.motif) ?? 'reels';
   const scene = sceneOf(motif, { code: `promotion-${id}`, name });
   return builtPictures().choose(

@@ -51,6 +51,11 @@ export const referralSettings = {
   }),
 } as const;
 
+type ReferralSettings = typeof referralSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends ReferralSettings {}
+}
+
 function isAscending(brackets: readonly Bracket[]): boolean {
   return brackets.every(({ from }, i) => i === 0 || from > (brackets[i - 1]?.from ?? 0));
 }

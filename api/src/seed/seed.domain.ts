@@ -10,6 +10,12 @@ import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
 import { mendSlides, seedPartners, seedSite } from './site';
 
+declare module '../server/settings' {
+  interface InternalSettings {
+    'seed.done': true;
+  }
+}
+
 const DONE = 'seed.done';
 const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
   catalogue: seedCatalog,

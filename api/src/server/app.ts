@@ -3,19 +3,19 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Migration } from '@pavilion/database/migrate';
 import type { Db } from '../database/database';
-import type { Ledger } from '../ledger/ledger.service';
-import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
 import type { DomainEvents } from './domain-events';
 import type { RefusalTexts } from './refusal';
 
-/** The services every domain receives; one instance per process. */
+/**
+ * The services every domain receives; one instance per process. Floors above add theirs by declaration merging
+ * (`declare module '…/app'`), so that this one doesn't name them.
+ */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  readonly ledger: Ledger;
   readonly domainEvents: DomainEvents;
   readonly log: Logger;
   readonly refusalTexts: RefusalTexts;
@@ -23,18 +23,11 @@ export interface App {
   readonly links: Links;
 }
 
+/** Domains add the keys and addresses of their own outside world by declaration merging. */
 export interface Links {
   readonly sandbox: string;
   readonly games: string;
   readonly site: string;
-  readonly railSecret: string;
-  /** Returns the signing secret of a game provider's server, by its code. */
-  readonly providerSecret: (code: string) => string;
-  readonly messages: MessageLinks;
-  /** The key of programs that answer in the support chat. */
-  readonly supportKey: string;
-  /** The signing secret of the operator's external exchange. */
-  readonly exchangeSecret: string;
 }
 
 export type Stop = () => Promise<void> | void;

@@ -1,6 +1,15 @@
 import type { Db, Trx } from '../database/database';
-import type { SettingKey } from '../settings/schemas';
 import type { SettingValue } from './tables';
+
+/** Schemas of the settings that operators may change, by key; each domain declares its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this floor names no settings; declarations merge.
+export interface SettingSchemas {}
+
+/** Stored values that operators can't change, by key; declared like the schemas. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this floor names no settings; declarations merge.
+export interface InternalSettings {}
+
+export type SettingKey = keyof SettingSchemas | keyof InternalSettings;
 
 let written = 0;
 
@@ -10,8 +19,7 @@ export function settingsWritten(): number {
 }
 
 /**
- * Returns an operator's setting, or `fallback` if it is not set. A key without a schema in `settings/schemas.ts`
- * doesn't compile.
+ * Returns an operator's setting, or `fallback` if it is not set. A key that no domain declares doesn't compile.
  */
 export async function readSetting<T extends SettingValue>(db: Db | Trx, key: SettingKey, fallback: T): Promise<T> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();

@@ -1,16 +1,9 @@
 import type { ColumnType } from 'kysely';
 
-export interface ServerTables {
-  settings: { key: string; value: ColumnType<SettingValue, string, string> };
-  idempotencyKeys: {
-    playerId: string;
-    call: string;
-    key: string;
-    bodyHash: Buffer;
-    status: number;
-    answer: string;
-    createdAt: number;
-  };
+declare module '../database/tables' {
+  interface Tables {
+    settings: { key: string; value: ColumnType<SettingValue, string, string> };
+  }
 }
 
 export type SettingValue = string | number | boolean | object | null;

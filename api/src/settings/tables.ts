@@ -1,14 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SettingValue } from '../server/tables';
 
-export interface SettingsTables {
-  /** Log of changes and their authors, append-only. */
-  settingChanges: {
-    id: Generated<number>;
-    key: string;
-    before: ColumnType<SettingValue, string | null, never>;
-    after: ColumnType<SettingValue, string, never>;
-    changedBy: string;
-    changedAt: number;
-  };
+declare module '../database/tables' {
+  interface Tables {
+    /** Log of changes and their authors, append-only. */
+    settingChanges: {
+      id: Generated<number>;
+      key: string;
+      before: ColumnType<SettingValue, string | null, never>;
+      after: ColumnType<SettingValue, string, never>;
+      changedBy: string;
+      changedAt: number;
+    };
+  }
 }

@@ -82,3 +82,8 @@ export const siteSettings = {
     closed: z.optional(z.object({ site: countries, sign_up: countries, deposits: countries })),
   }),
 } as const;
+
+type SiteSettings = typeof siteSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends SiteSettings {}
+}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import { inTransaction, type Trx } from '../database/database';
+import type { BookSelection } from '../exchange/book-tables';
 import { profitOf, winningsAt } from '../exchange/orders/amounts';
 import { adjustHolds } from '../exchange/orders/holds';
 import { decideMarkets, type Decision, type SettlementOutcome } from '../exchange/settlement/decide.service';
-import type { BookSelection } from '../exchange/tables';
 import type { App } from '../server/app';
 
 interface Player {

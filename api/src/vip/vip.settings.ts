@@ -18,6 +18,11 @@ export const vipSettings = {
   }),
 } as const;
 
+type VipSettings = typeof vipSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends VipSettings {}
+}
+
 export interface VipRules {
   readonly stakePerPoint: number;
   readonly pointsPerTaka: number;

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import { afterCommit, type Trx } from '../database/database';
-import { verifiedPhones } from '../identity/player.service';
+import type { Tables } from '../database/tables';
+import { verifiedPhones } from '../identity/phones';
 import { lockPlayer } from '../identity/player-lock';
 import { requireClaimWithinLimits } from '../limits/limit-check.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
 import { attachReceipts } from './receipts/receipts.service';
-import type { WalletTables } from './tables';
 import { addStep } from './trail';
 import { verifySoon } from './verification.service';
 
-export type Deposit = Selectable<WalletTables['deposits']>;
+export type Deposit = Selectable<Tables['deposits']>;
 
 /** A claim's order: by id (e-wallet), or by method and amount (plain). */
 export type OrderName = { readonly orderId: string } | { readonly methodId: number; readonly amount: number };

@@ -1,9 +1,9 @@
 import { type Db, inTransaction, type Trx } from '../database/database';
+import { type DepositReason, depositReasons } from '../messages/reasons';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
 import { returnLateDeposit } from './return-deposits.service';
-import { type DepositReason, depositReasons } from './tables';
 
 /** Reasons an operator may give for a rejection. */
 export const depositRejections: readonly DepositReason[] = depositReasons.filter((reason) => reason !== 'reverted');

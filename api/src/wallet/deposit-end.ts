@@ -1,15 +1,14 @@
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
 import { sendInboxMessage } from '../messages/messages.service';
+import type { DepositReason, Ineligible } from '../messages/reasons';
 import { beginBonus } from '../promotions/bonus-begin';
 import { whyNoLonger } from '../promotions/deposit-bonus';
-import type { Ineligible } from '../promotions/eligibility';
 import { type FreeRounds, grantFreeRounds } from '../promotions/free-rounds.service';
 import { DAY_MS } from '../records/range';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { depositNumber } from './deposit-records';
-import type { DepositReason } from './tables';
 import { addStep } from './trail';
 
 type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;

@@ -1,7 +1,7 @@
 import type { AccountType } from '@pavilion/contract/calls/wallet';
 import { newId } from '@pavilion/database/id';
 import type { Trx } from '../database/database';
-import { verifiedPhones } from '../identity/player.service';
+import { verifiedPhones } from '../identity/phones';
 import { lockPlayer } from '../identity/player-lock';
 import { requireMayPlay } from '../identity/restriction.service';
 import { requireWithinLimits } from '../limits/limit-check.service';
@@ -70,8 +70,6 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   await addStep(trx, orderId, 'ordered', now);
   return { orderId, number };
 }
-
-export { lockPlayer };
 
 async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');

@@ -4,6 +4,13 @@ import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
 import type { Withdrawal } from './withdrawal-tables';
 
+declare module '../server/app' {
+  interface Links {
+    /** Signs calls between the payment rail and us. */
+    readonly railSecret: string;
+  }
+}
+
 /** A payout in the rail's format. */
 export const railPayout = z.object({
   /** Our withdrawal's id; the rail pays a key once. */

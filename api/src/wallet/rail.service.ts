@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';
 import type { Db, Trx } from '../database/database';
+import type { Tables } from '../database/tables';
 import type { App } from '../server/app';
 import { walletDigits } from './proof';
-import type { WalletTables } from './tables';
 
-export type Payment = Selectable<WalletTables['railPayments']>;
+export type Payment = Selectable<Tables['railPayments']>;
 
 export const railPayment = z.object({
   provider: z.string(),

@@ -3,14 +3,14 @@ import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
 import { marketTitle } from '../records/market-title';
+import type { Tables } from '../database/tables';
 import { everyRow, type List, type PageQuery, readPage, type Walk, walked } from '../records/page';
 import { type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import type { WalletTables } from './tables';
 
 type TurnoverQuery = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
-type Ticket = Selectable<WalletTables['turnoverTickets']>;
+type Ticket = Selectable<Tables['turnoverTickets']>;
 
 /** Returns one page of a player's turnover tickets. */
 export async function listTickets(

@@ -3,16 +3,16 @@ import type { showTransactions, Transaction } from '@pavilion/contract/calls/wal
 import type { transactionTotals } from '@pavilion/contract/calls/wallet-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db } from '../database/database';
+import type { Tables } from '../database/tables';
 import { recordNumber } from '../records/number';
 import { everyRow, type List, readPage, type Walk, walked } from '../records/page';
 import { dayOf, type Range, rangeOf } from '../records/range';
 import type { App } from '../server/app';
 import { bangla, type MethodName, methodNames } from './method-names';
-import type { WalletTables } from './tables';
 
 type TransactionQuery = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
 type Filter = Pick<TransactionQuery, 'type' | 'key'>;
-type Row = Selectable<WalletTables['transactionRecords']>;
+type Row = Selectable<Tables['transactionRecords']>;
 
 /** Returns one page of a player's deposits, withdrawals, adjustments, rebates and bonuses. */
 export async function listTransactions(

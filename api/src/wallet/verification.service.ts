@@ -1,11 +1,11 @@
 import { inTransaction } from '../database/database';
+import type { DepositReason } from '../messages/reasons';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
 import { walletDigits } from './proof';
 import { findPayment, type Payment } from './rail.service';
 import { paySoon, returnLateDeposit } from './return-deposits.service';
-import type { DepositReason } from './tables';
 
 /** How long a claim waits for its payment to appear. */
 const NOT_FOUND_MS = 30 * 60_000;

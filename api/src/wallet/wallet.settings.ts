@@ -10,3 +10,8 @@ export const walletSettings = {
   /** Minutes after which a player may correct or revert a claim. */
   deposit_editable_after_minutes: z.integer().check(z.minimum(0), z.maximum(1440)),
 } as const;
+
+type WalletSettings = typeof walletSettings;
+declare module '../server/settings' {
+  interface SettingSchemas extends WalletSettings {}
+}

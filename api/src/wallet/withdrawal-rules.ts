@@ -1,6 +1,6 @@
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import type { Db, Trx } from '../database/database';
-import { verifiedPhones } from '../identity/player.service';
+import { verifiedPhones } from '../identity/phones';
 import { refuse } from '../server/refusal';
 import { areWithdrawalsOpen } from '../site/site.service';
 import { phoneOfWallet, walletDigits } from './proof';

@@ -1,41 +1,37 @@
 import type { Generated, Selectable } from 'kysely';
-import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
+import type { Tables } from '../database/tables';
 
-export interface WithdrawalTables {
-  transactionSteps: {
-    id: Generated<number>;
-    transactionId: string;
-    step: TransactionStep;
-    at: number;
-    reason: string | null;
-  };
-  withdrawals: {
-    id: string;
-    serial: Generated<number>;
-    playerId: string;
-    methodId: number;
-    provider: string;
-    /** On hold from the request until the end. */
-    amount: number;
-    accountNumber: string;
-    state: WithdrawalState;
-    reason: WithdrawalReason | null;
-    /** The rail's transaction ID, once paid. */
-    railId: string | null;
-    /** An operator, or 'auto'. */
-    approvedBy: string | null;
-    askedAt: number | null;
-    createdAt: number;
-    updatedAt: number;
-  };
+declare module '../database/tables' {
+  interface Tables {
+    withdrawals: {
+      id: string;
+      serial: Generated<number>;
+      playerId: string;
+      methodId: number;
+      provider: string;
+      /** On hold from the request until the end. */
+      amount: number;
+      accountNumber: string;
+      state: WithdrawalState;
+      reason: WithdrawalReason | null;
+      /** The rail's transaction ID, once paid. */
+      railId: string | null;
+      /** An operator, or 'auto'. */
+      approvedBy: string | null;
+      askedAt: number | null;
+      createdAt: number;
+      updatedAt: number;
+    };
+  }
 }
 
-export type Withdrawal = Selectable<WithdrawalTables['withdrawals']>;
+export type Withdrawal = Selectable<Tables['withdrawals']>;
 
 /**
  * requested → approved → sent → success or fail; unknown while the rail gave no clear answer. The money stays on
  * hold until the end.
  */
 export const pendingStates = ['requested', 'approved', 'sent', 'unknown'] as const;
+
 export type WithdrawalState = (typeof pendingStates)[number] | 'success' | 'fail';

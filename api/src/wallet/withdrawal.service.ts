@@ -1,5 +1,6 @@
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
+import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
@@ -7,7 +8,6 @@ import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
 import { findMethod } from './methods.service';
-import { lockPlayer } from './order.service';
 import { payOutWithdrawal } from './payout.service';
 import { addStep } from './trail';
 import { withdrawalTexts as words } from './withdrawal.texts';

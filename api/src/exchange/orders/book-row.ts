@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/database';
+import type { Tables } from '../../database/tables';
 import { refuse } from '../../server/refusal';
+import type { BookSelection } from '../book-tables';
 import type { LineSubject } from '../settlement/line-subject';
-import type { BookSelection, ExchangeTables } from '../tables';
 
-export type BookRow = Selectable<ExchangeTables['exchangeBooks']>;
+export type BookRow = Selectable<Tables['exchangeBooks']>;
 
 /** A new, unsettled market; for a fancy also what it will be judged by. */
 export type NewBook = Omit<BookRow, 'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt'> & {

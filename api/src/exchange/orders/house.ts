@@ -1,9 +1,9 @@
 import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import { refuse } from '../../server/refusal';
+import type { BookSelection } from '../book-tables';
 import type { StoredEvent } from '../event-store';
 import type { Exchange } from '../exchange.service';
 import { nameKey } from '../name-key';
-import type { BookSelection } from '../tables';
 import type { NewBook } from './book-row';
 
 interface Flags {

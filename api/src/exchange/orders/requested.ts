@@ -1,8 +1,8 @@
 import type { BetSide, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import { isOnLadder } from '@pavilion/contract/ladder';
 import { refuse } from '../../server/refusal';
+import type { BookSelection } from '../book-tables';
 import type { Stakes } from '../exchange.settings';
-import type { BookSelection } from '../tables';
 import { costAt, winningsAt } from './amounts';
 import { decidingNumber } from './fancy';
 import type { HouseOffer } from './house';

@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { rowsJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
-import type { ExchangeTables } from '../tables';
+import type { Tables } from '../../database/tables';
 
 /** A new order after matching; `queues` gives it a place in the queue. */
-export type PlacedOrder = Omit<Insertable<ExchangeTables['exchangeOrders']>, 'queued' | 'matched' | 'matchedValue'> & {
+export type PlacedOrder = Omit<Insertable<Tables['exchangeOrders']>, 'queued' | 'matched' | 'matchedValue'> & {
   readonly matched: number;
   readonly matchedValue: number;
   readonly queues: boolean;
 };
 
-export type StoredOrder = Selectable<ExchangeTables['exchangeOrders']>;
+export type StoredOrder = Selectable<Tables['exchangeOrders']>;
 
 /** The change a matched bet makes to a player's position in a market. */
 export interface PositionChange {
@@ -30,7 +30,7 @@ export interface BetChanges {
   readonly filled?: readonly { readonly id: string; readonly size: number; readonly value: number }[];
   /** Canceled amounts of waiting orders, by id. */
   readonly withdrawn?: ReadonlyMap<string, number>;
-  readonly matches?: readonly Omit<Insertable<ExchangeTables['exchangeMatches']>, 'matchedAt'>[];
+  readonly matches?: readonly Omit<Insertable<Tables['exchangeMatches']>, 'matchedAt'>[];
   readonly positions?: readonly PositionChange[];
 }
 
@@ -56,8 +56,8 @@ export async function writeBets(
 }
 
 /** Sums the changes per position row. */
-function addedUp(changes: readonly PositionChange[]): readonly ExchangeTables['exchangePositions'][] {
-  const sums = new Map<string, ExchangeTables['exchangePositions']>();
+function addedUp(changes: readonly PositionChange[]): readonly Tables['exchangePositions'][] {
+  const sums = new Map<string, Tables['exchangePositions']>();
   for (const { player, market, selection, ifWins, ifLoses } of changes) {
     const key = [player, market, selection].join('\n');
     const sum = sums.get(key);

@@ -1,5 +1,5 @@
 import { afterCommit, type Trx } from '../../database/database';
-import { reportMarket } from '../../games/settlement';
+import { reportMarket } from '../../games/settled-stakes';
 import type { App } from '../../server/app';
 import { readCommission } from '../exchange.settings';
 import { type BookRow, lockBooks } from '../orders/book-row';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ChatAttachment, ChatSide } from '@pavilion/contract/calls/chat';
 import { afterCommit, type Trx } from '../../database/database';
+import type { Tables } from '../../database/tables';
 import type { App } from '../../server/app';
-import type { MessageTables } from '../tables';
 
-export type ChatRow = Selectable<MessageTables['chats']>;
-export type MessageRow = Selectable<MessageTables['chatMessages']>;
+export type ChatRow = Selectable<Tables['chats']>;
+export type MessageRow = Selectable<Tables['chatMessages']>;
 
 /** The recipient id of domain events for the staff; no player has it. */
 export const STAFF = 'support';

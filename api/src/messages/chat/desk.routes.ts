@@ -11,6 +11,13 @@ import { type EventStream, sse } from '../../server/sse';
 import { STAFF } from './append';
 import { answer, close, listQueue, markRead, readAfter, showTyping } from './desk.service';
 
+declare module '../../server/app' {
+  interface Links {
+    /** The key of programs that answer in the support chat. */
+    readonly supportKey: string;
+  }
+}
+
 const words = z.object({
   key: z.string().check(z.minLength(8), z.maxLength(200)),
   author: z.string().check(z.regex(/^[\w .@-]{1,60}$/)),

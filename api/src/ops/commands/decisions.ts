@@ -1,5 +1,6 @@
 import { inTransaction, type Trx } from '../../database/database';
-import { approveWin, findWinReview, rejectWin, winRejections, type WinReview } from '../../games/win-review.service';
+import { approveWin, findWinReview, rejectWin, type WinReview } from '../../games/win-review.service';
+import { winRejections } from '../../messages/reasons';
 import type { Deposit } from '../../wallet/claim.service';
 import { approveDeposit, depositRejections, findDeposit, rejectDeposit } from '../../wallet/deposit-desk.service';
 import { payOutWithdrawal } from '../../wallet/payout.service';

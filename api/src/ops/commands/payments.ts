@@ -1,5 +1,5 @@
 import type { Db } from '../../database/database';
-import type { DepositState } from '../../wallet/tables';
+import type { DepositState } from '../../wallet/deposit-tables';
 import { withdrawalNumber } from '../../wallet/withdrawal-records';
 import { pendingStates, type WithdrawalState } from '../../wallet/withdrawal-tables';
 import { readChoice, readCount } from '../arguments';
