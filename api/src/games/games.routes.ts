@@ -10,12 +10,12 @@ import {
 } from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
 import { serveDownload } from '../records/serve-download';
-import { betSheet } from '../records/sheets';
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
 import { sendRefusal } from '../server/replies';
 import { serve } from '../server/serve';
 import { decodePart } from '../server/wire-input';
+import { betSheet } from './bet-sheet';
 import { everyRound, listRounds, totalRounds } from './betting-record.service';
 import type { Catalog } from './catalog.service';
 import { launch } from './launch.service';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../database/database';
+import type { TransactionState } from './provider-tables';
 import type { RoundKey } from './round.service';
-import type { TransactionState } from './tables';
 
 /** Locks a provider's transactions by id, always in the same order to prevent deadlocks. */
 export async function lockTransactions(trx: Trx, provider: string, ids: readonly string[]): Promise<void> {

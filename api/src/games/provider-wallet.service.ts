@@ -10,9 +10,9 @@ import { Refusal } from '../server/refusal';
 import { findPlay, type OpenedPlay } from './launch.service';
 import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import type { TransactionKind, TransactionState } from './provider-tables';
 import { openRound, OtherGame, payRound } from './round.service';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
-import type { TransactionKind, TransactionState } from './tables';
 import { canSpare, checkWinCeiling } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 

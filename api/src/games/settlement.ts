@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '../database/database';
 import type { Tables } from '../database/tables';
+import type { RoundStatus } from './round-tables';
 import { reportRound } from './settled-stakes';
-import type { RoundStatus } from './tables';
 
 type Round = Pick<
   Selectable<Tables['rounds']>,

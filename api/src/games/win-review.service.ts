@@ -6,9 +6,9 @@ import { sendInboxMessage } from '../messages/messages.service';
 import type { WinRejection } from '../messages/reasons';
 import type { App } from '../server/app';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import type { WinReviewState } from './provider-tables';
 import { payRound } from './round.service';
 import { shareOfWin } from './stake.service';
-import type { WinReviewState } from './tables';
 
 export type WinReview = Selectable<Tables['winReviews']>;
 export const winReviewStates = [

@@ -3,8 +3,8 @@ import type { App } from '../server/app';
 import type { Language } from '../server/language';
 import { refuse } from '../server/refusal';
 import { dropCode, makeCode } from './code.service';
+import type { CodePurpose } from './code-tables';
 import { identityTexts as texts } from './identity.texts';
-import type { CodePurpose } from './tables';
 
 /** A code's destination: a stored phone number or an email address. */
 export interface Address {

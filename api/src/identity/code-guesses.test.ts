@@ -2,7 +2,7 @@ import { showCaptcha } from '../testing/captcha';
 import { Client, type Reply } from '../testing/client';
 import { type TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import type { CodePurpose } from './tables';
+import type { CodePurpose } from './code-tables';
 
 let world: World;
 beforeAll(async () => {

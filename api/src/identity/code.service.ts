@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { readSetting } from '../server/settings';
-import type { CodePurpose } from './tables';
+import type { CodePurpose } from './code-tables';
 
 const TRIES = 5;
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import type { loginHistory } from '@pavilion/contract/calls/security';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Db, Trx } from '../database/database';
 import type { App } from '../server/app';
-import type { LoginOutcome } from './tables';
+import type { LoginOutcome } from './login-tables';
 import type { Visitor } from './visitor';
 
 const PAGE = 20;

@@ -1,8 +1,7 @@
-import { MIN_EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
-import { type Db, inTransaction, type Trx } from '../database/database';
+import { MIN_EXCLUSION_MONTHS } from '@pavilion/contract/calls/sessions';
+import type { Db, Trx } from '../database/database';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
-import { identityTexts as words } from './identity.texts';
 import { type Caller, endSessionsOf } from './session.service';
 
 export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
@@ -11,11 +10,8 @@ type StoredRestriction = {
   readonly restrictionUntil: number | null;
 };
 
-const DAY = 86_400_000;
 // A hundred years, for permanent exclusions.
 const MAX_MONTHS = 1200;
-/** The end of a closed account's restriction, later than any other. */
-const NEVER = Date.UTC(9999, 11, 31);
 
 /** Returns a current restriction, or null. */
 export function restrictionOf(
@@ -56,37 +52,8 @@ export function requireOpenToPlay({ status, restrictionUntil }: PlayRestrictions
   if (isRestricted({ restrictedUntil: restrictionUntil }, now)) refuse('restricted');
 }
 
-/** Sets the interval of the reality check. @param minutes - 0 turns it off. */
-export async function chooseRealityCheck(app: App, player: string, minutes: number): Promise<void> {
-  if (!REALITY_CHECK_MINUTES.some((each) => each === minutes))
-    refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
-  await app.db
-    .updateTable('players')
-    .set({ realityCheckMinutes: minutes === 0 ? null : minutes })
-    .where('id', '=', player)
-    .execute();
-}
-
-/** Closes play for some days and ends every session of the player at once. */
-export async function takeTimeOut(app: App, player: string, days: number): Promise<void> {
-  if (!TIME_OUT_DAYS.some((each) => each === days))
-    refuse('invalid_fields', undefined, { days: [words.timeOutChoice] });
-  await restrict(app, player, 'time-out', app.clock.now() + days * DAY);
-}
-
-/** Closes play for some months and ends every session of the player at once. */
-export async function excludeSelf(app: App, player: string, months: number): Promise<void> {
-  if (!isExclusion(months)) refuse('invalid_fields', undefined, { months: [words.exclusionChoice] });
-  await restrict(app, player, 'self-exclusion', monthsAfter(app.clock.now(), months));
-}
-
 export function isExclusion(months: number): boolean {
   return Number.isInteger(months) && months >= MIN_EXCLUSION_MONTHS && months <= MAX_MONTHS;
-}
-
-/** Closes the account for play until an operator reopens it, and ends every session of the player at once. */
-export async function closeAccount(app: App, player: string): Promise<void> {
-  await restrict(app, player, 'closed', NEVER);
 }
 
 /** Returns the same day some months later, or the last day of a shorter month. */
@@ -97,10 +64,6 @@ export function monthsAfter(now: number, months: number): number {
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return date.setUTCDate(Math.min(day, last));
-}
-
-async function restrict(app: App, player: string, kind: RestrictionKind, until: number): Promise<void> {
-  await inTransaction(app.db, (trx) => closePlay(app, trx, { player, kind, until, operator: null, reason: null }));
 }
 
 export interface Closing {

@@ -1,15 +1,8 @@
 import { at } from '../testing/at';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import {
-  chooseRealityCheck,
-  excludeSelf,
-  isRestricted,
-  monthsAfter,
-  requireMayPlay,
-  restrictionOf,
-  takeTimeOut,
-} from './restriction.service';
+import { chooseRealityCheck, excludeSelf, takeTimeOut } from './own-restriction.service';
+import { isRestricted, monthsAfter, requireMayPlay, restrictionOf } from './restriction.service';
 
 const DAY = 86_400_000;
 const T = Date.now();

@@ -11,7 +11,8 @@ import { serveSigned } from '../server/signed';
 import { newExchangeCode, redeemExchangeCode } from './exchange-code.service';
 import { identityTexts as texts } from './identity.texts';
 import { listOpenSessions, readSessionInfo } from './open-sessions.service';
-import { chooseRealityCheck, closeAccount, excludeSelf, isRestricted, takeTimeOut } from './restriction.service';
+import { chooseRealityCheck, closeAccount, excludeSelf, takeTimeOut } from './own-restriction.service';
+import { isRestricted } from './restriction.service';
 import { endOwnSession, touchSession } from './session.service';
 
 declare module '../server/app' {

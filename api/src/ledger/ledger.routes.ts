@@ -3,6 +3,6 @@ import type { App } from '../server/app';
 import { serve } from '../server/serve';
 import { readMovements } from './movements.service';
 
-export function bindLedger(app: App): void {
+export function bindMovements(app: App): void {
   serve(app, walletMovements, ({ player, query }) => readMovements(app.db, player.id, query));
 }

@@ -1,11 +1,11 @@
 import * as calls from '@pavilion/contract/calls/wallet-records';
 import { serveDownload } from '../records/serve-download';
-import { transactionSheet } from '../records/sheets';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
 import { resubmitDeposit, revertDeposit } from './correction.service';
 import { readRecord } from './records.service';
+import { transactionSheet } from './transaction-sheet';
 import { everyTransaction, totalTransactions } from './transactions.service';
 import { walletTexts as texts } from './wallet.texts';
 

@@ -1,8 +1,8 @@
 import { listTurnovers, showTurnover, ticketsCsv, ticketTotals } from '@pavilion/contract/calls/turnover';
 import { serveDownload } from '../records/serve-download';
-import { ticketSheet } from '../records/sheets';
 import type { App } from '../server/app';
 import { serve } from '../server/serve';
+import { ticketSheet } from './ticket-sheet';
 import { everyTicket, listTickets, showTicket, totalTickets } from './tickets.service';
 
 export function bindTickets(app: App): void {

@@ -1,3 +1,4 @@
+import { bindMovements } from '../ledger/ledger.routes';
 import type { Domain } from '../server/app';
 import { wallet } from './migrations/0004-wallet';
 import { trail } from './migrations/0040-trail';
@@ -23,6 +24,9 @@ export const walletDomain: Domain = {
     rewardRecords,
     methodNamesBn,
   ],
-  routes: bindWallet,
+  routes: (app) => {
+    bindWallet(app);
+    bindMovements(app);
+  },
   start: startVerification,
 };

@@ -4,12 +4,13 @@ import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn
 import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
 import type { Cell } from '../../records/csv';
 import type { Sheet } from '../../records/serve-download';
+import { type Batches, linesOf } from '../../records/sheet-lines';
 import type { Language } from '../../server/language';
 import { betSheetBn } from './sheet.texts.bn';
 import { betSheetEn } from './sheet.texts.en';
 
 /** Creates the downloadable sheet of a player's exchange bets. */
-export function betSheet(language: Language, batches: AsyncIterable<readonly BetRecord[]>): Sheet {
+export function betSheet(language: Language, batches: Batches<BetRecord>): Sheet {
   const t = language === 'bn' ? betSheetBn : betSheetEn;
   const names = language === 'bn' ? marketNamesBn : marketNamesEn;
   const name = (text: string, { settlesBy }: BetRecord): string =>
@@ -31,11 +32,4 @@ export function betSheet(language: Language, batches: AsyncIterable<readonly Bet
     bet.id,
   ];
   return { name: 'exchange-records', head: t.head, lines: linesOf(batches, line) };
-}
-
-async function* linesOf(
-  batches: AsyncIterable<readonly BetRecord[]>,
-  line: (bet: BetRecord) => Cell[],
-): AsyncGenerator<Cell[][]> {
-  for await (const bets of batches) yield bets.map(line);
 }
