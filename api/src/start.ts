@@ -5,6 +5,7 @@ import { migrate } from '@pavilion/database/migrate';
 import { connect } from './database/database';
 import { domains, refusalTexts } from './domains';
 import { Ledger } from './ledger/ledger.service';
+import { sqlFunctions } from './schema/functions';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
 import { DomainEvents } from './server/domain-events';
@@ -64,6 +65,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await migrate(
       db,
       domains.flatMap((domain) => domain.migrations),
+      sqlFunctions,
     );
     await domainEvents.start();
     bindCommon(app);

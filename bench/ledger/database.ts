@@ -7,6 +7,7 @@ import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { connect, type Connection } from '../../api/src/database/database';
 import { ledgerDomain } from '../../api/src/ledger/ledger.domain';
+import { sqlFunction } from '../../api/src/schema/functions';
 
 /** One server with a database per side, so that both write to the same log on the same disk. */
 export interface BenchServer {
@@ -66,7 +67,7 @@ export async function benchServer(): Promise<BenchServer> {
 
 async function openBook(url: string): Promise<Connection> {
   const book = await connect(url, 2);
-  await migrate(book.db, ledgerDomain.migrations);
+  await migrate(book.db, ledgerDomain.migrations, [sqlFunction('post_transaction'), sqlFunction('refuse_change')]);
   return book;
 }
 

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '@pavilion/database/migrate';
+import { testDatabase } from '@pavilion/database/test-database';
+import { connect,type Connection } from '../database/database';
+import { domains } from '../domains';
+import { apiSchema } from '../testing/schema';
+import { sqlFunctions } from './functions';
+
+const migrations = domains.flatMap((domain) => domain.migrations);
+const files = readdirSync(join(__dirname, 'functions')).map((file) => file.replace(/\.sql$/, ''));
+
+let connection: Connection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase(apiSchema);
+  connection = await connect(database.url, 2);
+  drop = database.drop;
+}, 60_000);
+afterAll(async () => {
+  await connection.db.destroy();
+  await drop();
+});
+
+interface Row {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** The functions of the schema, without those of extensions. */
+async function definitions(): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select proname as name, pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by proname, definition`.execute(connection.db);
+  return rows;
+}
+
+test('every SQL function has one file of its name, one signature, and stands nowhere else', async () => {
+  expect((await definitions()).map(({ name }) => name)).toEqual([...files].sort());
+  for (const file of files) {
+    const text = readFileSync(join(__dirname, 'functions', `${file}.sql`), 'utf8');
+    expect([file, [...text.matchAll(/create or replace function (\w+)/g)].map(([, name]) => name)]).toEqual([
+      file,
+      [file],
+    ]);
+  }
+});
+
+test('a start replaces a function that differs from its file, and changes nothing else', async () => {
+  const fresh = await definitions();
+  await sql`create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$`.execute(
+    connection.db,
+  );
+  expect(await definitions()).not.toEqual(fresh);
+  await migrate(connection.db, migrations, sqlFunctions);
+  expect(await definitions()).toEqual(fresh);
+});
+
+/** Migrations released before functions had files of their own; a later one must not contain a function. */
+const LAST_WITH_FUNCTIONS = '0096-exchange-bets';
+
+test('no migration creates a function any more', () => {
+  const late = migrations.filter(
+    ({ name, up }) => name > LAST_WITH_FUNCTIONS && /create (or replace )?function/i.test(up),
+  );
+  expect(late.map(({ name }) => name)).toEqual([]);
+});

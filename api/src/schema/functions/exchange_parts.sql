@@ -1,0 +1,20 @@
+-- Returns what players' holds in groups of markets are computed from: positions, waiting bets and outcomes.
+create or replace function exchange_parts(p_players text[], p_groups text[]) returns setof exchange_part
+language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
+  select p.player_id, b.group_id, case b.kind when 'fancy' then 'number' else 'matched' end,
+      p.selection_id, p.if_wins, p.if_loses
+    from exchange_books b join exchange_positions p using (market_id)
+    where b.group_id = any(p_groups) and b.settled_at is null and p.player_id = any(p_players)
+  union all
+  select player_id, group_id, 'waiting', selection_id,
+      coalesce((sum(remaining) filter (where side = 'back'))::bigint, 0),
+      coalesce((sum((remaining * (price - 100) + 99) / 100) filter (where side = 'lay'))::bigint, 0)
+    from exchange_orders
+    where remaining > 0 and group_id = any(p_groups) and player_id = any(p_players) group by 1, 2, 4
+  union all
+  select '', b.market_id, 'outcome', s.runner ->> 'outcome', 0, 0
+    from exchange_books b cross join jsonb_array_elements(b.selections) as s (runner)
+    where b.market_id = any(p_groups);
+end $$;
