@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import { innerRefusal } from './eslint-inner-floors.mjs';
 
 /**
  * Allowed imports between parts (docs/map.md): dependencies may only point down. Every mfe-* is a remote; parts not
@@ -199,8 +200,7 @@ function ofRelative(file, from, target) {
     return `Import another part by its package's name, not by a path: '@pavilion/${to}'.`;
   }
   if (from in innerLayers) return ofFolder(from, file, target);
-  if (!from.startsWith('mfe-')) return null;
-  return ofFeature(from, file, target);
+  return from.startsWith('mfe-') ? ofFeature(from, file, target) : innerRefusal(from, file, target);
 }
 
 function ofFolder(part, file, target) {

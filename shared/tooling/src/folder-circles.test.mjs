@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findFolderCircles, readImports } from './folder-circles.mjs';
+
+const api = join(import.meta.dirname, '../../../api/src');
+
+test('no two folders of the api import each other, types included', () => {
+  const imports = readImports(api);
+  expect(imports.length).toBeGreaterThan(500);
+  expect(findFolderCircles(imports)).toEqual([]);
+});
+
+test('no folder of the api has more than 25 files beside its subfolders', () => {
+  const sizes = new Map();
+  for (const entry of readdirSync(api, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) sizes.set(entry.parentPath, (sizes.get(entry.parentPath) ?? 0) + 1);
+  expect([...sizes].filter(([, files]) => files > 25)).toEqual([]);
+});
+
+test('two folders that import each other are found, also through a third or from a folder inside', () => {
+  const circles = findFolderCircles([
+    ['wallet/a.ts', 'limits/b.ts'],
+    ['limits/deep/c.ts', 'wallet/deep/d.ts'],
+    ['site/one.ts', 'vip/two.ts'],
+    ['vip/two.ts', 'outbox/three.ts'],
+    ['outbox/three.ts', 'site/four.ts'],
+    ['games/x.ts', 'vip/two.ts'],
+  ]);
+  expect(circles).toEqual([
+    { folder: '', members: ['limits', 'wallet'] },
+    { folder: '', members: ['outbox', 'site', 'vip'] },
+  ]);
+});
+
+test('a folder that imports the files beside it while they import it is a circle', () => {
+  const circles = findFolderCircles([
+    ['wallet/wallet.ts', 'wallet/deposits/claim.ts'],
+    ['wallet/deposits/claim.ts', 'wallet/wallet.ts'],
+  ]);
+  expect(circles).toEqual([{ folder: 'wallet', members: ['.', 'deposits'] }]);
+});
+
+test('type imports, exports and dynamic imports count, tests do not', () => {
+  const root = mkdtempSync(join(tmpdir(), 'circles-'));
+  const write = (file, text) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write('a/one.ts', "import type { Two } from '../b/two';\nexport * from './three';");
+  write('a/three.ts', "export const load = () => import('../c/four');");
+  write('a/one.test.ts', "import '../b/two';");
+  write('b/two.ts', 'export interface Two {}');
+  write('c/four.ts', "import { readFileSync } from 'node:fs';");
+  expect(readImports(root).sort()).toEqual([
+    ['a/one.ts', 'a/three.ts'],
+    ['a/one.ts', 'b/two.ts'],
+    ['a/three.ts', 'c/four.ts'],
+  ]);
+  rmSync(root, { recursive: true });
+});
