@@ -11,9 +11,9 @@ import {
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
-import { messageLinks } from './outbox/links';
-import { compositionOfCall } from './server/composition-log';
-import { startApi } from './start';
+import { messageLinks } from './domains/outbox/links';
+import { compositionOfCall } from './http/composition-log';
+import { startApi } from './main/start';
 
 const log = pino(
   { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api', mixin: compositionOfCall },

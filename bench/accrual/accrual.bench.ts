@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { startTestWallet } from '../../api/src/games/test-wallet';
-import { accrueDay, closeDay } from '../../api/src/referral/accrual.service';
-import { beginOfDay } from '../../api/src/server/dhaka-day';
+import { accrueDay, closeDay } from '../../api/src/domains/referral/accrual.service';
+import { beginOfDay } from '../../api/src/kernel/dhaka-day';
+import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, VoidRun } from '../figures';
 
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import { exchangeOf } from '../../api/src/exchange/exchange.domain';
-import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
+import { exchangeOf } from '../../api/src/domains/exchange/markets/exchange.domain';
+import { backgroundDone } from '../../api/src/kernel/background';
 import { checkBook } from '../../api/src/ledger/check';
-import { backgroundDone } from '../../api/src/server/background';
+import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { measureRate, posting, type Step } from '../provider/steps';
 

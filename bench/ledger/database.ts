@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ports } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
-import { connect, type Connection } from '../../api/src/database/database';
+import { connect, type Connection } from '../../api/src/kernel/database/database';
 import { ledgerDomain } from '../../api/src/ledger/ledger.domain';
 import { sqlFunction } from '../../api/src/schema/functions';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { textTable } from '@pavilion/terminal/text-table';
-import type { Connection } from '../../api/src/database/database';
-import { pageOf, readMovements } from '../../api/src/ledger/movements.service';
+import { pageOf, readMovements } from '../../api/src/domains/wallet/records/movements.service';
+import type { Connection } from '../../api/src/kernel/database/database';
 import { type Figures, median, show, shuffled } from '../figures';
 import type { BenchServer } from './database';
 import { fillRecords } from './fill';

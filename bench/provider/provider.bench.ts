@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
 import { checkBook } from '../../api/src/ledger/check';
+import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { measureRate, posting, type Step } from './steps';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestWallet } from '../../api/src/games/test-wallet';
+import type { TestWallet } from '../../api/src/testing/test-wallet';
 
 /** One iteration of a client. @returns the number of completed operations. */
 export type Step = (client: number) => Promise<number>;

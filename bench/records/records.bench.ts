@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { textTable } from '@pavilion/terminal/text-table';
-import { betsOf, listRounds, totalRounds } from '../../api/src/games/betting-record.service';
-import { catalogOf } from '../../api/src/games/games.domain';
-import { startTestWallet, type TestWallet } from '../../api/src/games/test-wallet';
-import { cursorsOf } from '../../api/src/records/cursor';
-import { rangeOf } from '../../api/src/records/range';
-import { listTransactions, recordsOf, totalTransactions } from '../../api/src/wallet/transactions.service';
+import { betsOf, listRounds, totalRounds } from '../../api/src/domains/games/bets/betting-record.service';
+import { catalogOf } from '../../api/src/domains/games/games.domain';
+import {
+  listTransactions,
+  recordsOf,
+  totalTransactions,
+} from '../../api/src/domains/wallet/records/transactions.service';
+import { cursorsOf } from '../../api/src/http/lists/cursor';
+import { rangeOf } from '../../api/src/http/lists/range';
+import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, quantile, show, shuffled, VoidRun } from '../figures';
 import { fillRecords } from './fill';
 

@@ -1,4 +1,4 @@
-import { startTestWallet } from '../../api/src/games/test-wallet';
+import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { fillRecords } from '../records/fill';
 
 const ROWS = 10_000;

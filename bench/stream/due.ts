@@ -1,4 +1,4 @@
-import { PRICES_MS } from '../../api/src/exchange/live/market-topic';
+import { PRICES_MS } from '../../api/src/domains/exchange/stream/market-topic';
 
 /**
  * Returns the frames a subscriber receives per second: changes that arrive faster than the broadcast period share a

@@ -1,5 +1,5 @@
 import { stepsFrom } from '@pavilion/contract/ladder';
-import type { BookLevel, SelectionLevels } from '../../api/src/exchange/orders/levels';
+import type { BookLevel, SelectionLevels } from '../../api/src/domains/exchange/books/levels';
 import { type Random, randomOf } from '../../scripts/prove/random';
 
 const LEVELS = 3;

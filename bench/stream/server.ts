@@ -1,6 +1,6 @@
-import { exchangeOf } from '../../api/src/exchange/exchange.domain';
-import { startTestWallet } from '../../api/src/games/test-wallet';
+import { exchangeOf } from '../../api/src/domains/exchange/markets/exchange.domain';
 import { publishMarket } from '../../api/src/testing/exchange';
+import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { ChangeScript } from './script';
 
 /** Heartbeat period of the feed in play. */

@@ -1,6 +1,6 @@
 import { dataFolder, ports } from '@pavilion/contract/settings';
 import { embeddedUrl } from '@pavilion/database/embedded';
-import { connect } from '../../api/src/database/database';
+import { connect } from '../../api/src/kernel/database/database';
 
 interface Requirements {
   readonly birthday?: true;

@@ -1,4 +1,4 @@
-import type { Connection } from '../../api/src/database/database';
+import type { Connection } from '../../api/src/kernel/database/database';
 import type { ApiClient } from '../lib/api-client';
 import type { Players } from '../lib/players';
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { connect, type Connection } from '../../api/src/database/database';
+import { connect, type Connection } from '../../api/src/kernel/database/database';
 import { type ApiClient, apiClient } from '../lib/api-client';
 import { type Players, playersOf } from '../lib/players';
 import { launch, type RunningProcess } from '../stack/process';

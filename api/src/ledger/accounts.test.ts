@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../database/database';
+import { inTransaction } from '../kernel/database/database';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { houseAccount, houseBalance, openHouseAccounts, openPlayerAccounts, playerAccounts } from './accounts';

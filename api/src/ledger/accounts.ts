@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Trx } from '../database/database';
+import type { Db, Trx } from '../kernel/database/database';
 
 export interface PlayerAccounts {
   readonly main: { readonly id: number; readonly balance: number };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database';
+import type { Db, Trx } from '../kernel/database/database';
 
 export interface BookCheck {
   /** Transactions whose entries don't sum to zero. */

@@ -1,4 +1,4 @@
-import type { Domain } from '../server/app';
+import type { Domain } from '../kernel/app';
 import { ledger } from './migrations/0002-ledger';
 import { movements } from './migrations/0036-movements';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database/database';
-import type { Clock } from '../server/clock';
-import { refuse } from '../server/refusal';
+import type { Clock } from '../kernel/clock';
+import type { Db, Trx } from '../kernel/database/database';
+import { refuse } from '../kernel/texts/refusal';
 import {
   houseAccount,
   lockBonusOf,
@@ -13,7 +13,7 @@ import {
 import { type Parts, splitStake, splitWin } from './parts';
 import type { PostingKind } from './tables';
 
-declare module '../server/app' {
+declare module '../kernel/app' {
   interface App {
     readonly ledger: Ledger;
   }

@@ -1,4 +1,4 @@
-import type { Trx } from '../database/database';
+import type { Trx } from '../kernel/database/database';
 import { houseAccount } from './accounts';
 
 /** A player's locked accounts that an exchange settlement moves money through. */

@@ -19,7 +19,7 @@ export type PostingKind =
   | 'exchange'
   | 'free_bet';
 
-declare module '../database/tables' {
+declare module '../kernel/database/tables' {
   interface Tables {
     accounts: {
       id: Generated<number>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '@pavilion/database/migrate';
 import { testDatabase } from '@pavilion/database/test-database';
-import { connect,type Connection } from '../database/database';
-import { domains } from '../domains';
+import { connect, type Connection } from '../kernel/database/database';
+import { domains } from '../main/domains';
 import { apiSchema } from '../testing/schema';
 import { sqlFunctions } from './functions';
 

@@ -1,4 +1,4 @@
-import type { App } from '../server/app';
+import type { App } from '../kernel/app';
 
 /** Returns the same api with a fixed time, for tests that depend on the millisecond. */
 export function at(app: App, now: number): App {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../server/app';
+import type { App } from '../kernel/app';
 
 export interface ShownCaptcha {
   /** Headers that return the cookie, as a browser does. */

@@ -1,6 +1,6 @@
-import { addGames, addProviders } from '../games/catalog-admin.service';
-import { catalogOf } from '../games/games.domain';
-import type { App } from '../server/app';
+import { addGames, addProviders } from '../domains/games/catalog/catalog-admin.service';
+import { catalogOf } from '../domains/games/games.domain';
+import type { App } from '../kernel/app';
 import type { TestPlayer } from './player';
 import type { World } from './world';
 

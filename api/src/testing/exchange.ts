@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { ExchangePosition } from '@pavilion/contract/calls/exchange-position';
-import { exchangeOf } from '../exchange/exchange.domain';
-import { openPlayer } from '../games/test-wallet';
-import type { App } from '../server/app';
-import { backgroundDone } from '../server/background';
+import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
+import type { App } from '../kernel/app';
+import { backgroundDone } from '../kernel/background';
 import { Client, type Reply } from './client';
+import { openPlayer } from './test-wallet';
 import type { World } from './world';
 
 export const EVENT = '900';

@@ -1,4 +1,4 @@
-import { signatureOf } from '../server/signed';
+import { signatureOf } from '../http/signed';
 
 export interface FakePayout {
   readonly key: string;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MessageLinks } from '../outbox/links';
+import type { MessageLinks } from '../domains/outbox/links';
 import { FakePayouts } from './fake-payouts';
 import { FakeSmtp, plainText } from './fake-smtp';
 

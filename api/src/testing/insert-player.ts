@@ -1,11 +1,11 @@
 import { storedPhone } from '@pavilion/contract/phone';
-import { inTransaction } from '../database/database';
-import { deviceOf } from '../identity/device';
-import { noteLogin } from '../identity/login-history.service';
-import { hashPassword } from '../identity/password';
-import { openSession } from '../identity/session.service';
-import { insertPlayer as insertSignUp } from '../identity/sign-up.service';
-import type { App } from '../server/app';
+import { deviceOf } from '../domains/account/guards/device';
+import { noteLogin } from '../domains/account/log-in/login-history.service';
+import { hashPassword } from '../domains/account/password/password';
+import { insertPlayer as insertSignUp } from '../domains/account/sign-up/sign-up.service';
+import type { App } from '../kernel/app';
+import { inTransaction } from '../kernel/database/database';
+import { openSession } from '../session/session.service';
 import { randomAddress } from './client';
 import { PASSWORD, type signUpForm } from './player';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
-import { inTransaction, type Trx } from '../database/database';
-import type { BookSelection } from '../exchange/book-tables';
-import { profitOf, winningsAt } from '../exchange/orders/amounts';
-import { adjustHolds } from '../exchange/orders/holds';
-import { decideMarkets, type Decision, type SettlementOutcome } from '../exchange/settlement/decide.service';
-import type { App } from '../server/app';
+import type { BookSelection } from '../domains/exchange/books/tables';
+import { adjustHolds } from '../domains/exchange/holds/holds';
+import { profitOf, winningsAt } from '../domains/exchange/matching/amounts';
+import { decideMarkets, type Decision, type SettlementOutcome } from '../domains/exchange/settlement/decide.service';
+import type { App } from '../kernel/app';
+import { inTransaction, type Trx } from '../kernel/database/database';
 
 interface Player {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { addPromotion, type NewPromotion } from '../promotions/promotions.service';
-import type { App } from '../server/app';
-import type { Earner } from './rewards-matrix';
+import { addPromotion, type NewPromotion } from '../domains/promotions/promotions.service';
+import type { App } from '../kernel/app';
+import type { Earner } from './matrices/rewards-matrix';
 import type { World } from './world';
 
 /** Adds an offer of 10 % with a turnover of once, for every player and without a limit of uses; ids count from 1. */

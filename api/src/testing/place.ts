@@ -1,4 +1,4 @@
-import { cursorsOf } from '../records/cursor';
+import { cursorsOf } from '../http/lists/cursor';
 
 /** Returns a player's cursor at one of their rows, as after the newest page, in the list sorted by `by`. */
 export function placeAt(name: readonly unknown[], id: string, by = 'created_at'): string {

@@ -1,7 +1,7 @@
 import { migrate } from '@pavilion/database/migrate';
 import type { Template } from '@pavilion/database/test-database';
-import { connect } from '../database/database';
-import { domains } from '../domains';
+import { connect } from '../kernel/database/database';
+import { domains } from '../main/domains';
 import { sqlFunctions } from '../schema/functions';
 
 const migrations = domains.flatMap((domain) => domain.migrations);

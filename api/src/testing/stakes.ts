@@ -1,8 +1,8 @@
 import { newId } from '@pavilion/database/id';
-import { inTransaction } from '../database/database';
-import { openRound, refundRound } from '../games/round.service';
-import { settle } from '../games/settlement';
-import type { App } from '../server/app';
+import { openRound, refundRound } from '../domains/games/rounds/round.service';
+import { settle } from '../domains/games/rounds/settlement';
+import type { App } from '../kernel/app';
+import { inTransaction } from '../kernel/database/database';
 
 const key = (player: string, round: string) => ({ provider: 'test', round, player });
 

@@ -1,5 +1,5 @@
-import { inTransaction } from '../database/database';
-import type { App } from '../server/app';
+import type { App } from '../kernel/app';
+import { inTransaction } from '../kernel/database/database';
 import type { Reply } from './client';
 import { METHOD, type TestPlayer } from './player';
 

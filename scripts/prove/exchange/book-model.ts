@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../api/src/database/database';
-import { liabilityOf } from '../../../api/src/exchange/orders/amounts';
-import { profitsByWinner, worstLoss } from '../../../api/src/exchange/orders/exposure';
+import { profitsByWinner, worstLoss } from '../../../api/src/domains/exchange/holds/exposure';
+import { liabilityOf } from '../../../api/src/domains/exchange/matching/amounts';
+import type { Db } from '../../../api/src/kernel/database/database';
 
 /**
  * Returns the number of some players' orders, the amount matched in taka, and the orders whose parts do not add up

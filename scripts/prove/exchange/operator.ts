@@ -1,10 +1,10 @@
 import pino from 'pino';
-import { connect } from '../../../api/src/database/database';
+import { Clock } from '../../../api/src/kernel/clock';
+import { connect } from '../../../api/src/kernel/database/database';
+import { DomainEvents } from '../../../api/src/kernel/domain-events';
 import { Ledger } from '../../../api/src/ledger/ledger.service';
-import type { Desk } from '../../../api/src/ops/desk';
-import { runOps } from '../../../api/src/ops/run';
-import { Clock } from '../../../api/src/server/clock';
-import { DomainEvents } from '../../../api/src/server/domain-events';
+import { runOps } from '../../../api/src/operators/run';
+import type { Desk } from '../../../api/src/session/desk';
 import type { MoneyWorld } from '../money-world';
 
 export type Operator = Awaited<ReturnType<typeof createOperator>>;

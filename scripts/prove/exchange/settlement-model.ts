@@ -1,4 +1,4 @@
-import type { Db } from '../../../api/src/database/database';
+import type { Db } from '../../../api/src/kernel/database/database';
 
 /** Results by market as last set by operators: a runner's name, a number, or null if void. */
 export type Results = ReadonlyMap<string, string | null>;

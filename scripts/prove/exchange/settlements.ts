@@ -8,7 +8,7 @@ import {
 } from '@pavilion/contract/calls/exchange-bets';
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
-import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
+import { exchangeFindings } from '../../../api/src/operators/reconcile/reconcile-exchange';
 import type { Player } from '../../lib/players';
 import { type Attack, pause, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';

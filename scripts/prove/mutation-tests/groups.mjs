@@ -5,24 +5,32 @@
  */
 export const groups = {
   mutants: {
-    mutate: ['code', 'captcha', 'session', 'recovery', 'restriction']
-      .map((guard) => `api/src/identity/${guard}.service.ts`)
-      .concat('api/src/identity/log-in-throttle.ts'),
-    tests: ['api/src/identity/{code,guards,restriction,recovery-rules}.test.ts'],
+    mutate: [
+      'session/session.service',
+      'session/restriction.service',
+      'domains/account/codes/code.service',
+      'domains/account/guards/captcha.service',
+      'domains/account/guards/log-in-throttle',
+      'domains/account/recovery/recovery.service',
+      'domains/account/sessions/own-restriction.service',
+    ].map((name) => `api/src/${name}.ts`),
+    tests: ['api/src/domains/account/*/{code,guards,restriction,recovery-rules}.test.ts'],
   },
   'mutants-ledger': {
-    mutate: ['accounts', 'check', 'ledger.service', 'movements.service', 'parts'].map(
-      (name) => `api/src/ledger/${name}.ts`,
-    ),
-    tests: ['api/src/ledger/*.test.ts'],
+    mutate: ['accounts', 'check', 'ledger.service', 'parts']
+      .map((name) => `api/src/ledger/${name}.ts`)
+      .concat('api/src/domains/wallet/records/movements.service.ts'),
+    tests: ['api/src/ledger/*.test.ts', 'api/src/domains/wallet/records/movements.test.ts'],
   },
   'mutants-idempotency': {
-    mutate: ['api/src/server/idempotency.ts'],
-    tests: ['api/src/server/idempotency.test.ts'],
+    mutate: ['api/src/http/idempotency.ts'],
+    tests: ['api/src/http/idempotency.test.ts'],
   },
   'mutants-deposits': {
-    mutate: ['verification.service', 'claim.service', 'proof'].map((name) => `api/src/wallet/${name}.ts`),
-    tests: ['api/src/wallet/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],
+    mutate: ['verification.service', 'claim.service', 'proof'].map(
+      (name) => `api/src/domains/wallet/deposits/${name}.ts`,
+    ),
+    tests: ['api/src/domains/wallet/deposits/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],
   },
   'mutants-registry-files': {
     mutate: ['channel-file', 'resolve', 'claims'].map((name) => `shared/releases/src/${name}.ts`),

@@ -8,10 +8,10 @@ export interface SeededFault {
   readonly tests: string;
 }
 
-const codes = 'api/src/identity/code.service.ts';
-const sessions = 'api/src/identity/session.service.ts';
-const serve = 'api/src/server/serve.ts';
-const tests = 'api/src/identity';
+const codes = 'api/src/domains/account/codes/code.service.ts';
+const sessions = 'api/src/session/session.service.ts';
+const serve = 'api/src/http/serve.ts';
+const tests = 'api/src/domains/account';
 const channelFile = 'shared/releases/src/channel-file.ts';
 const channels = 'shared/releases/src/channel-file';
 const grantResolver = 'site/src/grants/grant-resolver.ts';
@@ -48,28 +48,28 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     what: 'a captcha can be verified repeatedly',
-    file: 'api/src/identity/captcha.service.ts',
+    file: 'api/src/domains/account/guards/captcha.service.ts',
     find: "deleteFrom('captchas')\n    .where('idHash', '=', hash(id))\n    .returning(",
     replace: "selectFrom('captchas')\n    .where('idHash', '=', hash(id))\n    .select(",
     tests,
   },
   {
     what: 'passwords can be guessed without limit',
-    file: 'api/src/identity/log-in-throttle.ts',
+    file: 'api/src/domains/account/guards/log-in-throttle.ts',
     find: 'if (!isProven && (',
     replace: 'if (!isProven && false && (',
     tests,
   },
   {
     what: 'a password reset does not end the sessions',
-    file: 'api/src/identity/recovery.service.ts',
+    file: 'api/src/domains/account/recovery/recovery.service.ts',
     find: '  await endSessionsOf(app, trx, player);\n',
     replace: '',
     tests,
   },
   {
     what: 'a restricted player can play',
-    file: 'api/src/identity/restriction.service.ts',
+    file: 'api/src/session/restriction.service.ts',
     find: "now)) refuse('restricted');",
     replace: 'now)) return;',
     tests,
@@ -107,7 +107,7 @@ export const seededFaults: readonly SeededFault[] = [
     file: serve,
     find: "refuse('forbidden');",
     replace: 'continue;',
-    tests: 'api/src/server/owner',
+    tests: 'api/src/http/owner',
   },
   {
     what: 'a guest can call a player’s endpoint',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { accrueDue, closeDay } from '../../../api/src/referral/accrual.service';
-import { beginOfDay, dhakaDay } from '../../../api/src/server/dhaka-day';
+import { accrueDue, closeDay } from '../../../api/src/domains/referral/accrual.service';
+import { beginOfDay, dhakaDay } from '../../../api/src/kernel/dhaka-day';
 import { accruedRewards, type Bet, expectedRewards, type Member, plant } from '../../../api/src/testing/referral-model';
 import { type Attack, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';

@@ -1,6 +1,6 @@
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { connect } from '../../../api/src/database/database';
+import { connect } from '../../../api/src/kernel/database/database';
 import { apiClient } from '../../lib/api-client';
 import { playersOf } from '../../lib/players';
 import type { ApiWorld } from '../api-world';

@@ -1,4 +1,4 @@
-import type { SelectionLevels } from '../../../../api/src/exchange/orders/levels';
+import type { SelectionLevels } from '../../../../api/src/domains/exchange/books/levels';
 
 /** A market whose prices reveal the number of their change: each change sets one runner's size to its own number. */
 export const RUNNERS = 8;

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { bindMarketStream } from '../../../../api/src/exchange/exchange.routes';
-import { MarketHub } from '../../../../api/src/exchange/live/market-hub';
-import { createHttp } from '../../../../api/src/server/server';
+import { bindMarketStream } from '../../../../api/src/domains/exchange/markets/exchange.routes';
+import { MarketHub } from '../../../../api/src/domains/exchange/stream/market-hub';
+import { createHttp } from '../../../../api/src/http/server';
 import { attackStream, type NumberedServer } from './attack-stream';
 import { bookAt, runnerIds } from './numbered-book';
 import { openViewers } from './viewers';

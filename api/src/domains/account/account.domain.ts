@@ -1,0 +1,16 @@
+import type { Domain } from '../../kernel/app';
+import { bindAccount } from './account.routes';
+import { startHousekeeping } from './housekeeping';
+import { identity } from './migrations/0003-identity';
+import { defenses } from './migrations/0030-defences';
+import { sessions } from './migrations/0031-sessions';
+import { tidyIndexes } from './migrations/0033-tidy';
+import { loginHistory } from './migrations/0054-login-history';
+
+/** Players, their sessions, phones and one-time codes. */
+export const accountDomain: Domain = {
+  name: 'account',
+  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory],
+  routes: bindAccount,
+  start: startHousekeeping,
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { App, Stop } from '../../kernel/app';
+import { THROTTLE_MS } from './guards/log-in-throttle';
+
+const PERIOD_MS = 10 * 60_000;
+/** Rows deleted per statement, so that locks are held briefly. */
+const BATCH = 5000;
+const DAY = 86_400_000;
+const MONTH = 30 * DAY;
+const YEAR = 366 * DAY;
+
+interface Rule {
+  readonly table: string;
+  readonly column: string;
+  readonly retentionMs: number;
+  /** SQL condition that restricts the rows, if any. */
+  readonly only?: string;
+}
+
+/** Retention rules: rows expire `keptMs` after the time in `column`. */
+const rules: readonly Rule[] = [
+  { table: 'captchas', column: 'expires_at', retentionMs: 0 },
+  { table: 'call_counts', column: 'ends_at', retentionMs: 0 },
+  { table: 'login_attempts', column: 'at', retentionMs: THROTTLE_MS },
+  { table: 'exchange_codes', column: 'expires_at', retentionMs: 0 },
+  // Existing codes count toward the hourly limit.
+  { table: 'codes', column: 'expires_at', retentionMs: DAY },
+  { table: 'launches', column: 'expires_at', retentionMs: DAY },
+  { table: 'play_tokens', column: 'expires_at', retentionMs: DAY },
+  // The earliest of the player's end, the idle end and the absolute end. Kept for a calendar month because session
+  // limits look back that far.
+  { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', retentionMs: MONTH + 2 * DAY },
+  { table: 'player_devices', column: 'last_at', retentionMs: YEAR },
+  { table: 'login_history', column: 'at', retentionMs: YEAR },
+  { table: 'idempotency_keys', column: 'created_at', retentionMs: MONTH },
+  // Pictures attached to no deposit claim and no chat message.
+  { table: 'receipts', column: 'created_at', retentionMs: DAY, only: 'deposit_id is null and chat_id is null' },
+];
+
+/** Deletes expired rows. @returns the number of deleted rows. */
+export async function tidy(app: App, isStopped: () => boolean = () => false): Promise<number> {
+  let total = 0;
+  for (const rule of rules) {
+    const before = app.clock.now() - rule.retentionMs;
+    for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted)
+      deleted = await deleteSome(app, rule, before);
+  }
+  return total;
+}
+
+async function deleteSome(app: App, { table, column, only = 'true' }: Rule, before: number): Promise<number> {
+  const result = await sql`
+    delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where ${sql.raw(column)} <= ${before} and ${sql.raw(only)} limit ${BATCH} for update skip locked)`.execute(
+    app.db,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Starts housekeeping every ten minutes; concurrent processes are harmless. */
+export function startHousekeeping(app: App): Stop {
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const turn = (): void => {
+    running = tidy(app, () => isStopped).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+  };
+  const timer = setInterval(turn, PERIOD_MS);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,68 @@
+import type { logIn } from '@pavilion/contract/calls/identity';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import type { App } from '../../../kernel/app';
+import { inBackground } from '../../../kernel/background';
+import { inTransaction, type Trx } from '../../../kernel/database/database';
+import { refuse } from '../../../kernel/texts/refusal';
+import { openSession } from '../../../session/session.service';
+import { noteDevice } from '../../referral/flags.service';
+import { admitGuess, forgetGuesses } from '../guards/log-in-throttle';
+import type { Visitor } from '../guards/visitor';
+import { isPassword } from '../password/password';
+import { newExchangeCode } from './exchange-code.service';
+import { noteLogin } from './login-history.service';
+
+export interface LoggedIn {
+  readonly token: string;
+  readonly playerId: string;
+  readonly username: string;
+  readonly exchange: { token: string }[];
+}
+
+/** Opens a session; wrong names and wrong passwords get the same message in the same time. */
+export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor: Visitor): Promise<LoggedIn> {
+  const { username, password } = form;
+  await admitGuess(app, username, form.captcha, visitor);
+  const row = await app.db
+    .selectFrom('players')
+    .select(['id', 'username', 'passwordHash'])
+    .where('usernameKey', '=', username.toLowerCase())
+    .executeTakeFirst();
+  const right = password.length <= 64 && (await isPassword(row?.passwordHash, password));
+  if (!right || row === undefined) {
+    // Written in the background: waiting would reveal through timing that the player exists.
+    if (row !== undefined)
+      inBackground(app, 'a refused login could not be recorded', () =>
+        noteLogin(app, app.db, row.id, 'wrong_password', visitor),
+      );
+    return refuse('invalid_credentials');
+  }
+  return inTransaction(app.db, async (trx) => {
+    await requireUnchanged(trx, row);
+    await forgetGuesses(trx, username);
+    const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
+    await noteLogin(app, trx, row.id, 'success', visitor);
+    await noteDevice(trx, row.id, visitor.browser, app.clock.now());
+    return {
+      token,
+      playerId: row.id,
+      username: row.username,
+      exchange: [{ token: await newExchangeCode(app, trx, row.id) }],
+    };
+  });
+}
+
+/**
+ * Checks that the password is unchanged: a concurrent reset ended every session, and the old password must not open
+ * another.
+ */
+async function requireUnchanged(trx: Trx, row: { id: string; passwordHash: string }): Promise<void> {
+  const same = await trx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('passwordHash', '=', row.passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  if (same === undefined) refuse('invalid_credentials');
+}

@@ -1,0 +1,80 @@
+import type { changePassword as call } from '@pavilion/contract/calls/security';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import { countUp } from '../../../http/call-limits';
+import type { App } from '../../../kernel/app';
+import { inTransaction, type Trx } from '../../../kernel/database/database';
+import type { Language } from '../../../kernel/texts/language';
+import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
+import { type Caller, endSessionsOf } from '../../../session/session.service';
+import { forgetGuesses, THROTTLE_MS } from '../guards/log-in-throttle';
+import { hashPassword, isPassword, passwordRule } from '../password/password';
+import { passwordErrors } from '../password/password-rule';
+import { accountTexts as words } from '../texts/account.texts';
+import { notifyPasswordChange } from './password-notice';
+
+type Form = BodyOf<typeof call>;
+
+const TRIES = 5;
+
+/**
+ * Changes the password given the current one, and ends every session of the player.
+ *
+ * Wrong current passwords are counted, so that an open session can't be used for guessing.
+ *
+ * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
+ */
+export async function changePassword(
+  app: App,
+  caller: Pick<Caller, 'id' | 'username'>,
+  form: Form,
+  language: Language,
+): Promise<void> {
+  const errors = fieldErrors(form);
+  if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  const tries = `password ${caller.id}`;
+  if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) refuse('password_tries');
+  const { passwordHash: stored } = await app.db
+    .selectFrom('players')
+    .select('passwordHash')
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow();
+  if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(app.db, async (trx) => {
+    await replace(trx, caller.id, stored, passwordHash);
+    await trx.deleteFrom('callCounts').where('key', '=', tries).execute();
+    await forgetGuesses(trx, caller.username);
+    await notifyPasswordChange(app, trx, caller.id, language);
+    await endSessionsOf(app, trx, caller.id);
+  });
+}
+
+/** Replaces the hash only if it is unchanged: of two concurrent changes the second has an outdated current password. */
+async function replace(trx: Trx, player: string, stored: string, passwordHash: string): Promise<void> {
+  const changed = await trx
+    .updateTable('players')
+    .set({ passwordHash })
+    .where('id', '=', player)
+    .where('passwordHash', '=', stored)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) refuse('wrong_password');
+}
+
+function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
+  return {
+    ...newPasswordErrors(current, password),
+    ...(current === '' && { old_password: [words.currentMissing] }),
+    ...(confirmation === ''
+      ? { new_password_confirmation: [words.confirmMissing] }
+      : confirmation !== password && { new_password_confirmation: [words.passwordsDiffer] }),
+  };
+}
+
+function newPasswordErrors(current: string, password: string): FieldErrors {
+  if (!passwordRule.test(password))
+    return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
+  const [firstError] = passwordErrors(password)['password'] ?? [];
+  if (firstError !== undefined) return { new_password: [firstError] };
+  return password === current ? { new_password: [words.passwordSame] } : {};
+}

@@ -1,0 +1,81 @@
+import type { signUp } from '@pavilion/contract/calls/identity';
+import type { BodyOf } from '@pavilion/contract/endpoint';
+import { type CallingCode, storedPhone } from '@pavilion/contract/phone';
+import type { Db } from '../../../kernel/database/database';
+import { readSetting } from '../../../kernel/settings/settings';
+import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
+import { ruleTexts } from '../../../kernel/texts/validation.texts';
+import { passwordErrors } from '../password/password-rule';
+import { accountTexts as words } from '../texts/account.texts';
+import { findReferrer, type Referrer } from './referrer.service';
+
+export type SignUp = BodyOf<typeof signUp>;
+
+/** Field errors by the constraint that reports them: concurrent sign-ups can pass every lookup. */
+export const taken: Readonly<Record<string, FieldErrors>> = {
+  username_taken: { username: [words.usernameTaken] },
+  phone_taken: { phone: [words.phoneTaken] },
+};
+
+/** The country of each currency, which determines its players' phone numbers. */
+const countries: Readonly<Record<string, { readonly code: CallingCode; readonly wrongPhone: FieldErrors[string] }>> = {
+  BDT: { code: '880', wrongPhone: [words.phoneCountry] },
+  INR: { code: '91', wrongPhone: [words.phoneIndia] },
+  PKR: { code: '92', wrongPhone: [words.phonePakistan] },
+};
+
+/** Returns a phone number in stored form for the currency's country, or the errors. */
+export function phoneOf(
+  currency: string,
+  typed: string,
+): { readonly phone: string | null; readonly errors: FieldErrors } {
+  const country = countries[currency];
+  const phone = storedPhone(typed);
+  const isOwn = phone !== null && country !== undefined && phone.startsWith(`+${country.code}`);
+  return isOwn
+    ? { phone, errors: {} }
+    : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
+}
+
+/** A sign-up form that passed every rule. */
+export interface ValidSignUp {
+  /** With the country's calling code. */
+  readonly phone: string;
+  readonly referrer: Referrer | undefined;
+}
+
+/**
+ * Validates a form by every rule and reports all field errors at once.
+ *
+ * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
+ */
+export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
+  const country = countries[form.currency];
+  const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
+  if (country === undefined || !open.includes(form.currency))
+    refuse('currency_closed', undefined, { currency: [words.currency] });
+  const { phone: own, errors: phoneErrors } = phoneOf(form.currency, form.phone);
+  const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
+  const errors: Record<string, FieldErrors[string]> = {
+    ...phoneErrors,
+    ...passwordErrors(form.password),
+    ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
+    ...(await findConflicts(db, form.username, own)),
+    ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [words.referral] }),
+  };
+  if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  return { phone: own, referrer };
+}
+
+async function findConflicts(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
+  const name = await db
+    .selectFrom('players')
+    .select('id')
+    .where('usernameKey', '=', username.toLowerCase())
+    .executeTakeFirst();
+  const number =
+    phone === null
+      ? undefined
+      : await db.selectFrom('phones').select('playerId').where('phone', '=', phone).executeTakeFirst();
+  return { ...(name && taken['username_taken']), ...(number && taken['phone_taken']) };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../kernel/database/database';
+
+/** Price x100 and poisha, best first. */
+export type BookLevel = readonly [price: number, size: number];
+
+/** Prices available for one selection. */
+export interface SelectionLevels {
+  readonly selection: string;
+  /** Available to backers: waiting lays, highest price first. */
+  readonly back: readonly BookLevel[];
+  /** Available to layers: waiting backs, lowest price first. */
+  readonly lay: readonly BookLevel[];
+}
+
+const LEVELS = 3;
+
+export interface ShownBook {
+  /** The best three prices per side of every selection with orders, the orders of each price added up. */
+  readonly levels: SelectionLevels[];
+  /** The market has a result, is void, or is closed and waits for its result. */
+  readonly isSettled: boolean;
+  /** A runner was withdrawn. */
+  readonly isHalted: boolean;
+}
+
+/** Returns the displayed state of a market's order book. */
+export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
+  const { rows } = await sql<{ isSettled: boolean; isHalted: boolean } & (Row | { readonly selection: null })>`
+    select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
+      exists (select from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as "isHalted", selection, side, price, size
+    from (values (1)) as one left join (
+      select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
+      from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
+      group by selection_id, side, price
+    ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
+  return {
+    levels: bySelection(rows.filter((row) => row.selection !== null)),
+    isSettled: rows[0]?.isSettled ?? false,
+    isHalted: rows[0]?.isHalted ?? false,
+  };
+}
+
+export const readLevels = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
+  (await shownBook(db, market)).levels;
+
+/**
+ * Returns the orders at the best prices in matching order, without the player's own: players never match themselves.
+ */
+export async function ordersAtBest(db: Db | Trx, market: string, without: string): Promise<SelectionLevels[]> {
+  const { rows } = await sql<Row>`
+    select selection, side, price, size from (
+      select selection_id as selection, side, price, remaining as size, queued, ${rank}
+      from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null and player_id <> ${without}
+    ) as each where level <= ${LEVELS} order by selection, side, level, queued`.execute(db);
+  return bySelection(rows);
+}
+
+const rank = sql`dense_rank() over (partition by selection_id, side order by case side when 'lay' then -price else price end) as level`;
+
+interface Row {
+  readonly selection: string;
+  readonly side: 'back' | 'lay';
+  readonly price: number;
+  readonly size: number;
+}
+
+function bySelection(rows: readonly Row[]): SelectionLevels[] {
+  const taken = (selection: string, side: 'back' | 'lay'): BookLevel[] =>
+    rows.filter((row) => row.selection === selection && row.side === side).map(({ price, size }) => [price, size]);
+  return [...new Set(rows.map(({ selection }) => selection))].map((selection) => ({
+    selection,
+    back: taken(selection, 'lay'),
+    lay: taken(selection, 'back'),
+  }));
+}

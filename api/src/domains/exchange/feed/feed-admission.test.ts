@@ -1,0 +1,250 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { backgroundDone } from '../../../kernel/background';
+import {
+  bettor,
+  FIRST,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  publishLines,
+  publishMarket,
+} from '../../../testing/exchange';
+import { startWorld, type World } from '../../../testing/world';
+import { exchangeOf } from '../markets/exchange.domain';
+import { readMessage } from './feed-message';
+
+let world: World;
+let lines: string[];
+beforeAll(async () => void (world = await startWorld()), 60_000);
+beforeEach(() => {
+  lines = [];
+  jest
+    .spyOn(world.app.log, 'warn')
+    .mockImplementation(((first: unknown, text?: string) => void lines.push(text ?? String(first))) as never);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => world.stop());
+
+const exchange = () => exchangeOf(world.app);
+/** Delivers one message as read from the wire. @returns false if the feed would be reread. */
+const receive = (message: object): boolean => {
+  const read = readMessage(JSON.stringify({ pt: Date.now(), ...message }));
+  if (read === null) throw new Error('the feed’s own line can not be read');
+  return exchange().take(read);
+};
+const change = (id: string, mc: object): boolean => receive({ op: 'mcm', mc: [{ id, ...mc }] });
+
+let number = 0;
+const runners = (count: number, more: object = {}): object[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    name: `Runner ${at + 1}`,
+    status: 'ACTIVE',
+    sortPriority: at + 1,
+    ...more,
+  }));
+const definition = (more: object = {}): { readonly id: string; readonly marketDefinition: object } => {
+  number += 1;
+  return {
+    id: `1.7${number}`,
+    marketDefinition: {
+      eventId: `7${number}`,
+      eventTypeId: '4',
+      eventName: 'Padma v Meghna',
+      name: 'Match Odds',
+      status: 'OPEN',
+      inPlay: false,
+      runners: runners(2),
+      ...more,
+    },
+  };
+};
+const bet = async (id: string): Promise<number> =>
+  (await placeOrders(await bettor(world), [order('back', '3.00', '100.00', { selection_id: '1' })], { market: id }))
+    .status;
+
+test.each([
+  ['2 winners', { numberOfWinners: 2 }],
+  ['0 winners', { numberOfWinners: 0 }],
+  ['2 winners', { numberOfWinners: '2' }],
+  ['handicap -1.5', { runners: runners(2, { hc: -1.5 }) }],
+  ['handicap 0.25', { runners: runners(2, { handicap: 0.25 }) }],
+  ['one runner on several lines', { runners: [...runners(2), ...runners(1)] }],
+  ['removal policy REDUCE', { removalPolicy: 'REDUCE' }],
+  ['removal policy VOID_ALL_BEFORE', { removalPolicy: 'VOID_ALL_BEFORE' }],
+  ['betting type LINE', { bettingType: 'LINE' }],
+  ['betting type RANGE', { bettingType: 'RANGE' }],
+  ['betting type ASIAN_HANDICAP_DOUBLE_LINE', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }],
+  ['market without a name', { name: undefined }],
+  ['market without a name', { name: null }],
+  ['event without a name', { eventName: ' ' }],
+  ['1 of 2 runners without a name', { runners: [...runners(1), { id: 2 }] }],
+  ['no runners', { runners: [] }],
+  ['sport 4339', { eventTypeId: '4339' }],
+  ['sport 7', { eventTypeId: 7 }],
+  ['sport unknown', { eventTypeId: undefined }],
+  ['2 winners, removal policy REDUCE', { numberOfWinners: 2, removalPolicy: 'REDUCE' }],
+])('a market with %s is refused with one log line and nothing of it opens', async (what, more) => {
+  const { id, marketDefinition } = definition(more);
+  for (const status of ['OPEN', 'SUSPENDED', 'OPEN', 'CLOSED', 'OPEN']) {
+    expect(change(id, { marketDefinition: { ...marketDefinition, status } })).toBe(true);
+    expect(change(id, { rc: [{ id: 1, atb: [[2, 10]] }] })).toBe(true);
+  }
+  expect(lines).toEqual([`feed: market ${id} refused, unsupported: ${what}`]);
+  expect([exchange().market(id), await bet(id)]).toEqual([undefined, 404]);
+  expect(exchange().event(id.slice(2))).toBeUndefined();
+});
+
+test('a supported market is admitted without a log line: any number of runners, removal policy given or omitted', async () => {
+  for (const more of [
+    {},
+    { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) },
+  ]) {
+    const { id, marketDefinition } = definition(more);
+    change(id, { marketDefinition });
+    await backgroundDone(world.app);
+    expect([lines, exchange().market(id)?.status, await bet(id)]).toEqual([[], 'OPEN', 200]);
+  }
+});
+
+test('a market whose names arrive later opens then and is never logged again', async () => {
+  const { id, marketDefinition } = definition();
+  change(id, { marketDefinition: { ...marketDefinition, name: undefined } });
+  expect(await bet(id)).toBe(404);
+  change(id, { marketDefinition });
+  await backgroundDone(world.app);
+  expect(await bet(id)).toBe(200);
+  change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2 } });
+  expect(lines).toEqual([`feed: market ${id} refused, unsupported: market without a name`]);
+});
+
+test('a market changed into an unsupported one is suspended and its waiting orders lapse', async () => {
+  const { id, marketDefinition } = definition();
+  change(id, { marketDefinition });
+  await backgroundDone(world.app);
+  const player = await bettor(world);
+  await placeOrders(player, [order('back', '900.00', '100.00', { selection_id: '1' })], { market: id });
+  expect(await moneyAt(player)).toEqual({ balance: '900.00', exposure: '100.00' });
+  change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2 } });
+  await backgroundDone(world.app);
+  expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
+  expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
+  // Its close still counts: bets are settled on it.
+  change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2, status: 'CLOSED' } });
+  expect(exchange().market(id)?.status).toBe('CLOSED');
+});
+
+test('an event of an unknown sport is refused with one log line, together with its market', async () => {
+  const { id, marketDefinition } = definition();
+  const event = {
+    id: id.slice(2),
+    sport: 'kabaddi',
+    name: 'Padma v Meghna',
+    open_date: '2026-01-01T00:00:00Z',
+    market_id: id,
+    fancy2: [],
+    bookmaker: [],
+  };
+  change(id, { marketDefinition });
+  receive({ op: 'event', event });
+  receive({ op: 'event', event });
+  change(id, { marketDefinition });
+  await backgroundDone(world.app);
+  expect(lines).toEqual([
+    `feed: event ${event.id} refused, unsupported: sport kabaddi`,
+    `feed: market ${id} refused, unsupported: sport kabaddi`,
+  ]);
+  expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
+  receive({ op: 'event', event: { ...event, id: '7000' } });
+  expect(exchange().event('7000')).toBeUndefined();
+});
+
+test('house lines stay open beside their match and are suspended if the match was refused', async () => {
+  const player = await bettor(world);
+  const yes = () =>
+    placeOrders(player, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '100.00' }], {
+      market: `${MARKET.slice(2)}:fancy:7`,
+    });
+  publishLines(world.app, { fancy: { no: 45, yes: 47 } });
+  expect((await yes()).body.code).toBe('market_suspended');
+  expect(exchange().lines(MARKET.slice(2))?.fancy[0]?.suspended).toBe(1);
+  await publishMarket(world.app);
+  expect((await yes()).status).toBe(200);
+  expect(
+    (
+      await placeOrders(
+        player,
+        [{ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side: 'back', rate: '85.00', stake: '100.00' }],
+        { market: `${MARKET.slice(2)}:bookmaker` },
+      )
+    ).status,
+  ).toBe(200);
+});
+
+test('forgets markets that the feed no longer carries', () => {
+  const [dropped, stays] = [definition({ numberOfWinners: 2 }), definition({ numberOfWinners: 2 })];
+  for (const { id, marketDefinition } of [dropped, stays]) change(id, { marketDefinition });
+  receive({ op: 'known', markets: [stays.id] });
+  // The first is undefined now, so the feed is reread from the start. The second is refused as before.
+  expect([dropped, stays].map(({ id }) => change(id, { rc: [] }))).toEqual([false, true]);
+});
+
+const folder = resolve('../shared/data');
+const whereRecorded = existsSync(folder) ? test : test.skip;
+const recorded = (file: string): string[] => readFileSync(resolve(folder, file), 'utf8').trim().split('\n');
+
+whereRecorded('the recorded greyhounds are refused for their sport and their names, once in 166 messages', () => {
+  for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
+  expect(lines).toEqual([
+    'feed: market 1.197931750 refused, unsupported: sport 4339, event without a name, market without a name, 6 of 6 runners without a name',
+  ]);
+  expect(exchange().market('1.197931750')).toBeUndefined();
+});
+
+whereRecorded('with the names of their catalogue, their sport and their policy are left', () => {
+  const {
+    event,
+    marketName,
+    runners: named,
+  } = JSON.parse(recorded('greyhounds-win.catalogue.json').join('')) as {
+    event: { name: string };
+    marketName: string;
+    runners: { selectionId: number; runnerName: string }[];
+  };
+  const names = new Map(named.map(({ selectionId, runnerName }) => [selectionId, runnerName]));
+  for (const line of recorded('greyhounds-win.mcm.ndjson')) {
+    const message = JSON.parse(line) as { mc: { id: string; marketDefinition?: { runners: { id: number }[] } }[] };
+    const mc = message.mc.map(({ marketDefinition, ...rest }) => ({
+      ...rest,
+      id: '1.197931750-named',
+      ...(marketDefinition && {
+        marketDefinition: {
+          ...marketDefinition,
+          eventName: event.name,
+          name: marketName,
+          removalPolicy: 'VOID_ALL_BEFORE',
+          runners: marketDefinition.runners.map((runner) => ({ ...runner, name: names.get(runner.id) })),
+        },
+      }),
+    }));
+    receive({ ...message, mc });
+  }
+  expect(lines).toEqual([
+    'feed: market 1.197931750-named refused, unsupported: sport 4339, removal policy VOID_ALL_BEFORE',
+  ]);
+});
+
+whereRecorded('the recorded tennis match is admitted, and closes with its winner', async () => {
+  for (const line of recorded('tennis-match-odds.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
+  await backgroundDone(world.app);
+  expect([lines, exchange().event('32948895')?.sport]).toEqual([[], 'tennis']);
+  expect(exchange().market('1.223716976')).toMatchObject({
+    status: 'CLOSED',
+    runners: [
+      { name: 'Cameron Norrie', status: 'WINNER' },
+      { name: 'Casper Ruud', status: 'LOSER' },
+    ],
+  });
+});

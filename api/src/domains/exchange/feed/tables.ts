@@ -1,0 +1,33 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { BookmakerRunner, Sport } from '@pavilion/contract/calls/exchange';
+import type { MarketBook } from './book';
+import type { StoredFancy, StoredRunner } from './event-store';
+
+declare module '../../../kernel/database/tables' {
+  interface Tables {
+    exchangeEvents: {
+      id: string;
+      sport: Sport;
+      name: string;
+      openDate: number;
+      /** True if no source gave the date: it only determines the event's position in lists. */
+      openDateGuessed: Generated<boolean>;
+      marketId: string | null;
+      competition: Generated<string | null>;
+      fancy: JSONColumnType<StoredFancy[], string, string>;
+      bookmaker: JSONColumnType<BookmakerRunner[], string, string>;
+      updatedAt: number;
+    };
+    exchangeMarkets: {
+      id: string;
+      eventId: string;
+      name: string;
+      status: MarketBook['status'];
+      inPlay: boolean;
+      runners: JSONColumnType<StoredRunner[], string, string>;
+      updatedAt: number;
+      /** When the market was first reported as closed; set by the database. */
+      closedAt: Generated<number | null>;
+    };
+  }
+}

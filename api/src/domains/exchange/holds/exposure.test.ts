@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { liabilityOf, profitOf } from '../matching/amounts';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
+
+const winners = ['a', 'b', 'c'];
+const amount = fc.integer({ min: 1, max: 100_000 });
+const price = fc.integer({ min: 101, max: 1200 });
+const bet = fc.record({
+  outcome: fc.constantFrom(...winners),
+  side: fc.constantFrom('back', 'lay'),
+  size: amount,
+  price,
+});
+type Bet = { outcome: string; side: string; size: number; price: number };
+
+const matched = ({ outcome, side, size, price: at }: Bet): Position => {
+  const [won, lost] = [profitOf(size, at), -size];
+  return side === 'back' ? { outcome, ifWins: won, ifLoses: lost } : { outcome, ifWins: -won, ifLoses: -lost };
+};
+const resultOf = (bets: readonly Position[], winner: string): number =>
+  bets.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses), 0);
+const waitingOf = (bets: readonly Bet[]): UnmatchedAmounts[] =>
+  bets.map(({ outcome, side, size, price: at }) => ({
+    outcome,
+    backs: side === 'back' ? size : 0,
+    lays: side === 'lay' ? liabilityOf(size, at) : 0,
+  }));
+const subsets = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]]);
+
+test('the hold is the worst loss over every winner and every subset of waiting bets that could match', () => {
+  fc.assert(
+    fc.property(fc.array(bet, { maxLength: 6 }), fc.array(bet, { maxLength: 6 }), (done, open) => {
+      const positions = done.map(matched);
+      const all = subsets(open).flatMap((some) =>
+        winners.map((winner) => resultOf([...positions, ...some.map(matched)], winner)),
+      );
+      const exposure = worstLoss(profitsByWinner(winners, positions, waitingOf(open)));
+      const worst = Math.max(0, -Math.min(...all));
+      expect(exposure).toBeGreaterThanOrEqual(worst);
+      // Each waiting lay rounds up by at most one poisha.
+      expect(exposure - worst).toBeLessThanOrEqual(open.length);
+    }),
+  );
+});
+
+test('the hold covers several groups of an event in any order of settlement', () => {
+  const group = fc.array(bet, { maxLength: 4 });
+  fc.assert(
+    fc.property(group, group, (one, other) => {
+      const [first, second] = [one.map(matched), other.map(matched)];
+      const exposure = worstLoss(profitsByWinner(winners, first)) + worstLoss(profitsByWinner(winners, second));
+      // An undecided group counts as 0: its win has not been paid in yet.
+      const results = [first, second].map((bets) => [0, ...winners.map((winner) => resultOf(bets, winner))]);
+      const worst = Math.min(...(results[0] ?? []).flatMap((a) => (results[1] ?? []).map((b) => a + b)));
+      expect(exposure + worst).toBe(0);
+    }),
+  );
+});
+
+test('a match never increases the hold, in however many parts it happens', () => {
+  fc.assert(
+    fc.property(
+      bet,
+      fc.array(bet, { maxLength: 3 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (incoming, done, part) => {
+        const positions = done.map(matched);
+        const size = Math.floor(incoming.size * part);
+        const before = worstLoss(profitsByWinner(winners, positions, waitingOf([incoming])));
+        const rest = { ...incoming, size: incoming.size - size };
+        const after = worstLoss(
+          profitsByWinner(winners, [...positions, matched({ ...incoming, size })], waitingOf([rest])),
+        );
+        expect(after).toBeLessThanOrEqual(before);
+      },
+    ),
+  );
+});
+
+test('for number markets the hold is the worst of every possible result', () => {
+  const line = fc.record({
+    outcome: fc.integer({ min: 0, max: 30 }).map(String),
+    ifWins: fc.integer({ min: -500, max: 500 }),
+    ifLoses: fc.integer({ min: -500, max: 500 }),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), (positions) => {
+      const results = Array.from({ length: 40 }, (_, result) =>
+        positions.reduce(
+          (sum, { outcome, ifWins, ifLoses }) => sum + (result >= Number(outcome) ? ifWins : ifLoses),
+          0,
+        ),
+      );
+      expect(worstLoss(profitsByNumber(positions))).toBe(Math.max(0, -Math.min(...results)));
+    }),
+  );
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { newId } from '@pavilion/database/id';
+import type { App } from '../../../kernel/app';
+import { afterCommit, type Trx } from '../../../kernel/database/database';
+import { refuse } from '../../../kernel/texts/refusal';
+import { InsufficientFunds, type Leg } from '../../../ledger/ledger.service';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
+
+/** A player's bets on a group of markets that one winner decides. */
+export interface AffectedExposure {
+  readonly player: string;
+  readonly group: string;
+  readonly event: string;
+}
+
+/**
+ * Recalculates each player's hold for a group from the possible loss and posts the difference to the ledger.
+ *
+ * Call it last after changing orders, matches or settlements, with the markets' rows locked. Exposures are locked by
+ * player and group in ascending order, then ledger accounts by id.
+ *
+ * @throws {Refusal} insufficient_balance; the transaction must then be rolled back.
+ */
+export async function adjustHolds(
+  app: Pick<App, 'ledger' | 'domainEvents'>,
+  trx: Trx,
+  affected: readonly AffectedExposure[],
+): Promise<void> {
+  const { amounts, accounts } = await change(trx, affected);
+  await post(app, trx, amounts, accounts);
+}
+
+/**
+ * Updates each player's possible loss in a group and leaves the ledger to the caller.
+ *
+ * @returns the change of the hold by player; negative for a release.
+ */
+export async function recalculateHolds(trx: Trx, affected: readonly AffectedExposure[]): Promise<Map<string, number>> {
+  return (await change(trx, affected)).amounts;
+}
+
+interface Changed {
+  readonly amounts: Map<string, number>;
+  /** Main wallet and exposure accounts of the affected players. */
+  readonly accounts: readonly Part[];
+}
+
+async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<Changed> {
+  const amounts = new Map<string, number>();
+  const pairs = [...new Map(affected.map((each) => [keyOf(each), each])).values()].sort(
+    (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
+  );
+  if (pairs.length === 0) return { amounts, accounts: [] };
+  const { rows } = await sql<Part>`
+    select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(
+    trx,
+  );
+  const holds = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
+  const losses = lossesIn(rows);
+  const changes = pairs
+    .map((pair) => ({ ...pair, before: holds.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 }))
+    .filter(({ before, after }) => before !== after);
+  await writeHolds(trx, changes);
+  for (const { player, before, after } of changes) amounts.set(player, (amounts.get(player) ?? 0) + after - before);
+  return { amounts, accounts: rows.filter(({ kind }) => kind === 'account') };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const keyOf = ({ player, group }: Pick<AffectedExposure, 'player' | 'group'>): string => `${player}\n${group}`;
+
+async function writeHolds(
+  trx: Trx,
+  changes: readonly (AffectedExposure & { readonly after: number })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update exchange_exposures e set held = c.held
+    from unnest(${changes.map(({ player }) => player)}::text[], ${changes.map(({ group }) => group)}::text[], ${changes.map(({ after }) => after)}::bigint[]) as c (player_id, group_id, held)
+    where e.player_id = c.player_id and e.group_id = c.group_id`.execute(trx);
+}
+
+/** Returns each player's largest possible loss, in input order; changes and locks nothing. */
+export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[]): Promise<number[]> {
+  if (affected.length === 0) return [];
+  const [players, groups] = [
+    [...new Set(affected.map(({ player }) => player))],
+    [...new Set(affected.map(({ group }) => group))],
+  ];
+  const { rows } = await sql<Part>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(trx);
+  const losses = lossesIn(rows);
+  return affected.map((each) => losses.get(keyOf(each)) ?? 0);
+}
+
+/** A database row about players' bets: an outcome of a group, an existing hold, or an account id. */
+interface Part {
+  readonly player: string;
+  readonly group: string;
+  readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account';
+  readonly outcome: string;
+  readonly one: number;
+  readonly two: number;
+}
+
+function lossesIn(rows: readonly Part[]): Map<string, number> {
+  const outcomes = new Map<string, string[]>();
+  const parts = new Map<string, Part[]>();
+  for (const row of rows) {
+    if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row.outcome]);
+    else if (row.kind !== 'held' && row.kind !== 'account')
+      parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
+  }
+  return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
+}
+
+function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
+  const positions = parts
+    .filter(({ kind }) => kind !== 'waiting')
+    .map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
+  if (parts.some(({ kind }) => kind === 'number')) return worstLoss(profitsByNumber(positions));
+  const waiting = parts
+    .filter(({ kind }) => kind === 'waiting')
+    .map(({ outcome, one, two }): UnmatchedAmounts => ({ outcome, backs: one, lays: two }));
+  return worstLoss(profitsByWinner(outcomes, positions, waiting));
+}
+
+/** Posts all changes in one transaction: increases leave the main wallet, decreases return to it. */
+async function post(
+  app: Pick<App, 'ledger' | 'domainEvents'>,
+  trx: Trx,
+  amounts: ReadonlyMap<string, number>,
+  accounts: readonly Part[],
+): Promise<void> {
+  const moved = new Map([...amounts].filter(([, amount]) => amount !== 0));
+  if (moved.size === 0) return;
+  const legs = accounts
+    .filter(({ player }) => moved.has(player))
+    .map(({ player, outcome, one }): Leg => ({
+      account: one,
+      amount: (moved.get(player) ?? 0) * (outcome === 'exchange' ? 1 : -1),
+    }));
+  try {
+    await app.ledger.post(trx, { kind: 'exchange', key: `exchange:${newId()}`, legs });
+  } catch (error) {
+    if (error instanceof InsufficientFunds) refuse('insufficient_balance');
+    throw error;
+  }
+  afterCommit(trx, () => {
+    for (const player of moved.keys()) app.domainEvents.publish(player, 'balance-changed');
+  });
+}

@@ -1,0 +1,27 @@
+import type { App, Domain } from '../../../kernel/app';
+import { exchangeSchema } from '../migrations/0011-exchange';
+import { exchangeGuessedDates } from '../migrations/0133-exchange-guessed-dates';
+import { bindExchange } from './exchange.routes';
+import { Exchange } from './exchange.service';
+
+const exchanges = new WeakMap<App, Exchange>();
+
+/** Returns this process's exchange, created on first use. */
+export function exchangeOf(app: App): Exchange {
+  const registered = exchanges.get(app);
+  if (registered !== undefined) return registered;
+  const made = new Exchange(app);
+  exchanges.set(app, made);
+  return made;
+}
+
+/** Markets from the feed, their endpoints and their live stream. */
+export const exchange: Domain = {
+  name: 'exchange',
+  migrations: [exchangeSchema, exchangeGuessedDates],
+  routes: (app) => bindExchange(app, exchangeOf(app)),
+  start: async (app) => {
+    await exchangeOf(app).start();
+    return () => exchangeOf(app).stop();
+  },
+};

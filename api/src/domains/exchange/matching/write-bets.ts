@@ -1,0 +1,73 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { rowsJson } from '../../../kernel/database/columns';
+import type { Trx } from '../../../kernel/database/database';
+import type { Tables } from '../../../kernel/database/tables';
+
+/** A new order after matching; `queues` gives it a place in the queue. */
+export type PlacedOrder = Omit<Insertable<Tables['exchangeOrders']>, 'queued' | 'matched' | 'matchedValue'> & {
+  readonly matched: number;
+  readonly matchedValue: number;
+  readonly queues: boolean;
+};
+
+export type StoredOrder = Selectable<Tables['exchangeOrders']>;
+
+/** The change a matched bet makes to a player's position in a market. */
+export interface PositionChange {
+  readonly player: string;
+  readonly market: string;
+  /** The outcome, or a fancy's deciding number. */
+  readonly selection: string;
+  readonly ifWins: number;
+  readonly ifLoses: number;
+}
+
+export interface BetChanges {
+  readonly placed?: readonly PlacedOrder[];
+  /** Stored orders that enter the book, in sequence. */
+  readonly queued?: readonly string[];
+  /** Stored orders with their newly matched size and the sum of size x price. */
+  readonly filled?: readonly { readonly id: string; readonly size: number; readonly value: number }[];
+  /** Canceled amounts of waiting orders, by id. */
+  readonly withdrawn?: ReadonlyMap<string, number>;
+  readonly matches?: readonly Omit<Insertable<Tables['exchangeMatches']>, 'matchedAt'>[];
+  readonly positions?: readonly PositionChange[];
+}
+
+/** Writes all bet changes of a market in one query; the caller holds its lock. @returns the new orders, unordered. */
+export async function writeBets(
+  trx: Trx,
+  {
+    placed = [],
+    queued = [],
+    filled = [],
+    withdrawn = new Map<string, number>(),
+    matches = [],
+    positions = [],
+  }: BetChanges,
+  at: number,
+): Promise<StoredOrder[]> {
+  const takenOff = [...withdrawn].map(([id, amount]) => ({ id, amount }));
+  const { rows } = await sql<StoredOrder>`
+    select * from exchange_write_bets(${rowsJson(placed)}, ${[...queued]}::text[], ${rowsJson(filled)}, ${rowsJson(takenOff)}, ${rowsJson(matches)}, ${rowsJson(addedUp(positions))}, ${at})`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Sums the changes per position row. */
+function addedUp(changes: readonly PositionChange[]): readonly Tables['exchangePositions'][] {
+  const sums = new Map<string, Tables['exchangePositions']>();
+  for (const { player, market, selection, ifWins, ifLoses } of changes) {
+    const key = [player, market, selection].join('\n');
+    const sum = sums.get(key);
+    sums.set(key, {
+      playerId: player,
+      marketId: market,
+      selectionId: selection,
+      ifWins: (sum?.ifWins ?? 0) + ifWins,
+      ifLoses: (sum?.ifLoses ?? 0) + ifLoses,
+    });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,244 @@
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
+import type { App } from '../../../kernel/app';
+import { inBackground } from '../../../kernel/background';
+import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
+import { sendInboxMessage } from '../../messages/messages.service';
+import { type BookRow, hasWithdrawn, lockBooks, type NewBook, openBook, selectionsJson } from '../books/book-row';
+import { publishAfterCommit } from '../books/exchange-events';
+import { suspendRemoved } from '../books/removed-markets';
+import type { BookSelection } from '../books/tables';
+import { inOrder, isWithdrawn } from '../feed/book';
+import { adjustHolds } from '../holds/holds';
+import { type RemovedOrders, removeFromBook } from '../holds/remove-orders';
+import type { ReceivedDefinition } from '../markets/exchange.service';
+
+/**
+ * Within this time an older feed timestamp means a late message from another process; after it, the feed has
+ * restarted.
+ */
+const OLD_MS = 10_000;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A feed message to be stored in the markets' rows. */
+interface PendingWrite {
+  readonly write: () => Promise<void>;
+  /** Returns false once a newer message supersedes this one. */
+  readonly isNewest: () => boolean;
+  /** The market's id; absent for a list of markets. */
+  readonly market?: string;
+}
+
+/**
+ * Stores the feed's definitions in the markets' rows, one at a time, and lapses bets when a market goes in play,
+ * loses a runner or closes. Failed writes are retried because the feed may not send them again.
+ */
+export class Definitions {
+  private readonly latestTexts = new Map<string, string>();
+  private readonly retries = new Set<NodeJS.Timeout>();
+  private carried: ReadonlySet<string> = new Set();
+  private last: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(private readonly app: App) {
+    app.http.addHook('onClose', async () => this.stop());
+  }
+
+  receive(received: ReceivedDefinition): void {
+    const { id } = received.book;
+    const text = textOf(received);
+    if (this.latestTexts.get(id) === text) return;
+    this.latestTexts.set(id, text);
+    this.add({
+      market: id,
+      write: () => turnMarket(this.app, received),
+      isNewest: () => this.isNewest(received, text),
+    });
+  }
+
+  /** Suspends markets that the feed no longer carries and forgets their definitions. @param at - the feed's time. */
+  retainOnly(carried: ReadonlySet<string>, at: number): void {
+    this.carried = carried;
+    for (const id of this.latestTexts.keys()) if (!carried.has(id)) this.latestTexts.delete(id);
+    const write = (): Promise<void> => suspendRemoved(this.app.db, { carried, at, now: this.app.clock.now() });
+    this.add({ write, isNewest: () => this.carried === carried });
+  }
+
+  private add(word: PendingWrite, wait = FIRST_WAIT_MS): void {
+    this.last = this.last.then(() => this.write(word, wait));
+    inBackground(this.app, 'a market could not be saved', () => this.last);
+  }
+
+  private async write(word: PendingWrite, wait: number): Promise<void> {
+    try {
+      await word.write();
+    } catch (error) {
+      this.app.log.warn(
+        { err: error, market: word.market },
+        'exchange: the state of a market could not be saved; retrying',
+      );
+      this.retry(word, wait);
+    }
+  }
+
+  /** Retries later, behind the pending writes: one failing market must not block the others. */
+  private retry(word: PendingWrite, wait: number): void {
+    if (this.isStopped) return;
+    const timer = setTimeout(() => {
+      this.retries.delete(timer);
+      if (word.isNewest()) this.add(word, Math.min(wait * 2, LONGEST_WAIT_MS));
+    }, wait);
+    this.retries.add(timer);
+  }
+
+  /**
+   * Returns whether the definition is still current. A market that left the feed stays suspended unless its last
+   * definition closed it.
+   */
+  private isNewest({ book }: ReceivedDefinition, text: string): boolean {
+    const newest = this.latestTexts.get(book.id);
+    return newest === text || (newest === undefined && book.status === 'CLOSED');
+  }
+
+  private stop(): void {
+    this.isStopped = true;
+    for (const timer of this.retries) clearTimeout(timer);
+  }
+}
+
+function textOf({ book, isRefused }: ReceivedDefinition): string {
+  return JSON.stringify([
+    book.status,
+    book.inPlay,
+    isRefused,
+    book.name,
+    book.eventName,
+    inOrder(book).map(({ id, name, status }) => [id, name, status]),
+  ]);
+}
+
+/** Updates a market's row from its feed definition and lapses bets that may not stay. */
+export async function turnMarket(app: App, received: ReceivedDefinition): Promise<void> {
+  const now = app.clock.now();
+  await inTransaction(app.db, async (trx) => {
+    const next = rowOf(received, now);
+    await openBook(trx, next);
+    const [before] = await lockBooks(trx, [next.marketId]);
+    if (before === undefined || (before.heardAt > received.receivedAt && now - before.updatedAt < OLD_MS)) return;
+    const selections = withWithdrawn(before.selections, next.selections);
+    const status = statusOf(before, received, selections);
+    await trx
+      .updateTable('exchangeBooks')
+      .set({
+        name: next.name,
+        eventName: next.eventName,
+        selections: selectionsJson(selections),
+        status,
+        inPlay: next.inPlay,
+        heardAt: received.receivedAt,
+        updatedAt: now,
+      })
+      .where('marketId', '=', next.marketId)
+      .execute();
+    const isHalted = status !== 'CLOSED' && (received.isRefused || hasWithdrawn({ selections }));
+    const goesInPlay = next.inPlay && !before.inPlay;
+    const lapsed =
+      status === 'CLOSED' || isHalted || goesInPlay
+        ? await removeFromBook(
+            trx,
+            { markets: [next.marketId], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
+            'lapsed',
+            now,
+          )
+        : [];
+    await adjustHolds(app, trx, lapsed);
+    if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
+    if (lapsed.length > 0 || isHalted || status === 'CLOSED')
+      publishAfterCommit(app, trx, [next.marketId], new Set(lapsed.map(({ player }) => player)));
+  });
+}
+
+/**
+ * Returns the row's new status. Closed is final: settlement decides the rest. After a withdrawal only an operator
+ * ends the market.
+ */
+function statusOf(
+  before: BookRow,
+  { book, isRefused }: ReceivedDefinition,
+  selections: readonly BookSelection[],
+): MarketStatus {
+  if (before.status === 'CLOSED' || book.status === 'CLOSED') return 'CLOSED';
+  return isRefused || hasWithdrawn({ selections }) ? 'SUSPENDED' : book.status;
+}
+
+/**
+ * Merges the runners. A withdrawal is final, and a runner missing from the feed counts as withdrawn: it may have
+ * bets.
+ */
+function withWithdrawn(before: readonly BookSelection[], next: readonly BookSelection[]): BookSelection[] {
+  const withdrawn = new Set(before.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
+  const removed = before
+    .filter(({ id }) => !next.some((selection) => selection.id === id))
+    .map((selection) => ({ ...selection, isWithdrawn: true }));
+  return [
+    ...next.map((selection) => (withdrawn.has(selection.id) ? { ...selection, isWithdrawn: true } : selection)),
+    ...removed,
+  ];
+}
+
+/** Sends every player with a bet in the market a message about the withdrawal, and logs one line for operators. */
+async function announceWithdrawals(
+  app: App,
+  trx: Trx,
+  before: BookRow,
+  selections: readonly BookSelection[],
+  lapsed: readonly RemovedOrders[],
+): Promise<void> {
+  const alreadyWithdrawn = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
+  const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !alreadyWithdrawn.has(id));
+  if (withdrawn.length === 0) return;
+  // Includes players with house bets on the same winner.
+  const matched = await trx
+    .selectFrom('exchangePositions')
+    .innerJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangePositions.marketId')
+    .select('playerId')
+    .distinct()
+    .where('groupId', '=', before.groupId)
+    .execute();
+  const runner = withdrawn.map(({ name }) => name).join(', ');
+  for (const player of new Set([...lapsed.map((order) => order.player), ...matched.map(({ playerId }) => playerId)])) {
+    await sendInboxMessage(app, trx, player, {
+      kind: 'runner_withdrawn',
+      params: { runner, market: `${before.eventName}: ${before.name}` },
+    });
+  }
+  afterCommit(trx, () =>
+    app.log.warn(
+      { market: before.marketId, runner },
+      'exchange: a runner was withdrawn; the market is suspended until it is voided or settled',
+    ),
+  );
+}
+
+function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): NewBook {
+  return {
+    marketId: book.id,
+    kind: 'exchange',
+    eventId: book.eventId,
+    eventName: book.eventName,
+    sport,
+    name: book.name,
+    groupId: book.id,
+    selections: inOrder(book).map((runner) => ({
+      id: String(runner.id),
+      name: runner.name,
+      outcome: String(runner.id),
+      ...(isWithdrawn(runner) && { isWithdrawn: true }),
+    })),
+    status: book.status,
+    inPlay: book.inPlay,
+    heardAt: receivedAt,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { App } from '../../../kernel/app';
+import { inTransaction } from '../../../kernel/database/database';
+import { cancelOnBooks } from './cancel.service';
+
+/** Returns the seconds without a connected page after which unmatched bets are canceled; 0 for never. */
+export async function readDropProtection({ db }: App, player: string): Promise<number> {
+  const row = await db
+    .selectFrom('exchangeDropProtection')
+    .select('seconds')
+    .where('playerId', '=', player)
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
+}
+
+/** Sets a player's drop protection. @param seconds - 0 turns it off. */
+export async function protect({ db, clock }: App, player: string, seconds: number): Promise<void> {
+  if (seconds === 0) await db.deleteFrom('exchangeDropProtection').where('playerId', '=', player).execute();
+  else {
+    const row = { seconds, seenAt: clock.now() };
+    await db
+      .insertInto('exchangeDropProtection')
+      .values({ playerId: player, ...row })
+      .onConflict((conflict) => conflict.column('playerId').doUpdateSet(row))
+      .execute();
+  }
+}
+
+/**
+ * Records which players have a page connected to this process, and cancels the unmatched bets of those disconnected
+ * for too long.
+ */
+export async function watchDrops(app: App): Promise<void> {
+  const now = app.clock.now();
+  const here = app.domainEvents.listening();
+  if (here.length > 0)
+    await app.db.updateTable('exchangeDropProtection').set({ seenAt: now }).where('playerId', 'in', here).execute();
+  const { rows } = await sql<{ player: string }>`
+    select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
+      and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(
+    app.db,
+  );
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
+}
+
+/** Cancels the unmatched bets of players whose play is closed by themselves or an operator. */
+export async function watchRestrictions(app: App): Promise<void> {
+  const { rows } = await sql<{ player: string }>`
+    select id as player from players where (status = 'frozen' or restriction_until > ${app.clock.now()})
+      and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0 and o.queued is not null)`.execute(
+    app.db,
+  );
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
+}

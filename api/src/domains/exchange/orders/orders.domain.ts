@@ -1,0 +1,25 @@
+import type { Domain } from '../../../kernel/app';
+import { exchangeOf } from '../markets/exchange.domain';
+import { exchangeOrders } from '../migrations/0071-exchange-orders';
+import { exchangeOrderNumber } from '../migrations/0072-exchange-order-number';
+import { exchangeBets } from '../migrations/0096-exchange-bets';
+import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
+import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets';
+import { Definitions } from './definitions';
+import { startOrders } from './orders.loop';
+import { bindOrders } from './orders.routes';
+
+/** Players' bets: the order books, the holds, and the loops that activate waiting orders. */
+export const ordersDomain: Domain = {
+  name: 'exchange-orders',
+  migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets, exchangeCashOutEnds, exchangeRemovedMarkets],
+  routes: (app) => {
+    const definitions = new Definitions(app);
+    exchangeOf(app).listen(
+      (definition) => definitions.receive(definition),
+      (carried, at) => definitions.retainOnly(carried, at),
+    );
+    bindOrders(app);
+  },
+  start: startOrders,
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { EventPosition, ExchangePosition, MarketPosition } from '@pavilion/contract/calls/exchange-position';
+import type { App } from '../../../kernel/app';
+import type { Db } from '../../../kernel/database/database';
+import type { BookRow } from '../books/book-row';
+import { readCommission, readDelays, readStakes } from '../books/exchange.settings';
+import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from '../holds/exposure';
+
+/** Returns a player's balance for bets, their holds and their position per event. */
+export async function readPosition(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
+  const { db } = app;
+  const { most, least, mostOpen } = await readStakes(db);
+  const limits = {
+    minStake: least,
+    maxStake: most,
+    mostOpen,
+    delays: await readDelays(db),
+    commission: await readCommission(db),
+  };
+  const { main } = await app.ledger.balance(db, player);
+  const exposures = await db
+    .selectFrom('exchangeExposures')
+    .select(['eventId', 'held'])
+    .where('playerId', '=', player)
+    .where('held', '>', 0)
+    .execute();
+  const markets = await readMarkets(db, player, eventId);
+  const events = [...new Set(markets.map(({ row }) => row.eventId))].map((id): EventPosition => {
+    const own = markets.filter(({ row }) => row.eventId === id);
+    const exposure = exposures.reduce((sum, each) => sum + (each.eventId === id ? each.held : 0), 0);
+    return { eventId: id, event: own[0]?.row.eventName ?? '', exposure, markets: own.map(({ position }) => position) };
+  });
+  return { balance: main, exposure: exposures.reduce((sum, each) => sum + each.held, 0), events, limits };
+}
+
+interface Market {
+  readonly row: BookRow;
+  readonly position: MarketPosition;
+}
+
+async function readMarkets(db: Db, player: string, eventId: string | undefined): Promise<Market[]> {
+  const positions = await db.selectFrom('exchangePositions').selectAll().where('playerId', '=', player).execute();
+  const { rows: waiting } = await sql<UnmatchedAmounts & { market: string }>`
+    select market_id as market, selection_id as outcome, coalesce(sum(remaining) filter (where side = 'back'), 0)::bigint as backs,
+      coalesce(sum((remaining * (price - 100) + 99) / 100) filter (where side = 'lay'), 0)::bigint as lays
+    from exchange_orders where player_id = ${player} and remaining > 0 group by 1, 2`.execute(db);
+  const ids = [...new Set([...positions.map(({ marketId }) => marketId), ...waiting.map(({ market }) => market)])];
+  if (ids.length === 0) return [];
+  let query = db
+    .selectFrom('exchangeBooks')
+    .selectAll()
+    .where('marketId', 'in', ids)
+    .where('settledAt', 'is', null)
+    .orderBy('marketId');
+  if (eventId !== undefined) query = query.where('eventId', '=', eventId);
+  return (await query.execute()).map((row) => {
+    const matched = positions
+      .filter(({ marketId }) => marketId === row.marketId)
+      .map(({ selectionId, ifWins, ifLoses }): Position => ({
+        outcome: selectionId,
+        ifWins,
+        ifLoses,
+      }));
+    return {
+      row,
+      position: marketPosition(
+        row,
+        matched,
+        waiting.filter(({ market }) => market === row.marketId),
+      ),
+    };
+  });
+}
+
+function marketPosition(
+  row: BookRow,
+  positions: readonly Position[],
+  waiting: readonly UnmatchedAmounts[],
+): MarketPosition {
+  const { marketId, name: market, kind, settlesBy } = row;
+  const base = { marketId, market, kind, ...(settlesBy && { settlesBy }) };
+  if (row.kind === 'fancy') {
+    const ranges = profitsByNumber(positions);
+    const profits = [...ranges].map(([from, profit]) => ({ selectionId: String(from), selection: row.name, profit }));
+    return { ...base, profits, worst: -worstLoss(ranges) };
+  }
+  const outcomes = row.selections.map(({ outcome }) => outcome);
+  const profits = profitsByWinner(outcomes, positions);
+  return {
+    ...base,
+    profits: row.selections.map(({ id, name, outcome }) => ({
+      selectionId: id,
+      selection: name,
+      profit: profits.get(outcome) ?? 0,
+    })),
+    worst: Math.min(...profitsByWinner(outcomes, positions, waiting).values(), 0),
+  };
+}

@@ -1,0 +1,57 @@
+import type { App } from '../../../kernel/app';
+import type { Trx } from '../../../kernel/database/database';
+import { refuse } from '../../../kernel/texts/refusal';
+import { type BookRow, lockBooks, openBook } from '../books/book-row';
+import { exchangeOf } from '../markets/exchange.domain';
+import { type HouseMarket, houseMarket, type HouseOffer } from './house';
+import { lockWithTerms, type Terms } from './terms';
+
+/** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
+export function takesBets(app: App, book: BookRow): boolean {
+  if (book.status !== 'OPEN' || book.settledAt !== null) return false;
+  const liveStatus = exchangeOf(app).hub.shown(book.marketId)?.status;
+  return liveStatus === 'OPEN' || (liveStatus === undefined && !book.inPlay);
+}
+
+interface Open {
+  readonly book: BookRow;
+  readonly offer: HouseOffer | null;
+}
+
+/**
+ * Locks a market that accepts bets now and returns its row, with the house's offer for a house market.
+ *
+ * @throws {Refusal} unknown_market, market_closed, market_suspended.
+ */
+export async function openMarket(app: App, trx: Trx, id: string): Promise<Open> {
+  const house = await houseRow(app, trx, id);
+  const [book = null] = await lockBooks(trx, [id]);
+  return requireOpen(app, book, house);
+}
+
+/** Like openMarket, and also returns the player's terms. */
+export async function openForBets(
+  app: App,
+  trx: Trx,
+  id: string,
+  player: string,
+): Promise<Open & { readonly terms: Terms }> {
+  const house = await houseRow(app, trx, id);
+  const { book, terms } = await lockWithTerms(trx, id, player);
+  return { ...requireOpen(app, book, house), terms };
+}
+
+/** Creates the row of a house market with its first bet. */
+async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | null> {
+  const house = houseMarket(exchangeOf(app), id, app.clock.now());
+  if (house !== null) await openBook(trx, house.row);
+  return house;
+}
+
+function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {
+  if (book === null) refuse('unknown_market');
+  if (book.status === 'CLOSED' || book.settledAt !== null) refuse('market_closed');
+  // houseMarket has already checked a house market.
+  if (house === null && !takesBets(app, book)) refuse('market_suspended');
+  return { book, offer: house?.offer ?? null };
+}

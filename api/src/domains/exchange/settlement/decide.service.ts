@@ -1,0 +1,187 @@
+import type { App } from '../../../kernel/app';
+import { afterCommit, type Trx } from '../../../kernel/database/database';
+import { reportMarket } from '../../turnover/settled-stakes';
+import { type BookRow, lockBooks } from '../books/book-row';
+import { readCommission } from '../books/exchange.settings';
+import { publishAfterCommit } from '../books/exchange-events';
+import { type AffectedExposure, recalculateHolds } from '../holds/holds';
+import { type NetResult, readNetResults } from './net-results';
+import { endOrders } from './orders';
+import { type DebtChanges, pay } from './pay';
+import {
+  type DecidedMarket,
+  type MarketResult,
+  type SettlementRecord,
+  writeNets,
+  writeSettlement,
+} from './settlement-records';
+
+export type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
+
+/** The result to settle a market with: a runner's outcome or a number; null voids it. */
+export interface Decision {
+  readonly market: string;
+  readonly result: string | null;
+}
+
+export interface SettlementOutcome {
+  readonly markets: readonly DecidedMarket[];
+  /** Change of each player's debt: a shortfall of a corrected result, or a repayment. */
+  readonly owed: DebtChanges;
+}
+
+/** Thrown when a market can't be settled this way; nothing was changed. */
+export class NotSettled extends Error {}
+
+/**
+ * Settles markets, or corrects their results by posting the differences: all of them or none.
+ *
+ * Waiting orders lapse. All effects of a result are in this transaction: money, holds, turnover, points, and the
+ * settlement rows that referral reads.
+ *
+ * @throws {NotSettled} if a market is unknown or already has that result, or if the result isn't one of its own.
+ */
+export async function decideMarkets(
+  app: DeskApp,
+  trx: Trx,
+  decisions: readonly Decision[],
+  by: { readonly operator: string; readonly reason: string },
+): Promise<SettlementOutcome> {
+  const at = app.clock.now();
+  const books = new Map(
+    (
+      await lockBooks(
+        trx,
+        decisions.map(({ market }) => market),
+      )
+    ).map((book) => [book.marketId, book]),
+  );
+  const rate = Math.round((await readCommission(trx)) * 100);
+  const withdrawn = await withdrawnIn(
+    trx,
+    [...books.values()].map((book) => book.groupId),
+  );
+  const chosen = decisions.map((decision) => marketResultOf(books, withdrawn, decision));
+  const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
+    id: book.marketId,
+    isVoid: result === null,
+    withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
+  }));
+  const waited = await endOrders(app, trx, ending, at);
+  const nets = new Map<string, NetResult[]>();
+  for (const { book, result, withdrawn: outcomes } of chosen)
+    nets.set(book.marketId, await readNetResults(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
+  for (const { book, result, resultName } of chosen)
+    await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
+  const affected = [
+    ...waited,
+    ...chosen.flatMap(({ book }) =>
+      (nets.get(book.marketId) ?? []).map(({ player }): AffectedExposure => ({
+        player,
+        group: book.groupId,
+        event: book.eventId,
+      })),
+    ),
+  ];
+  // The holds of the remaining bets no longer include the settled markets.
+  const holdChanges = await recalculateHolds(trx, affected);
+  const markets = [];
+  for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.marketId) ?? [], at));
+  const owed = await payAll(app, trx, markets, holdChanges);
+  await recordTurnover(trx, markets, at);
+  const players = new Set(affected.map(({ player }) => player));
+  publishAfterCommit(
+    app,
+    trx,
+    chosen.map(({ book }) => book.marketId),
+    players,
+  );
+  afterCommit(trx, () => players.forEach((player) => app.domainEvents.publish(player, 'balance-changed')));
+  return { markets: markets.map(({ decided }) => decided), owed };
+}
+
+/**
+ * Returns the withdrawn outcomes by group. The bookmaker market shares the match odds' runners, so the group's row
+ * lists them.
+ */
+async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await trx
+    .selectFrom('exchangeBooks')
+    .select(['marketId', 'selections'])
+    .where('marketId', 'in', [...groups, ''])
+    .execute();
+  return new Map(
+    rows.map(({ marketId, selections }) => [
+      marketId,
+      new Set(selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome)),
+    ]),
+  );
+}
+
+function marketResultOf(
+  books: ReadonlyMap<string, BookRow>,
+  withdrawn: ReadonlyMap<string, ReadonlySet<string>>,
+  { market, result }: Decision,
+): MarketResult {
+  const book = books.get(market);
+  if (book === undefined) throw new NotSettled(`Market '${market.slice(0, 60)}' has no bets or does not exist.`);
+  if (book.settlements > 0 && book.result === result)
+    throw new NotSettled(`${book.name} of ${book.eventName} already has this result: ${book.resultName ?? 'void'}.`);
+  const outcomes = withdrawn.get(book.groupId) ?? new Set();
+  if (result !== null && outcomes.has(result))
+    throw new NotSettled(
+      `${nameOf(book, result)} was withdrawn from ${book.name} and can't have won: name another, or void it.`,
+    );
+  return { book, result, resultName: result === null ? null : nameOf(book, result), withdrawn: outcomes };
+}
+
+function nameOf(book: BookRow, result: string): string {
+  if (book.kind === 'fancy') return /^\d{1,9}$/.test(result) ? result : refuseResult(book, result);
+  return book.selections.find(({ outcome }) => outcome === result)?.name ?? refuseResult(book, result);
+}
+
+function refuseResult({ name }: BookRow, result: string): never {
+  throw new NotSettled(`'${result.slice(0, 40)}' is not a result of ${name}.`);
+}
+
+async function payAll(
+  app: DeskApp,
+  trx: Trx,
+  markets: readonly SettlementRecord[],
+  holdChanges: ReadonlyMap<string, number>,
+): Promise<DebtChanges> {
+  const [first] = markets;
+  if (first === undefined) return new Map();
+  const paid = new Map<string, number>();
+  const house = { gaming: 0, commission: 0 };
+  for (const { book, changes } of markets) {
+    for (const { player, before, net } of changes) {
+      paid.set(player, (paid.get(player) ?? 0) + net - before);
+      house[book.kind === 'exchange' ? 'commission' : 'gaming'] -= net - before;
+    }
+  }
+  const players = [...new Set([...holdChanges.keys(), ...paid.keys()])];
+  const dues = players
+    .map((player) => ({ player, freed: -(holdChanges.get(player) ?? 0), paid: paid.get(player) ?? 0 }))
+    .filter((due) => due.freed !== 0 || due.paid !== 0);
+  return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
+}
+
+/**
+ * Reports each net result as turnover: the stake is its absolute value; the win is twice that for a profit, and 0 for a
+ * loss.
+ */
+async function recordTurnover(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
+  for (const { changes, decided } of markets) {
+    for (const { id, player, before, net } of changes) {
+      await reportMarket(trx, {
+        player,
+        bet: id,
+        part: decided.part,
+        stake: Math.abs(net) - Math.abs(before),
+        win: Math.max(0, 2 * net) - Math.max(0, 2 * before),
+        at,
+      });
+    }
+  }
+}

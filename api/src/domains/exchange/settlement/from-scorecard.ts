@@ -1,0 +1,51 @@
+import type { BookRow } from '../books/book-row';
+import { readSubject } from '../feed/line-subject';
+import { nameKey } from '../feed/name-key';
+import type { Decision } from './decide.service';
+import { lineResult } from './line-result';
+import type { MatchResult, VoidReason } from './match-result';
+
+/** A scorecard's verdict on one market: a result, a void with its reason, or a decision by hand. */
+export type ScorecardDecision =
+  | { readonly kind: 'decided'; readonly market: BookRow; readonly decision: Decision; readonly why: VoidReason | null }
+  | { readonly kind: 'by-hand'; readonly market: BookRow };
+
+/** Our names of sides and competitions, by the scorecard's names for them. */
+export type Named = ReadonlyMap<string, string>;
+
+/** Returns whether a market's runners are the sides of a match, apart from a draw. */
+export function isOfMatch(
+  { selections }: Pick<BookRow, 'selections'>,
+  sides: readonly string[],
+  named: Named,
+): boolean {
+  const names = new Set(selections.map(({ name }) => nameKey(name)));
+  return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
+}
+
+/** Judges a match's markets by an official scorecard; markets it can't decide are left to an operator. */
+export function decideByScorecard(markets: readonly BookRow[], match: MatchResult, named: Named): ScorecardDecision[] {
+  return markets.map((market): ScorecardDecision => {
+    if (market.kind === 'fancy') return decideLine(market, match);
+    const { winner } = match;
+    if (winner.kind === 'void') return decided(market, null, winner.why);
+    const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
+    const won = market.selections.find((each) =>
+      name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name),
+    );
+    if (won !== undefined) return decided(market, won.outcome, null);
+    // A draw without a draw runner: no runner won.
+    return winner.kind === 'draw' ? decided(market, null, 'no_result') : { kind: 'by-hand', market };
+  });
+}
+
+function decideLine(market: BookRow, match: MatchResult): ScorecardDecision {
+  const subject = readSubject(market.settlesBy);
+  if (subject === null) return { kind: 'by-hand', market };
+  const result = lineResult(subject, match);
+  return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.why);
+}
+
+function decided(market: BookRow, result: string | null, why: VoidReason | null): ScorecardDecision {
+  return { kind: 'decided', market, decision: { market: market.marketId, result }, why };
+}

@@ -1,0 +1,38 @@
+import type { App } from '../../../kernel/app';
+import type { Trx } from '../../../kernel/database/database';
+import { lapseCashOuts } from '../holds/cash-out-end';
+import type { AffectedExposure } from '../holds/holds';
+import { removeFromBook } from '../holds/remove-orders';
+
+/**
+ * Lapses waiting orders and cash-outs of markets, and marks matched parts as voided or, for a market with a result
+ * again, as matched; on withdrawn selections they stay voided.
+ *
+ * @returns the players who had something waiting.
+ */
+export async function endOrders(
+  app: Pick<App, 'clock' | 'domainEvents'>,
+  trx: Trx,
+  markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[],
+  at: number,
+): Promise<readonly AffectedExposure[]> {
+  const ids = markets.map(({ id }) => id);
+  await lapseCashOuts(app, trx, ids);
+  const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
+  for (const { id, isVoid, withdrawn } of markets) {
+    const orders = trx.updateTable('exchangeOrders').where('marketId', '=', id);
+    const toVoid = orders
+      .set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' }))
+      .where('matched', '>', 0);
+    const toMatch = orders
+      .set((e) => ({ matched: e.ref('voided'), voided: 0, state: 'matched' }))
+      .where('voided', '>', 0);
+    if (isVoid) await toVoid.execute();
+    else if (withdrawn.length === 0) await toMatch.execute();
+    else {
+      await toVoid.where('selectionId', 'in', withdrawn).execute();
+      await toMatch.where('selectionId', 'not in', withdrawn).execute();
+    }
+  }
+  return lapsed;
+}

@@ -1,0 +1,89 @@
+import type { LinesFrame, WireBookmakerRow, WireFancy } from '@pavilion/contract/live';
+import type { StoredEvent } from '../feed/event-store';
+import { eventText, type Topic } from './topic';
+
+type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
+
+/** Returns the lines as players see them: all suspended while the match's data is stale. */
+export function linesForPlayers({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
+  if (!isStale) return { fancy, bookmaker };
+  return {
+    fancy: fancy.map((line) => ({ ...line, suspended: 1 })),
+    bookmaker: bookmaker.map((row) => ({ ...row, suspended: 1 })),
+  };
+}
+
+/** An event's fancy and bookmaker lines: a snapshot when the offered lines differ, otherwise the changed ones. */
+export class LinesTopic implements Topic {
+  private sequence = 0;
+  private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
+  private published: Lines | null = null;
+  private publishedStale = false;
+
+  /** @param lines - returns null while the event is unknown. @param isStale - whether its match's data is stale. */
+  constructor(
+    readonly key: string,
+    private readonly lines: () => Lines | null,
+    private readonly isStale: (now: number) => boolean,
+  ) {}
+
+  first(): string | null {
+    return this.rows && eventText('lines', this.frame('s', this.rows.fancy, this.rows.bookmaker));
+  }
+
+  next(now: number): string | null {
+    const lines = this.lines();
+    const isStale = this.isStale(now);
+    if (lines === null || (lines === this.published && isStale === this.publishedStale)) return null;
+    Object.assign(this, { published: lines, publishedStale: isStale });
+    const before = this.rows;
+    const shown = linesForPlayers(lines, isStale);
+    this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };
+    const fancy = changedRows(before?.fancy, this.rows.fancy);
+    const bookmaker = changedRows(before?.bookmaker, this.rows.bookmaker);
+    if (fancy?.length === 0 && bookmaker?.length === 0) return null;
+    this.sequence += 1;
+    return fancy === null || bookmaker === null ? this.first() : eventText('lines', this.frame('d', fancy, bookmaker));
+  }
+
+  private frame(kind: LinesFrame[0], fancy: readonly WireFancy[], bookmaker: readonly WireBookmakerRow[]): LinesFrame {
+    return [kind, this.key, this.sequence, fancy, bookmaker];
+  }
+}
+
+/** Returns the rows that differ, or null if the rows or their order changed. */
+function changedRows<Row extends readonly [id: string, ...unknown[]]>(
+  before: readonly Row[] | undefined,
+  after: readonly Row[],
+): readonly Row[] | null {
+  if (before?.length !== after.length || before.some(([id], index) => id !== after[index]?.[0])) return null;
+  return after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index]));
+}
+
+const flag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
+
+function wireFancy({
+  id,
+  title,
+  no,
+  noRate,
+  yes,
+  yesRate,
+  suspended,
+  ballRunning,
+  settlesBy,
+}: Lines['fancy'][number]): WireFancy {
+  const line = [id, title, no, noRate, yes, yesRate, flag(suspended), flag(ballRunning)] as const;
+  return settlesBy ? [...line, settlesBy] : line;
+}
+
+function wireRow({
+  id,
+  name,
+  backPrice,
+  layPrice,
+  suspended,
+  ballRunning,
+}: Lines['bookmaker'][number]): WireBookmakerRow {
+  return [id, name, backPrice, layPrice, flag(suspended), flag(ballRunning)];
+}

@@ -1,0 +1,219 @@
+import type { BookLevel, SelectionLevels } from '../books/levels';
+import { applyChange, emptyMarket, type MarketBook } from '../feed/book';
+import type { StoredEvent } from '../feed/event-store';
+import type { MarketChange } from '../feed/feed-message';
+import { LinesTopic } from './lines-topic';
+import { MarketTopic, ROUND_MS } from './market-topic';
+import { type Reader, SubscriberGroup } from './subscriber-group';
+import type { Topic } from './topic';
+
+/** A subscription: markets, and events for their fancy and bookmaker lines. */
+export interface Subscription {
+  readonly markets: readonly string[];
+  readonly events: readonly string[];
+}
+
+/**
+ * Holds every market's book and every event's lines, and broadcasts them: at most one text per round (prices every
+ * second round), the same for all subscribers of the same topics.
+ */
+export class MarketHub {
+  private readonly markets = new Map<string, MarketTopic>();
+  private readonly events = new Map<string, StoredEvent>();
+  private readonly lines = new Map<string, LinesTopic>();
+  private readonly audiences = new Map<string, SubscriberGroup>();
+  private readonly followers = new Map<Topic, number>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  start(): void {
+    this.timer = setInterval(() => this.flush(), ROUND_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /**
+   * Applies a change from the feed. @returns false if the market is undefined: the feed must be reread from the
+   * start.
+   */
+  change(change: MarketChange): boolean {
+    const current = this.markets.get(change.id)?.book ?? null;
+    if (current === null && change.marketDefinition === undefined) return false;
+    const topic = this.topic(change.id);
+    topic.book = applyChange(current ?? emptyMarket(change.id), change);
+    topic.receive(this.now());
+    return true;
+  }
+
+  /** Replaces all prices of a market with our own order book's best prices. */
+  setPrices(id: string, levels: readonly SelectionLevels[]): void {
+    const topic = this.markets.get(id);
+    if (!topic?.book) return;
+    const rc = levels.map(({ selection, back, lay }) => ({
+      id: Number(selection),
+      atb: inTaka(back),
+      atl: inTaka(lay),
+    }));
+    topic.book = applyChange(topic.book, { id, img: true, rc });
+  }
+
+  /** Marks a market as settled, voided or closed by an operator: it accepts no more bets. */
+  settle(id: string): void {
+    const topic = this.markets.get(id);
+    if (topic !== undefined) topic.isSettled = true;
+  }
+
+  /**
+   * Halts a market after a runner was withdrawn: whatever the feed sends, it accepts no bets until an operator ends
+   * it.
+   */
+  halt(id: string): void {
+    const topic = this.markets.get(id);
+    if (topic !== undefined) topic.isHalted = true;
+  }
+
+  /** Suspends an open market until it is redefined. @returns its book after that. */
+  suspend(id: string): MarketBook | undefined {
+    const topic = this.markets.get(id);
+    if (!topic?.book) return undefined;
+    if (topic.book.status === 'OPEN') topic.book = { ...topic.book, status: 'SUSPENDED' };
+    topic.receive(this.now());
+    return topic.book;
+  }
+
+  /** Returns the markets that have subscribers. */
+  followed(): string[] {
+    return [...this.markets.values()].filter((topic) => this.followers.has(topic)).map(({ key }) => key);
+  }
+
+  /** Marks every market as fresh: the feed is alive, and unmentioned markets haven't changed. */
+  heartbeat(): void {
+    for (const topic of this.markets.values()) topic.receive(this.now());
+  }
+
+  /** Restores a book after a restart, suspended unless closed, until the feed redefines it. */
+  restore(book: MarketBook): void {
+    const topic = this.topic(book.id);
+    topic.book ??= { ...book, status: book.status === 'CLOSED' ? 'CLOSED' : 'SUSPENDED' };
+    topic.receive(this.now());
+  }
+
+  /** Suspends open markets that are not in `carried`. @returns the ids of the changed markets. */
+  retainOnly(carried: ReadonlySet<string>): string[] {
+    return [...this.markets.values()].flatMap((topic) => {
+      const { book } = topic;
+      if (book === null || carried.has(book.id) || book.status === 'CLOSED' || book.isRemoved) return [];
+      topic.book = { ...book, status: 'SUSPENDED', isRemoved: true };
+      return book.id;
+    });
+  }
+
+  book(id: string): MarketBook | undefined {
+    return this.markets.get(id)?.book ?? undefined;
+  }
+
+  books(): MarketBook[] {
+    return [...this.markets.values()].flatMap(({ book }) => book ?? []);
+  }
+
+  storeEvent(event: StoredEvent): void {
+    this.events.set(event.id, event);
+  }
+
+  event(id: string): StoredEvent | undefined {
+    return this.events.get(id);
+  }
+
+  allEvents(): StoredEvent[] {
+    return [...this.events.values()];
+  }
+
+  /** Returns the book and status that players may see now. */
+  shown(
+    id: string,
+  ): { readonly book: MarketBook; readonly status: MarketBook['status']; readonly sequence: number } | undefined {
+    const topic = this.markets.get(id);
+    const status = topic?.shown(this.now());
+    return topic?.book && status ? { book: topic.book, status, sequence: topic.sequence } : undefined;
+  }
+
+  /**
+   * Returns whether an event's lines can't be judged now: its market is unknown, dropped, halted, settled, or silent
+   * for too long in play.
+   */
+  isStale(event: StoredEvent): boolean {
+    const market = event.marketId === null ? undefined : this.shown(event.marketId);
+    // The market is undefined if the feed hasn't sent the match or it was refused.
+    return (
+      event.marketId !== null && (market === undefined || market.book.isRemoved || market.status !== market.book.status)
+    );
+  }
+
+  /**
+   * Sends a snapshot, then changes; a topic still unknown is sent once known. @returns a function that unsubscribes.
+   */
+  subscribe({ markets, events }: Subscription, reader: Reader): () => void {
+    const topics = [...markets.map((id) => this.topic(id)), ...events.map((id) => this.linesTopic(id))];
+    const key = JSON.stringify([[...markets].sort(), [...events].sort()]);
+    const audience = this.audiences.get(key) ?? new SubscriberGroup(topics, this.now());
+    this.audiences.set(key, audience);
+    for (const topic of topics) this.follow(topic);
+    audience.join(reader, this.now());
+    return () => {
+      audience.leave(reader);
+      if (audience.isEmpty) this.audiences.delete(key);
+      for (const topic of topics) this.unfollow(topic);
+    };
+  }
+
+  /** Runs one broadcast round; called by the timer. */
+  flush(): void {
+    const now = this.now();
+    const texts = new Map<Topic, string>();
+    for (const topic of this.followers.keys()) {
+      const text = topic.next(now);
+      if (text !== null) texts.set(topic, text);
+    }
+    for (const audience of this.audiences.values()) audience.broadcast(texts, now);
+  }
+
+  private topic(id: string): MarketTopic {
+    const topic = this.markets.get(id) ?? new MarketTopic(id);
+    this.markets.set(id, topic);
+    return topic;
+  }
+
+  private linesTopic(id: string): LinesTopic {
+    const lines = (): StoredEvent | null => this.events.get(id) ?? null;
+    const isStale = (): boolean => {
+      const event = lines();
+      return event !== null && this.isStale(event);
+    };
+    const topic = this.lines.get(id) ?? new LinesTopic(id, lines, isStale);
+    this.lines.set(id, topic);
+    return topic;
+  }
+
+  private follow(topic: Topic): void {
+    const count = this.followers.get(topic) ?? 0;
+    // Without subscribers the topic was not polled: discards the changes missed since.
+    if (count === 0) topic.next(this.now());
+    this.followers.set(topic, count + 1);
+  }
+
+  private unfollow(topic: Topic): void {
+    const left = (this.followers.get(topic) ?? 1) - 1;
+    if (left > 0) return void this.followers.set(topic, left);
+    this.followers.delete(topic);
+    // Client-supplied ids of unknown markets must not accumulate.
+    if (topic instanceof MarketTopic && topic.book === null) this.markets.delete(topic.key);
+    if (topic instanceof LinesTopic) this.lines.delete(topic.key);
+  }
+}
+
+function inTaka(side: readonly BookLevel[]): [price: number, size: number][] {
+  return side.map(([price, size]) => [price / 100, size / 100]);
+}

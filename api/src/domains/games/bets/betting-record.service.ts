@@ -1,0 +1,142 @@
+import type { bettingRecord, betTotals } from '@pavilion/contract/calls/games';
+import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { everyRow, type List, readPage, type Walk, walked } from '../../../http/lists/page';
+import { dayOf, type Range, rangeOf } from '../../../http/lists/range';
+import type { App } from '../../../kernel/app';
+import type { Db } from '../../../kernel/database/database';
+import type { Catalog } from '../catalog/catalog.service';
+
+type BettingRecordQuery = Omit<QueryOf<typeof bettingRecord>, 'size' | 'cursor'>;
+type Reply = ReplyOf<typeof bettingRecord>;
+type Filter = Pick<BettingRecordQuery, 'status' | 'provider' | 'gameType'>;
+type Row = Awaited<ReturnType<typeof readBets>>[number];
+
+const columns = [
+  'id',
+  'platform',
+  'gameType',
+  'gameCode',
+  'stake',
+  'freeStake',
+  'win',
+  'status',
+  'createdAt',
+  'settledAt',
+] as const;
+
+/** Returns one page of a player's rounds. */
+export async function listRounds(
+  app: App,
+  catalog: Catalog,
+  player: string,
+  query: QueryOf<typeof bettingRecord>,
+): Promise<Reply> {
+  const range = rangeOf(query, app.clock.now());
+  const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
+  const games = await catalog.everyGame();
+  return { data: rows.map((row) => shown(row, games.get(row.gameCode))), page };
+}
+
+/** Yields all rounds of a range in batches. */
+export async function* everyRound(
+  app: App,
+  catalog: Catalog,
+  player: string,
+  query: BettingRecordQuery,
+): AsyncGenerator<Reply['data']> {
+  const range = rangeOf(query, app.clock.now());
+  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
+    const games = await catalog.everyGame();
+    yield rows.map((row) => shown(row, games.get(row.gameCode)));
+  }
+}
+
+function listOf({ status, provider, gameType, days, from, to, sort }: BettingRecordQuery): List {
+  return {
+    name: ['bets', status, provider, gameType, days, from, to],
+    by: status === 'settled' ? 'settledAt' : 'createdAt',
+    order: sort === 'oldest' ? 'asc' : 'desc',
+  };
+}
+
+/** Builds the page query; `npm run bench -- records` counts its pages. */
+export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, range: Range, walk: Walk) {
+  const rows = db
+    .selectFrom('rounds')
+    .select(columns)
+    .where('playerId', '=', player)
+    .$if(status === 'unsettled', (query) => query.where('status', '=', 'open'))
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''));
+  return walked(rows, walk, range);
+}
+
+async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
+  const rows = await betsOf(db, player, filter, range, walk).execute();
+  return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settledAt' ? (row.settledAt ?? 0) : row.createdAt }));
+}
+
+function shown(row: Row, game: { readonly name: string; readonly nameBn: string } | undefined): Reply['data'][number] {
+  return {
+    id: row.id,
+    provider: row.platform,
+    gameType: row.gameType,
+    gameCode: row.gameCode,
+    gameName: game?.name ?? row.gameCode,
+    gameNameBn: game?.nameBn,
+    stake: row.stake,
+    win: row.win,
+    freeStake: row.freeStake,
+    status: row.status,
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
+  };
+}
+
+/** Returns the totals of a range: settled bets from daily sums, plus the few open ones counted directly. */
+export async function totalRounds(
+  app: App,
+  player: string,
+  query: QueryOf<typeof betTotals>,
+): Promise<ReplyOf<typeof betTotals>> {
+  const range = rangeOf(query, app.clock.now());
+  const settled = query.status === 'unsettled' ? undefined : await settledTotals(app.db, player, query, range);
+  const open = query.status === 'settled' ? undefined : await openTotals(app.db, player, query, range);
+  const [count, turnover, win] = (['count', 'stake', 'win'] as const).map(
+    (key) => Number(settled?.[key] ?? 0) + Number(open?.[key] ?? 0),
+  ) as [number, number, number];
+  return { count, turnover, win, profit: win - turnover };
+}
+
+function settledTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
+  return db
+    .selectFrom('betDays')
+    .select((e) => [
+      e.fn.sum<number>('bets').as('count'),
+      e.fn.sum<number>('stake').as('stake'),
+      e.fn.sum<number>('win').as('win'),
+    ])
+    .where('playerId', '=', player)
+    .where('day', '>=', dayOf(from))
+    .where('day', '<', dayOf(to))
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''))
+    .executeTakeFirst();
+}
+
+function openTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
+  return db
+    .selectFrom('rounds')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('stake').as('stake'),
+      e.fn.sum<number>('win').as('win'),
+    ])
+    .where('playerId', '=', player)
+    .where('status', '=', 'open')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
+    .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''))
+    .executeTakeFirst();
+}

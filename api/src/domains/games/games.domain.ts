@@ -1,0 +1,61 @@
+import type { App, Domain } from '../../kernel/app';
+import { artworkOf } from '../artwork/artwork.domain';
+import { Catalog } from './catalog/catalog.service';
+import { provideGameArtwork } from './catalog/game-artwork';
+import { bindGames } from './games.routes';
+import { gamesSchema } from './migrations/0010-games';
+import { playSessions } from './migrations/0032-play-sessions';
+import { playerGames } from './migrations/0052-player-games';
+import { settlements } from './migrations/0053-settlements';
+import { betRecords } from './migrations/0057-bet-records';
+import { gameEngine } from './migrations/0098-game-engine';
+import { freeBets } from './migrations/0111-free-bets';
+import { winReviews } from './migrations/0113-win-reviews';
+import { providerNamesBn } from './migrations/0135-provider-names-bn';
+import { bindPlayerGames } from './player-games.routes';
+import { bindProvider } from './provider/provider.routes';
+
+const REFRESH_MS = 10_000;
+
+const catalogs = new WeakMap<App, Catalog>();
+
+/** Returns this process's catalog; code that changes games must invalidate it. */
+export function catalogOf(app: App): Catalog {
+  const registered = catalogs.get(app);
+  if (registered !== undefined) return registered;
+  const made = new Catalog(app.db);
+  catalogs.set(app, made);
+  return made;
+}
+
+/** The lobby, launches, the seamless wallet and betting records. */
+export const games: Domain = {
+  name: 'games',
+  migrations: [
+    gamesSchema,
+    playSessions,
+    playerGames,
+    settlements,
+    betRecords,
+    gameEngine,
+    freeBets,
+    winReviews,
+    providerNamesBn,
+  ],
+  routes: (app) => {
+    bindGames(app, catalogOf(app));
+    bindPlayerGames(app, catalogOf(app));
+    bindProvider(app, catalogOf(app));
+    provideGameArtwork(artworkOf(app), catalogOf(app));
+  },
+  start: (app) => {
+    const timer = setInterval(
+      () =>
+        void catalogOf(app)
+          .refresh()
+          .catch((error: Error) => app.log.warn({ error: error.message }, 'catalog: refresh failed')),
+      REFRESH_MS,
+    );
+    return () => clearInterval(timer);
+  },
+};

@@ -1,0 +1,174 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { runGame } from '@pavilion/contract/calls/games';
+import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
+import type { App } from '../../../kernel/app';
+import type { Db, Trx } from '../../../kernel/database/database';
+import { refuse } from '../../../kernel/texts/refusal';
+import { isRestricted } from '../../../session/restriction.service';
+import type { Caller } from '../../../session/session.service';
+import { requireTimeLeft } from '../../limits/session-time.service';
+import type { Catalog } from '../catalog/catalog.service';
+import { createFrame, openGame } from '../catalog/game-access';
+import { noteOpened } from '../catalog/recent.service';
+import { hasOpenRound } from '../rounds/round.service';
+
+const SESSION_MS = 2 * 60_000;
+const PLAY_MS = 12 * 60 * 60_000;
+
+/** Creates a secret for the client; the database stores only its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Opens a game for a player: returns the frame's address with a session that the provider may use once within two
+ * minutes.
+ *
+ * @param language - the player's language, used by the provider's page.
+ */
+export async function launch(
+  app: App,
+  catalog: Catalog,
+  player: Caller,
+  body: BodyOf<typeof runGame>,
+  language: 'en' | 'bn',
+): Promise<ReplyOf<typeof runGame>> {
+  if (player.status === 'frozen') refuse('frozen');
+  if (isRestricted(player, app.clock.now())) refuse('restricted');
+  await requireTimeLeft(app.db, player, app.clock.now());
+  const game = await openGame(catalog, body.code, (code) => hasOpenRound(app, player.id, code));
+  const session = newToken();
+  const { currency } = await app.ledger.balance(app.db, player.id);
+  await app.db
+    .insertInto('launches')
+    .values({
+      sessionHash: tokenHash(session),
+      playerId: player.id,
+      sessionId: player.sessionId,
+      gameCode: game.code,
+      currency,
+      expiresAt: app.clock.now() + SESSION_MS,
+      usedAt: null,
+    })
+    .execute();
+  await noteOpened(app, player.id, game.code);
+  return createFrame(app, catalog, game, body, { session }, language);
+}
+
+export interface Play {
+  readonly player: string;
+  readonly username: string;
+  readonly currency: string;
+  readonly token: string;
+  readonly game: string;
+}
+
+/**
+ * Exchanges a one-time session for the token of this play.
+ *
+ * @param runs - whether the calling server runs a game: no other server may begin its plays.
+ */
+export async function beginPlay(
+  app: App,
+  session: string,
+  runs: (game: string) => Promise<boolean>,
+): Promise<Play | null> {
+  const now = app.clock.now();
+  return app.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .updateTable('launches')
+      .set({ usedAt: now })
+      .where('sessionHash', '=', tokenHash(session))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning(['playerId', 'sessionId', 'gameCode', 'currency'])
+      .executeTakeFirst();
+    if (used === undefined || !(await runs(used.gameCode))) return null;
+    const username = await playingName(app, trx, used);
+    if (username === null) return null;
+    const token = newToken();
+    await trx
+      .insertInto('playTokens')
+      .values({
+        tokenHash: tokenHash(token),
+        playerId: used.playerId,
+        sessionId: used.sessionId,
+        gameCode: used.gameCode,
+        expiresAt: now + PLAY_MS,
+      })
+      .execute();
+    return { player: used.playerId, username, currency: used.currency, token, game: used.gameCode };
+  });
+}
+
+/** SQL condition for an active play: its session is alive and its player may play. */
+const isPlayActive = (now: number) =>
+  sql<boolean>`coalesce(sessions.ended_at is null and sessions.idle_ends_at > ${now} and sessions.ends_at > ${now}
+    and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
+
+/** Returns the username for a play; null if the session has ended or the player may not play. */
+async function playingName(
+  app: App,
+  trx: Trx,
+  { playerId, sessionId }: { playerId: string; sessionId: string | null },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('players')
+    .innerJoin('sessions', 'sessions.playerId', 'players.id')
+    .select('username')
+    .where('players.id', '=', playerId)
+    .where('sessions.id', '=', sessionId)
+    .where(isPlayActive(app.clock.now()))
+    .executeTakeFirst();
+  return row?.username ?? null;
+}
+
+export interface OpenedPlay {
+  readonly player: string;
+  readonly game: string;
+  /** Status of the game and its provider, as set by operators. */
+  readonly gameStatus: string;
+  readonly studioStatus: string;
+  readonly session: string | null;
+  /** When the session's player was last active. */
+  readonly lastSeenAt: number | null;
+  readonly hasLossLimit: boolean;
+  readonly hasSessionLimit: boolean;
+  /** False once the session has ended or the player may not play: no further bets are accepted. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Returns the play of a token, whether it is open or not.
+ *
+ * @param db - inside a transaction, that transaction: waiting for a second connection could deadlock the pool.
+ */
+export async function findPlay(app: App, token: string, db: Db = app.db): Promise<OpenedPlay | null> {
+  const now = app.clock.now();
+  const row = await db
+    .selectFrom('playTokens')
+    .innerJoin('players', 'players.id', 'playTokens.playerId')
+    .innerJoin('games', 'games.code', 'playTokens.gameCode')
+    .innerJoin('providers', 'providers.code', 'games.provider')
+    .leftJoin('sessions', 'sessions.id', 'playTokens.sessionId')
+    .select([
+      'playTokens.playerId as player',
+      'gameCode as game',
+      'games.status as gameStatus',
+      'providers.status as studioStatus',
+      'sessionId as session',
+      'sessions.lastSeenAt',
+      'players.hasLossLimit',
+      'players.hasSessionLimit',
+      isPlayActive(now).as('isOpen'),
+    ])
+    .where('playTokens.tokenHash', '=', tokenHash(token))
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}

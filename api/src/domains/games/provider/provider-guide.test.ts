@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { signatureOf } from '../../../http/signed';
+import { HOUSE } from '../catalog/game-server';
+import { replayLink } from '../rounds/replay-link';
+import { providerCalls } from './provider-call';
+
+const root = resolve(__dirname, '../../../../..');
+const guide = readFileSync(resolve(root, 'docs/provider-guide.md'), 'utf8');
+const secret = 'acme-test-secret';
+
+test('the guide’s example signature is valid for its example body', () => {
+  const [, body = ''] = /```json\n(.*)\n```/.exec(guide) ?? [];
+  expect(Object.keys(JSON.parse(body) as object)).toEqual([
+    'token',
+    'transaction_id',
+    'round_id',
+    'game_code',
+    'amount',
+  ]);
+  expect(guide).toContain(`x-signature: ${signatureOf(body, secret)}`);
+});
+
+test('the guide’s replay link is the one players get', () => {
+  const link = new URL(
+    replayLink(
+      { code: 'acme', origin: 'https://games.acme.example', secret, replays: true },
+      'r1',
+      'en',
+      (1_790_000_000 - 600) * 1000,
+    ),
+  );
+  expect([link.pathname, link.searchParams.get('exp')]).toEqual(['/replay/r1', '1790000000']);
+  expect(guide).toContain(link.searchParams.get('sig'));
+});
+
+test('the guide lists every call with all its fields, and the code of our own server', () => {
+  for (const [call, schema] of Object.entries(providerCalls)) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${call}\``)) ?? '';
+    const fields = Object.keys((schema as unknown as { shape: object }).shape);
+    expect(fields.filter((field) => !row.includes(`\`${field}\``))).toEqual([]);
+  }
+  expect(guide).toContain(HOUSE);
+});
+
+test.each([
+  ['the wallet may answer', 'api/src/domains/games/provider/provider-call.ts', /'([A-Z_]{5,})'/g],
+  ['our own provider knows', 'originals/src/protocol/wallet.messages.ts', /'([A-Z_]{5,})'/g],
+  ['our own games say to the site', 'originals/src/protocol/messages.ts', /'(pavilion:[a-z-]+)'/g],
+])('the guide documents everything %s', (_, file, pattern) => {
+  const words = [...readFileSync(resolve(root, file), 'utf8').matchAll(pattern)].map(([, word]) => String(word));
+  expect(words.length).toBeGreaterThan(4);
+  expect(words.filter((word) => !guide.includes(`\`${word}\``))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../../kernel/database/tables' {
+  interface Tables {
+    /** Wins above their game's maximum: not paid before an operator approves. */
+    winReviews: {
+      serial: Generated<number>;
+      provider: string;
+      transactionId: string;
+      betId: string;
+      /** Our own id of the round. */
+      roundId: string;
+      playerId: string;
+      gameCode: string;
+      amount: number;
+      ceiling: number;
+      /** Paid and waiting wins of the round when this one arrived. */
+      paid: number;
+      state: ColumnType<WinReviewState, WinReviewState | undefined, WinReviewState>;
+      reason: ColumnType<string | null, string | null | undefined, string | null>;
+      decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
+      decidedAt: ColumnType<number | null, number | null | undefined, number | null>;
+      createdAt: number;
+    };
+    providerTransactions: {
+      provider: string;
+      id: string;
+      kind: TransactionKind;
+      betId: string;
+      roundId: string;
+      playerId: string | null;
+      amount: number;
+      fromMain: number;
+      fromBonus: number;
+      /** The free round that paid for the bet. */
+      freeRoundId: string | null;
+      requestHash: Buffer | null;
+      answer: string | null;
+      state: TransactionState;
+      createdAt: number;
+    };
+  }
+}
+
+/** State of a win above its game's maximum. Withdrawn: its bet was rolled back before a decision. */
+export type WinReviewState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
+
+export type TransactionKind = 'bet' | 'win' | 'rollback';
+
+/** A tombstone is a bet rolled back before it arrived; a waiting win has a row in win_reviews. */
+export type TransactionState = 'done' | 'refused' | 'won' | 'rolled-back' | 'tombstone' | 'waiting';

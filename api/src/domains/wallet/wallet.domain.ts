@@ -1,0 +1,32 @@
+import type { Domain } from '../../kernel/app';
+import { startVerification } from './deposits/verification.loop';
+import { wallet } from './migrations/0004-wallet';
+import { trail } from './migrations/0040-trail';
+import { receipts } from './migrations/0044-receipts';
+import { depositCorrections } from './migrations/0046-deposit-corrections';
+import { transactionRecords } from './migrations/0058-transaction-records';
+import { turnoverRecords } from './migrations/0059-turnover-records';
+import { rewardRecords } from './migrations/0082-reward-records';
+import { methodNamesBn } from './migrations/0134-method-names-bn';
+import { bindMovements } from './records/movements.routes';
+import { bindWallet } from './wallet.routes';
+
+/** Payment methods and deposits. */
+export const walletDomain: Domain = {
+  name: 'wallet',
+  migrations: [
+    wallet,
+    trail,
+    receipts,
+    depositCorrections,
+    transactionRecords,
+    turnoverRecords,
+    rewardRecords,
+    methodNamesBn,
+  ],
+  routes: (app) => {
+    bindWallet(app);
+    bindMovements(app);
+  },
+  start: startVerification,
+};

@@ -1,0 +1,57 @@
+import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
+import type { Db, Trx } from '../../../kernel/database/database';
+import { refuse } from '../../../kernel/texts/refusal';
+import { verifiedPhones } from '../../../session/phones';
+import { areWithdrawalsOpen } from '../../site/site.service';
+import { phoneOfWallet, walletDigits } from '../deposits/proof';
+import { pendingStates } from '../payouts/tables';
+import { withdrawalTexts as words } from './withdrawal.texts';
+
+/**
+ * Checks that a player may withdraw at all, in the contract's order.
+ *
+ * A time-out or self-exclusion never blocks a withdrawal.
+ */
+export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<void> {
+  if (!(await areWithdrawalsOpen(db))) refuse('withdrawals_closed');
+  const { status, birthday } = await db
+    .selectFrom('players')
+    .select(['status', 'birthday'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  if (status === 'frozen') refuse('frozen', words.frozen);
+  if ((await verifiedPhones(db, player)).length === 0) refuse('phone_unverified');
+  if (birthday === null) refuse('birthday_missing');
+  const pending = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('playerId', '=', player)
+    .where('state', 'in', pendingStates)
+    .executeTakeFirst();
+  if (pending !== undefined) refuse('withdrawal_pending');
+  await requireTurnoverDone(db, player);
+}
+
+export async function requireTurnoverDone(db: Db | Trx, player: string): Promise<void> {
+  const open = await db
+    .selectFrom('turnoverTickets')
+    .select('id')
+    .where('playerId', '=', player)
+    .where('completedAt', 'is', null)
+    .executeTakeFirst();
+  if (open !== undefined) refuse('turnover_open');
+}
+
+/** The range is the same for every method: the range of a deposit's payment channel doesn't apply. */
+export function requireInRange(amount: number): void {
+  if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', words.range);
+}
+
+/** @returns the wallet number's digits, if they belong to one of the player's verified phones. */
+export async function requireOwnWallet(trx: Trx, player: string, provider: string, typed: string): Promise<string> {
+  const digits = walletDigits(typed);
+  const phone = phoneOfWallet(provider, digits);
+  if (phone === null) refuse('account_number_invalid', provider === 'rocket' ? words.rocketNumber : undefined);
+  if (!(await verifiedPhones(trx, player)).includes(phone)) refuse('phone_not_registered');
+  return digits;
+}

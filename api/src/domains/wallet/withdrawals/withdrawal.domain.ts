@@ -1,0 +1,12 @@
+import type { Domain } from '../../../kernel/app';
+import { withdrawals } from '../migrations/0041-withdrawals';
+import { startPayouts } from '../payouts/payout.loop';
+import { bindWithdrawals } from './withdrawal.routes';
+
+/** Withdrawals and their payouts through the payment rail. */
+export const withdrawalsDomain: Domain = {
+  name: 'withdrawals',
+  migrations: [withdrawals],
+  routes: bindWithdrawals,
+  start: startPayouts,
+};

@@ -1,0 +1,35 @@
+import * as calls from '@pavilion/contract/calls/withdrawals';
+import * as z from '@pavilion/contract/schema';
+import { serve } from '../../../http/serve';
+import { serveSigned } from '../../../http/signed';
+import type { App } from '../../../kernel/app';
+import { refuse } from '../../../kernel/texts/refusal';
+import { takePayoutMessage } from '../payouts/payout.service';
+import { railPayout } from '../payouts/payout-rail';
+import { readWithdrawal } from '../payouts/withdrawal-records';
+import { requestWithdrawal } from './withdrawal.service';
+import { withdrawalTexts as words } from './withdrawal.texts';
+import { requireMayWithdraw } from './withdrawal-rules';
+
+export function bindWithdrawals(app: App): void {
+  serve(app, calls.checkWithdrawal, async ({ player }) => {
+    await requireMayWithdraw(app.db, player.id);
+    return { success: true as const };
+  });
+  serve(app, calls.submitWithdrawal, async ({ trx, player, body }) => {
+    const withdrawalId = await requestWithdrawal(app, trx, player.id, body);
+    return { success: true as const, message: words.accepted, withdrawalId };
+  });
+  serve(
+    app,
+    calls.showWithdrawal,
+    async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'),
+  );
+  // The rail's message about a payout. It is idempotent by key: repeats, or a message after a look-up, change nothing.
+  serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
+    const result = z.safeDecode(railPayout, body as never);
+    if (!result.success) refuse('invalid_input');
+    await takePayoutMessage(app, result.data);
+    return { success: true };
+  });
+}

@@ -1,5 +1,0 @@
-import { pairTexts } from '../server/text';
-import { gameRefusalsBn } from './games.texts.bn';
-import { gameRefusalsEn } from './games.texts.en';
-
-export const gameRefusals = pairTexts(gameRefusalsEn, gameRefusalsBn);

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
+import type { App } from '../kernel/app';
+import { languageOf } from '../kernel/texts/language';
+import { Refusal, type RefusalCode, refuse } from '../kernel/texts/refusal';
+import { replyIn, type WithText } from '../kernel/texts/text';
+import type { Caller } from '../session/session.service';
+import { sendRefusal } from './replies';
+import { authenticate, requireOwn } from './serve';
+
+export interface Upload {
+  readonly player: Caller;
+  /** Reads the body. Nothing is read before this call, so that the sender is authenticated first. */
+  readonly read: () => Promise<Buffer>;
+}
+
+export interface UploadLimits {
+  readonly bytes: number;
+  readonly tooLarge: RefusalCode;
+}
+
+/** Long enough for a phone on a slow network, too short for a slow-body attack. */
+const READ_MS = 120_000;
+/** After a refusal the remaining bytes are discarded, up to this limit, so that the sender can read the response. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+
+/** Binds a call whose body is a file's bytes; buffers at most the limit. */
+export function serveUpload<const E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  limits: UploadLimits,
+  handler: (upload: Upload) => Promise<WithText<ReplyOf<E>>>,
+): void {
+  // A separate scope in which no body is parsed, whatever its content type.
+  void app.http.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, next) => next(null));
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: async (request, reply) => {
+        const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
+        requireOwn(app, player, [request.query]);
+        const answer = await handler({ player, read: () => readBody(request, limits) });
+        return reply.header('cache-control', 'no-store').send(replyIn<ReplyOf<E>>(languageOf(request), answer));
+      },
+      errorHandler: (error, request, reply) => {
+        discardRest(request);
+        return sendRefusal(app, endpoint, error, request, reply);
+      },
+    });
+    done();
+  });
+}
+
+async function readBody({ raw, headers }: FastifyRequest, { bytes, tooLarge }: UploadLimits): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > bytes) refuse(tooLarge);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const late = setTimeout(() => raw.destroy(), READ_MS);
+  try {
+    for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > bytes) refuse(tooLarge);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // The sender disconnected; no client reads the response.
+    refuse('invalid_input');
+  } finally {
+    clearTimeout(late);
+  }
+  return Buffer.concat(chunks);
+}
+
+function discardRest({ raw }: FastifyRequest): void {
+  let receivedBytes = 0;
+  raw.on('error', () => undefined);
+  raw.on('data', (chunk: Buffer) => {
+    receivedBytes += chunk.length;
+    if (receivedBytes > MAX_DISCARDED_BYTES) raw.destroy();
+  });
+}

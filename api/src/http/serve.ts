@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
+import type { App } from '../kernel/app';
+import type { Trx } from '../kernel/database/database';
+import { etagOf } from '../kernel/etag';
+import { languageOf } from '../kernel/texts/language';
+import { refuse } from '../kernel/texts/refusal';
+import { replyIn, type WithText } from '../kernel/texts/text';
+import { bearer, isBackground } from '../session/headers';
+import { type Caller, findCaller } from '../session/session.service';
+import { once } from './idempotency';
+import { sendRefusal } from './replies';
+import { decodePart } from './wire-input';
+
+/** A call as its handler sees it: decoded values and the caller. */
+export interface Call<E extends EndpointSpec> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The token's player; null only for open calls without a token. */
+  readonly player: E['access'] extends 'player' ? Caller : Caller | null;
+  /** Only for idempotent calls: the transaction in which the response is stored. */
+  readonly trx: E extends { readonly idempotent: true } ? Trx : undefined;
+  readonly request: FastifyRequest;
+}
+
+/** Cache settings of a reply shared by all callers; revalidated by its ETag. */
+export interface CacheSettings {
+  readonly cacheControl: string;
+  /** Shared only among callers without a token; a player's reply is not cached. */
+  readonly guestsOnly?: true;
+}
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithText<ReplyOf<E>>>;
+
+/**
+ * Binds a call of the contract: decode, check access, delegate, encode.
+ *
+ * The reply's message is sent in the player's language. A remote_id or userId other than the token's own is refused
+ * here. An idempotent call runs in a transaction that also stores its response, which retries with the same
+ * Idempotency-Key get back.
+ *
+ * @param shared - cache settings of a reply that is the same for all callers.
+ */
+export function serve<const E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  shared?: CacheSettings,
+): void {
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const player = await authenticate(app, endpoint, request);
+      const run = bindRun(app, endpoint, handler, request, player);
+      const answer =
+        endpoint.idempotent && player
+          ? await once(app, endpoint, player, request, run)
+          : { status: 200, text: await run(undefined) };
+      return shared === undefined || (shared.guestsOnly && player !== null)
+        ? send(reply, endpoint, player, answer)
+        : sendShared(request, reply, answer.text, shared);
+    },
+    errorHandler: (error, request, reply) => sendRefusal(app, endpoint, error, request, reply),
+  });
+}
+
+/** Decodes and validates the input, and returns the call's work. */
+function bindRun<E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  player: Caller | null,
+): (trx: Trx | undefined) => Promise<string> {
+  requireOwn(app, player, [request.query, request.body]);
+  const parts = {
+    params: decodePart(endpoint.params, request.params),
+    query: decodePart(endpoint.query, request.query),
+    body: decodePart(endpoint.body, request.body ?? {}),
+  };
+  return async (trx) => {
+    const call = { ...parts, player, trx, request } as unknown as Call<E>;
+    const reply = replyIn<ReplyOf<E>>(languageOf(request), await handler(call));
+    return JSON.stringify(z.encode(endpoint.reply, reply));
+  };
+}
+
+// A poll is no player activity and must not extend the session.
+const BACKGROUND_PATHS = new Set(['/api/balance']);
+
+/** Returns the token's player; refuses if the call needs a player and there is none. */
+export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearer(request);
+  const extend = !BACKGROUND_PATHS.has(endpoint.path) && !isBackground(request);
+  const caller = token === null ? null : await findCaller(app, token, { extend });
+  if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
+  return caller;
+}
+
+const OWNER_FIELDS = ['remote_id', 'userId'];
+
+/**
+ * Checks raw inputs, even those the call doesn't read. A repeated field is not a string and is left to the call's
+ * schema.
+ */
+export function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
+  if (player === null) return;
+  for (const input of inputs) {
+    for (const field of OWNER_FIELDS) {
+      const named = (input as Record<string, unknown> | null | undefined)?.[field];
+      if (typeof named !== 'string' || named === player.id) continue;
+      app.log.warn(
+        { audit: 'foreign-player', player: player.id, named: named.slice(0, 100) },
+        'a request named another player',
+      );
+      refuse('forbidden');
+    }
+  }
+}
+
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  { cacheControl, guestsOnly }: CacheSettings,
+): FastifyReply {
+  const etag = etagOf(text);
+  void reply.header('cache-control', cacheControl).header('etag', etag);
+  // A browser that cached a guest's reply must refetch once it has a token.
+  if (guestsOnly) void reply.header('vary', 'authorization');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+}
+
+function send(
+  reply: FastifyReply,
+  endpoint: EndpointSpec,
+  player: Caller | null,
+  answer: { status: number; text: string },
+): FastifyReply {
+  if (endpoint.access === 'player' || player !== null || endpoint.method !== 'GET')
+    void reply.header('cache-control', 'no-store');
+  return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text);
+}

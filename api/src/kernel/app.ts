@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Migration } from '@pavilion/database/migrate';
+import type { Clock } from './clock';
+import type { Db } from './database/database';
+import type { DomainEvents } from './domain-events';
+import type { RefusalTexts } from './texts/refusal';
+
+/**
+ * The services every domain receives; one instance per process. Floors above add theirs by declaration merging
+ * (`declare module '…/app'`), so that this one doesn't name them.
+ */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly domainEvents: DomainEvents;
+  readonly log: Logger;
+  readonly refusalTexts: RefusalTexts;
+  /** Addresses of the other processes, and the secrets that sign calls between them. */
+  readonly links: Links;
+}
+
+/** Domains add the keys and addresses of their own outside world by declaration merging. */
+export interface Links {
+  readonly sandbox: string;
+  readonly games: string;
+  readonly site: string;
+}
+
+export type Stop = () => Promise<void> | void;
+
+/** A domain of the api: its tables, routes and loops. */
+export interface Domain {
+  readonly name: string;
+  readonly migrations: readonly Migration[];
+  /** Binds routes, before the server listens. */
+  routes?(app: App): void;
+  /** Starts background work once the schema is up to date; returns a function that stops it. */
+  start?(app: App): Promise<Stop> | Stop;
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import { hasTestClock } from '@pavilion/contract/settings';
+import { StartFailure } from '@pavilion/database/failure';
+import { migrate } from '@pavilion/database/migrate';
+import { bindClosure } from '../domains/site/closure';
+import { bindCommon, bindTestControls, createHttp } from '../http/server';
+import type { App, Links, Stop } from '../kernel/app';
+import { Clock } from '../kernel/clock';
+import { connect } from '../kernel/database/database';
+import { DomainEvents } from '../kernel/domain-events';
+import { Ledger } from '../ledger/ledger.service';
+import { sqlFunctions } from '../schema/functions';
+import { domains, refusalTexts } from './domains';
+
+export interface StartOptions {
+  readonly databaseUrl: string;
+  /** 0 selects any free port. */
+  readonly port: number;
+  /** Defaults to this machine only. */
+  readonly host?: string;
+  readonly links: Links;
+  readonly log: Logger;
+  /** Names of domains to leave out; tests start without demo content. */
+  readonly without?: readonly string[];
+  /** Domains whose calls are bound but whose loops don't run: the test or benchmark runs them itself. */
+  readonly stoppedDomains?: readonly string[];
+}
+
+export interface RunningApi {
+  readonly app: App;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the api on a database: schema, routes, loops, then the port.
+ *
+ * @throws {StartFailure} with one line for the operator.
+ */
+export async function startApi(options: StartOptions): Promise<RunningApi> {
+  const { db, pool, url } = await connect(options.databaseUrl);
+  const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
+  const clock = new Clock();
+  const http = await createHttp(options.log);
+  const domainEvents = new DomainEvents(pool, url, options.log);
+  const app: App = {
+    http,
+    db,
+    pool,
+    clock,
+    domainEvents,
+    ledger: new Ledger(clock),
+    log: options.log,
+    refusalTexts,
+    links: options.links,
+  };
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    await http.close();
+    for (const end of stops.reverse()) await end();
+    await domainEvents.stop();
+    await db.destroy();
+  };
+  try {
+    await migrate(
+      db,
+      domains.flatMap((domain) => domain.migrations),
+      sqlFunctions,
+    );
+    await domainEvents.start();
+    bindCommon(app);
+    bindClosure(app);
+    if (hasTestClock()) bindTestControls(app);
+    for (const domain of chosen) domain.routes?.(app);
+    const moving = chosen.filter((domain) => !options.stoppedDomains?.includes(domain.name));
+    for (const domain of moving) if (domain.start !== undefined) stops.push(await domain.start(app));
+    return { app, url: await listen(app, options), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: App, { port, host = '127.0.0.1' }: Pick<StartOptions, 'port' | 'host'>): Promise<string> {
+  try {
+    return await app.http.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`This machine has no address ${host}: set PAVILION_LISTEN to one it has.`);
+    if (code !== 'EADDRINUSE') throw error;
+    throw new StartFailure(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
+  }
+}

@@ -1,5 +1,0 @@
-import { pairTexts } from '../../server/text';
-import { chatRefusalsBn } from './chat.texts.bn';
-import { chatRefusalsEn } from './chat.texts.en';
-
-export const chatRefusals = pairTexts(chatRefusalsEn, chatRefusalsBn);

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { programArguments } from '../testing/program';
+import { startWorld, type World } from '../testing/world';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await startWorld();
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-ops-'));
+}, 90_000);
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
+  spawnSync(process.execPath, [...programArguments('operators/cli.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder },
+  });
+
+test('an act shows in the running api at once, and the log names the operator', async () => {
+  const player = await world.newcomer();
+  const output: string[] = [];
+  const end = world.app.domainEvents.listen(player.id, (event) => output.push(event));
+  expect(run(['adjust', player.username, '+100', '--reason', 'goodwill', '--by', 'karim'])).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^A\d{8}: \+100\.00 /),
+  });
+  expect(await player.balance()).toBe('100.00');
+  for (let waited = 0; output.length < 2 && waited < 5000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  end();
+  expect(output.sort()).toEqual(['balance-changed', 'inbox-changed']);
+  expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);
+  expect(run(['audit', 'verify'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The log is valid: 1 rows?, head [0-9a-f]{64}\n$/),
+  });
+}, 90_000);
+
+test('verify exits with 3 and the row’s number if the log was altered', async () => {
+  await sql`alter table audit_log disable trigger append_only`.execute(world.app.db);
+  await sql`update audit_log set details = details || '{"amount":99}' where seq = 1`.execute(world.app.db);
+  await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
+  expect(run(['audit', 'verify'])).toMatchObject({
+    status: 3,
+    stdout: expect.stringMatching(/^The log is invalid at row 1: /),
+  });
+}, 90_000);
+
+test('each error is one line on stderr, without a password', () => {
+  for (const [args, status, line] of [
+    [['drop'], 2, /^There is no command 'drop'/],
+    [['player', 'nobody'], 1, /^There is no player/],
+    [['deposits', '--by', 'a b'], 2, /^--by must be a name/],
+  ] as const) {
+    const refused = run(args);
+    expect(refused).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(line) });
+    expect(refused.stderr.trim().split('\n')).toHaveLength(1);
+  }
+  const away = run(['deposits'], 'postgres://nobody:secret@127.0.0.1:1/none');
+  expect([away.status, away.stderr.includes('secret')]).toEqual([1, false]);
+}, 90_000);

@@ -1,0 +1,78 @@
+import { userInfo } from 'node:os';
+import pino from 'pino';
+import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { embeddedUrl } from '@pavilion/database/embedded';
+import { StartFailure } from '@pavilion/database/failure';
+import { messageLinks } from '../domains/outbox/links';
+import { Clock } from '../kernel/clock';
+import { connect } from '../kernel/database/database';
+import { DomainEvents } from '../kernel/domain-events';
+import { Ledger } from '../ledger/ledger.service';
+import { type Desk, OpsUsage } from '../session/desk';
+import { type CommandResult, runOps } from './run';
+
+// One for the act, one to notify the running api.
+const CONNECTIONS = 2;
+
+interface Opened {
+  readonly desk: Desk;
+  close(): Promise<void>;
+}
+
+async function open(by: string | undefined): Promise<Opened> {
+  const operator = (by ?? userInfo().username).trim();
+  if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
+  const { db, pool, url } = await connect(
+    process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres),
+    CONNECTIONS,
+  );
+  const clock = new Clock();
+  const log = pino(
+    { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' },
+    pino.destination({ dest: 2, sync: true }),
+  );
+  const domainEvents = new DomainEvents(pool, url, log);
+  const secret = secrets();
+  const { sandbox, games, site } = urls();
+  const links = {
+    sandbox,
+    games,
+    site,
+    railSecret: secret.rail,
+    providerSecret: providerSecrets(),
+    messages: messageLinks(secret),
+    supportKey: secret.support,
+    exchangeSecret: secret.exchange,
+  };
+  const close = async (): Promise<void> => {
+    await domainEvents.stop();
+    await db.destroy();
+  };
+  return { desk: { app: { db, clock, domainEvents, ledger: new Ledger(clock), log, links }, operator }, close };
+}
+
+async function main(typed: readonly string[]): Promise<CommandResult> {
+  let opened: Opened | undefined;
+  try {
+    return await runOps(typed, async (by) => (opened = await open(by)).desk);
+  } finally {
+    await opened?.close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ out, error, exit }) => {
+    if (out !== '') process.stdout.write(`${out}\n`);
+    if (error !== '') process.stderr.write(`${error}\n`);
+    process.exitCode = exit;
+  },
+  (error: unknown) => {
+    const isExpected = error instanceof StartFailure || error instanceof SettingsError;
+    // 42P01 and 42703: a table or column is missing, so no api of this version has run on this database.
+    const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
+    process.stderr.write(
+      `${isExpected ? error.message : isOld ? 'The database has not been migrated to this version: start the site once.' : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  },
+);

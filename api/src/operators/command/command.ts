@@ -1,0 +1,23 @@
+import type { Desk } from '../../session/desk';
+import type { Arguments } from './arguments';
+
+/** 0: done; 1: refused; 2: usage error; 3: done with findings. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** A command's result, as text and as JSON for programs. */
+export interface Outcome {
+  readonly text: string;
+  readonly json: unknown;
+  readonly exit?: ExitCode;
+}
+
+export interface Command {
+  /** Positional arguments in order, as the help shows them: `<id>`, in brackets if optional. */
+  readonly positional: readonly string[];
+  readonly summary: string;
+  /** In addition to --by, --json and --help. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Options that take no value. */
+  readonly marks?: Readonly<Record<string, string>>;
+  run(desk: Desk, args: Arguments): Promise<Outcome>;
+}

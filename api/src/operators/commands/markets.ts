@@ -1,0 +1,182 @@
+import { type BookRow, findBook, hasWithdrawn } from '../../domains/exchange/books/book-row';
+import { nameKey } from '../../domains/exchange/feed/name-key';
+import { type Decision, NotSettled } from '../../domains/exchange/settlement/decide.service';
+import {
+  closeAsOperator,
+  listMarkets,
+  netsIn,
+  settlementsOf,
+} from '../../domains/exchange/settlement/market-desk.service';
+import { findOpenMarket } from '../../domains/exchange/settlement/scorecard-fit';
+import type { Db } from '../../kernel/database/database';
+import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
+import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
+import type { Command, Outcome } from '../command/command';
+import { details, money, table, time } from '../command/print';
+import { byScorecard } from './market-results';
+import { settled, stillOpen } from './market-settled';
+
+const SHOWN = 50;
+const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
+
+/** The only source of results: a live score settles nothing. */
+export const market: Command = {
+  positional: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
+  summary:
+    'Exchange markets: list, show, settle with a runner or a number, correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
+  options: {
+    reason: 'settle, resettle, void, close, results: the reason, in quotes',
+    event: 'results: the id of the event, if several have these sides',
+    as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
+    limit: `list: maximum number of rows (default ${SHOWN})`,
+  },
+  marks: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
+  run(desk, args) {
+    const [act = '', subject = ''] = args.positional;
+    const chosen = readChoice('act', act, acts);
+    if (chosen === 'list') return list(desk, args);
+    if (subject === '')
+      throw new OpsUsage(
+        chosen === 'results'
+          ? 'Name the scorecard file, or a folder of them.'
+          : 'Name the market by the id that market list shows.',
+      );
+    if (chosen === 'show') return show(desk, subject);
+    if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
+    return asRefusal(() => (chosen === 'results' ? byScorecard(desk, args, subject) : byHand(desk, args, chosen)));
+  },
+};
+
+async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outcome> {
+  const json = await listMarkets(app.db, {
+    isSettled: marks.has('settled'),
+    limit: readCount(options['limit'], SHOWN),
+  });
+  if (json.length === 0)
+    return {
+      text: marks.has('settled') ? 'No market has been settled yet.' : 'No market with bets is waiting for its result.',
+      json,
+    };
+  return {
+    text: table(
+      json.map(({ matched, waiting, at, ...row }) => ({
+        ...row,
+        matched: money(matched),
+        waiting: money(waiting),
+        at: time(at),
+      })),
+    ),
+    json,
+  };
+}
+
+async function show({ app }: Desk, id: string): Promise<Outcome> {
+  const book = await readBook(app.db, id);
+  const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
+  const head = details({
+    market: book.name,
+    event: book.eventName,
+    kind: book.kind,
+    status: book.status,
+    runners: book.selections
+      .map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`)
+      .join(', '),
+    result: resultOf(book),
+  });
+  const parts = settlements.map(({ part, resultName: result, operator, reason, settledAt: at }) => ({
+    part,
+    result: result ?? 'void',
+    by: operator,
+    at: time(at),
+    reason,
+  }));
+  const lines = nets.map(({ username, profit, commission, net }) => ({
+    player: username,
+    profit: money(profit),
+    commission: money(commission),
+    net: money(net),
+  }));
+  return {
+    text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'),
+    json: { ...book, settlements, nets },
+  };
+}
+
+function resultOf({ settledAt: at, resultName: name }: BookRow): string {
+  return at === null ? '' : (name ?? 'void');
+}
+
+async function readBook(db: Db, id: string): Promise<BookRow> {
+  return findBook(db, id).catch(() => {
+    throw new OpsRefused(`Market '${id.slice(0, 60)}' has no bets or does not exist.`);
+  });
+}
+
+/** Open orders lapse; the result is a separate decision. */
+async function close(desk: Desk, { options }: Arguments, id: string): Promise<Outcome> {
+  const { lapsed } = await closeAsOperator(desk, id, readReason(options['reason']));
+  return {
+    text: `Closed; ${lapsed === 1 ? '1 waiting bet' : `${lapsed} waiting bets`} lapsed. Settle it by hand or by its scorecard, or void it.`,
+    json: { market: id, lapsed },
+  };
+}
+
+/** A winner decides all markets of its group at once: markets that offset each other are never settled separately. */
+async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 'void'): Promise<Outcome> {
+  const [, id = '', typed] = args.positional;
+  const book = await readBook(desk.app.db, id);
+  const reason = readReason(args.options['reason']);
+  if (act === 'settle' && book.settlements > 0)
+    throw new OpsRefused(`It is already settled (${resultOf(book)}): use resettle to correct it.`);
+  if (act === 'resettle' && book.settlements === 0) throw new OpsRefused('It was never settled: use settle.');
+  if (act === 'void' && typed !== undefined) throw new OpsUsage('void takes no result.');
+  if (act !== 'void' && typed === undefined) throw new OpsUsage('Name the result: a runner, or the number of a fancy.');
+  const result = act === 'void' || (act === 'resettle' && typed === 'void') ? null : outcomeOf(book, typed ?? '');
+  const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
+  requireClosed([book, ...shared], result);
+  const decisions = [book, ...shared].map(({ marketId: market }): Decision => ({ market, result }));
+  return settled(desk, { decisions, act: `market-${act}`, reason, isDry: args.marks.has('dry') });
+}
+
+function outcomeOf({ kind, selections }: BookRow, typed: string): string {
+  if (kind === 'fancy') return typed;
+  const word = nameKey(typed);
+  const found = selections.find(({ id, name }) => id === typed || nameKey(name) === word);
+  if (found === undefined)
+    throw new OpsRefused(
+      `There is no runner '${typed.slice(0, 40)}': ${selections.map(({ name }) => name).join(', ')}.`,
+    );
+  return found.outcome;
+}
+
+/** Returns the other markets that the same winner decides, if they were in the same state as this one. */
+async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]> {
+  const rows = await db
+    .selectFrom('exchangeBooks')
+    .selectAll()
+    .where('groupId', '=', book.groupId)
+    .where('marketId', '<>', book.marketId)
+    .execute();
+  return rows.filter((row) =>
+    row.settledAt === null
+      ? book.settledAt === null
+      : book.settledAt !== null && row.result === book.result && row.result !== result,
+  );
+}
+
+/**
+ * A runner's market can be settled once the feed closed it or a withdrawn runner stopped it; a fancy needs no close.
+ */
+function requireClosed(books: readonly BookRow[], result: string | null): void {
+  const open = findOpenMarket(books.filter((book) => !hasWithdrawn(book)));
+  if (open !== undefined && result !== null) throw new OpsRefused(stillOpen(open));
+}
+
+async function asRefusal(work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof NotSettled) throw new OpsRefused(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verifyAudit } from '../kernel/audit/audit.service';
+import { inTransaction } from '../kernel/database/database';
+import { MatchFixture } from '../testing/match-fixture';
+import type { TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
+import { type CommandResult, runOps } from './run';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await startWorld('exchange-orders');
+  folder = await mkdtemp(join(tmpdir(), 'scorecards-'));
+}, 60_000);
+afterAll(() => world.stop());
+
+const ops = (...typed: string[]): Promise<CommandResult> =>
+  runOps(typed, async () => ({ app: world.app, operator: 'rina' }));
+const because = ['--reason', 'official scorecard'];
+
+async function rich(): Promise<TestPlayer> {
+  const player = await world.newcomer();
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, 100_000, 'bkash', `opening:${player.id}`),
+  );
+  return player;
+}
+const mainOf = async ({ id }: TestPlayer): Promise<number> => (await world.app.ledger.balance(world.app.db, id)).main;
+const acts = async (subject: string): Promise<string[]> =>
+  (await world.app.db.selectFrom('auditLog').select('act').where('subject', '=', subject).orderBy('seq').execute()).map(
+    ({ act }) => act,
+  );
+
+/** Creates a match with a bet in each of its markets, ended according to the feed. */
+async function ended(): Promise<{ shop: MatchFixture; backer: TestPlayer; layer: TestPlayer }> {
+  const [backer, layer, shop] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
+  await shop.match(backer, layer, '1', 200, 1000);
+  await shop.bookmakerBet(backer, '1', 'back', 8500, 2000);
+  await shop.fancyBet(backer, 'yes', 48, 10_000, 500);
+  await world.app.db.updateTable('exchangeBooks').set({ status: 'CLOSED' }).where('eventId', '=', shop.event).execute();
+  return { shop, backer, layer };
+}
+
+async function scorecard(shop: MatchFixture, outcome: object, six = 8): Promise<string> {
+  const innings = (team: string, runs: number) => ({
+    team,
+    overs: Array.from({ length: 20 }, (_, over) => ({
+      over,
+      deliveries: Array.from({ length: 6 }, () => ({
+        runs: { batter: over < 6 ? runs : 1, extras: 0, total: over < 6 ? runs : 1 },
+      })),
+    })),
+  });
+  const path = join(folder, `${shop.event}.json`);
+  await writeFile(
+    path,
+    JSON.stringify({
+      info: {
+        teams: ['Padma', 'Meghna'],
+        overs: 20,
+        dates: [new Date(world.app.clock.now()).toISOString().slice(0, 10)],
+        outcome,
+      },
+      innings: [innings('Padma', six / 6), innings('Meghna', 1)],
+    }),
+  );
+  return path;
+}
+
+test('one result settles all markets that the winner decides, and logs the reason', async () => {
+  const { shop, backer } = await ended();
+  expect(await ops('market', 'settle', shop.odds, 'Padma')).toMatchObject({
+    exit: 2,
+    error: expect.stringContaining('--reason'),
+  });
+  const output = await ops('market', 'settle', shop.odds, 'padma', ...because);
+  expect(output).toMatchObject({ exit: 0 });
+  // 9.50 from the match odds, 17.00 from the bookmaker; the fancy's 5.00 is still on hold.
+  expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 - 500);
+  expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([
+    ['market-settle'],
+    ['market-settle'],
+    [],
+  ]);
+  expect((await verifyAudit(world.app.db)).kind).toBe('sound');
+});
+
+test('a dry run prints its changes and changes nothing, not even the log', async () => {
+  const { shop, backer } = await ended();
+  const before = await mainOf(backer);
+  const dry = await ops('market', 'settle', shop.odds, 'Meghna', '--dry', ...because);
+  expect(dry.out).toContain('Nothing was changed');
+  expect(dry.out).toMatch(/Match Odds +open +Meghna +2 +9\.50 +10\.00 +0\.50/);
+  expect([await mainOf(backer), await acts(shop.odds)]).toEqual([before, []]);
+  const list = await ops('market', 'list', '--json');
+  expect(JSON.parse(list.out)).toContainEqual(
+    expect.objectContaining({ market: shop.odds, players: 2, matched: 1000 }),
+  );
+});
+
+test('a settled market is corrected or voided only explicitly, and each decision stays readable', async () => {
+  const { shop, backer, layer } = await ended();
+  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('never settled');
+  await ops('market', 'settle', shop.odds, 'Padma', ...because);
+  expect((await ops('market', 'settle', shop.odds, 'Meghna', ...because)).error).toContain('already settled (Padma)');
+  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('already has this result');
+  expect((await ops('market', 'resettle', shop.odds, 'Nobody', ...because)).error).toContain('Padma, Meghna');
+  expect((await ops('market', 'resettle', shop.odds, 'Meghna', ...because)).exit).toBe(0);
+  expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 1000 - 2000 - 500, 100_950]);
+  await ops('market', 'void', shop.odds, ...because);
+  expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 2000 - 500, 100_000]);
+  expect((await ops('market', 'show', shop.odds)).out).toMatch(/1 +Padma[\s\S]*2 +Meghna[\s\S]*3 +void/);
+  const messages = await world.app.db
+    .selectFrom('inboxMessages')
+    .select('kind')
+    .where('playerId', '=', layer.id)
+    .execute();
+  expect(messages.map(({ kind }) => kind)).toEqual(['market_resettled', 'market_resettled']);
+});
+
+test('a message about a corrected fancy words its title by its subject, in the reader’s language', async () => {
+  const { shop, backer } = await ended();
+  const settlesBy = JSON.stringify({ of: 'runs', innings: 1, overs: 6, team: 'PDM' });
+  await world.app.db.updateTable('exchangeBooks').set({ settlesBy }).where('marketId', '=', shop.fancy).execute();
+  await ops('market', 'settle', shop.fancy, '50', ...because);
+  await ops('market', 'resettle', shop.fancy, '40', ...because);
+  const messageIn = async (language: string, digits: string): Promise<string> =>
+    (
+      (await backer.get(`/api/inbox?digits=${digits}`, { cookie: `lang=${language}` })).body as unknown as {
+        data: { data: { message: string }[] };
+      }
+    ).data.data.find(({ message }) => message.includes('PDM'))?.message ?? '';
+  expect(await messageIn('en', 'latn')).toContain('Padma v Meghna: 6 over runs, PDM');
+  expect(await messageIn('bn', 'latn')).toContain('Padma v Meghna: 6 ওভারে রান, PDM');
+  expect(await messageIn('bn', 'beng')).toContain('Padma v Meghna: ৬ ওভারে রান, PDM');
+});
+
+test('a market still open in the feed cannot be settled, but may be voided', async () => {
+  const { shop, backer } = await ended();
+  await world.app.db
+    .updateTable('exchangeBooks')
+    .set({ status: 'SUSPENDED' })
+    .where('marketId', '=', shop.odds)
+    .execute();
+  expect((await ops('market', 'settle', shop.odds, 'Padma', ...because)).error).toContain('still SUSPENDED');
+  expect((await ops('market', 'void', shop.odds, ...because)).exit).toBe(0);
+  expect(await mainOf(backer)).toBe(100_000 - 2000 - 500);
+});
+
+test('an official scorecard settles the markets it decides and leaves the others to a person', async () => {
+  const { shop, backer } = await ended();
+  const path = await scorecard(shop, { winner: 'Padma', by: { runs: 12 } }, 12);
+  const mine = ['--event', shop.event, ...because];
+  const first = await ops('market', 'results', path, ...mine);
+  expect(first.out).toContain(`${shop.fancy}  6 over runs PAD`);
+  await world.app.db
+    .updateTable('exchangeBooks')
+    .set({ settlesBy: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
+    .where('marketId', '=', shop.fancy)
+    .execute();
+  // 72 runs in six overs of twelve; Yes was at 48.
+  expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
+  expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 + 500);
+  expect((await ops('market', 'results', path, ...mine)).error).toContain('already has this result');
+  // The file was wrong: the official scorecard has a tie.
+  await scorecard(shop, { result: 'tie', eliminator: 'Padma' }, 12);
+  await ops('market', 'results', path, ...mine);
+  expect(await mainOf(backer)).toBe(100_000 + 500);
+});
+
+test('team names that match no selection have to be mapped with --as', async () => {
+  const { shop } = await ended();
+  const path = await scorecard(shop, { winner: 'Padma' });
+  await world.app.db
+    .updateTable('exchangeBooks')
+    .set({
+      selections: JSON.stringify([
+        { id: '1', name: 'Padma Kings', outcome: '1' },
+        { id: '2', name: 'Meghna', outcome: '2' },
+      ]),
+    })
+    .where('eventId', '=', shop.event)
+    .where('kind', '<>', 'fancy')
+    .execute();
+  expect((await ops('market', 'results', path, '--event', shop.event, ...because)).error).toContain('--as');
+  expect(
+    (await ops('market', 'results', path, '--event', shop.event, '--as', 'Padma=Padma Kings', '--dry', ...because))
+      .exit,
+  ).toBe(0);
+  expect((await ops('market', 'results', path, '--as', 'Jamuna=Padma Kings', ...because)).exit).toBe(2);
+  await writeFile(path, '{"info":{}}');
+  expect((await ops('market', 'results', path, ...because)).error).toContain('not a scorecard');
+});

@@ -1,0 +1,89 @@
+import { userInfo } from 'node:os';
+import { dataFolder, ports, SettingsError } from '@pavilion/contract/settings';
+import { embeddedUrl } from '@pavilion/database/embedded';
+import { StartFailure } from '@pavilion/database/failure';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { textTable } from '@pavilion/terminal/text-table';
+import { connect, type Db } from '../../kernel/database/database';
+import { getSetting, operatorKeys, setSetting, SettingRefused } from './settings.service';
+
+const LOGGED = 20;
+const WIDTH = 90;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const inDhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'medium' });
+
+function short(value: unknown): string {
+  if (value === undefined || value === null) return '(default)';
+  const text = JSON.stringify(value);
+  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
+}
+
+const program = commandLine('npm run settings --', 'Reads and changes the settings of operators.');
+
+program
+  .command('list')
+  .description('Lists every setting with its value.')
+  .action(() =>
+    withDatabase(async (db) => {
+      const rows = await Promise.all(operatorKeys.map(async (key) => [key, short(await getSetting(db, key))]));
+      print(textTable(['key', 'value'], rows));
+    }),
+  );
+
+program
+  .command('get')
+  .description('Prints a setting as JSON.')
+  .argument('<key>')
+  .action((key: string) =>
+    withDatabase(async (db) => {
+      const value = await getSetting(db, key);
+      print(value === undefined ? '(default)' : JSON.stringify(value, null, 2));
+    }),
+  );
+
+program
+  .command('set')
+  .description('Changes a setting; the site uses the new value at once.')
+  .argument('<key>')
+  .argument('<json>', 'the value as JSON, in quotes')
+  .action((key: string, json: string) =>
+    withDatabase(async (db) => {
+      const by = userInfo().username;
+      const change = await setSetting(db, key, json, by, Date.now());
+      print(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
+    }),
+  );
+
+program
+  .command('log')
+  .description('Lists the latest changes, the newest first.')
+  .action(() =>
+    withDatabase(async (db) => {
+      const changes = await db.selectFrom('settingChanges').selectAll().orderBy('id', 'desc').limit(LOGGED).execute();
+      const rows = changes.map((change) => [
+        inDhaka.format(change.changedAt),
+        change.changedBy,
+        `${change.key}: ${short(change.before)} → ${short(change.after)}`,
+      ]);
+      print(rows.length === 0 ? 'Nothing has been changed yet.' : textTable(['time', 'by', 'change'], rows));
+    }),
+  );
+
+async function withDatabase(act: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = await connect(process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres), 1);
+  try {
+    await act(db);
+  } catch (error) {
+    // 42P01: the table doesn't exist, so no api has run on this database.
+    const isNew = (error as { code?: string }).code === '42P01';
+    throw isNew ? new SettingRefused('This database has no settings yet: start the site once.') : error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+void runCommandLine(
+  program,
+  (error) => error instanceof SettingRefused || error instanceof StartFailure || error instanceof SettingsError,
+);

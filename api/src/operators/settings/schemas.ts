@@ -1,0 +1,24 @@
+import { accountSettings } from '../../domains/account/account.settings';
+import { messageSettings } from '../../domains/chat/chat.settings';
+import { exchangeSettings } from '../../domains/exchange/books/exchange.settings';
+import { gameSettings } from '../../domains/games/catalog/game-server';
+import { winSettings } from '../../domains/games/provider/win-ceiling';
+import { referralSettings } from '../../domains/referral/referral.settings';
+import { siteSettings } from '../../domains/site/site.schemas';
+import { vipSettings } from '../../domains/vip/vip.settings';
+import { walletSettings } from '../../domains/wallet/wallet.settings';
+import type { SettingSchemas } from '../../kernel/settings/settings';
+
+/** The schemas of all domains: one that is missing doesn't compile. */
+export const settingSchemas: SettingSchemas = {
+  ...siteSettings,
+  ...accountSettings,
+  ...walletSettings,
+  ...gameSettings,
+  ...winSettings,
+  ...messageSettings,
+  ...vipSettings,
+  ...referralSettings,
+  ...exchangeSettings,
+};
+export type OperatorKey = keyof SettingSchemas;

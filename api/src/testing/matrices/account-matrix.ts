@@ -1,0 +1,91 @@
+import { signUpForm, type TestPlayer } from '../player';
+import type { Matrix, Row } from './access-matrix';
+
+/** The victim's data that a stranger could know or find. */
+export interface Victim {
+  readonly player: TestPlayer;
+  readonly session: string;
+  readonly phoneCode: string;
+  readonly emailCode: string;
+  readonly resetCode: string;
+}
+
+const NEW = 'riverboat88';
+const owner = { remote_id: ({ player }: Victim) => player.id };
+
+/**
+ * Every call of identity, recovery, sessions, profile and security, by method and path; the test fails for a new
+ * call without a row.
+ */
+export const accountMatrix: Matrix<Row<Victim>> = {
+  'GET /captcha': { readsNoOwner: true },
+  'POST /api/v1/create-players': {
+    body: () => signUpForm(),
+    names: { username: ({ player }) => player.username, phone: ({ player }) => player.phone },
+    // Several players may enter an unverified address; a referral code is public.
+    plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha'],
+  },
+  'POST /api/login': {
+    body: (self) => ({ username: self.username, password: 'not9theirs' }),
+    names: { username: ({ player }) => player.username },
+    plain: ['password', 'captcha'],
+  },
+  'POST /api/logout': { endsSession: true },
+  'GET /api/user/show': { names: owner },
+  'GET /api/get/other/phone': {},
+  'POST /api/balance': {},
+  'POST /api/send-verification-code': {
+    body: (self) => ({ email: self.email }),
+    names: { email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+  },
+  'POST /api/verify-phone-number': {
+    body: () => ({ verification_code: '000000' }),
+    names: { verification_code: ({ phoneCode }) => phoneCode },
+  },
+  'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
+  'POST /api/usr-forgot-password': {
+    body: (self) => ({ type: 'email', username: self.username, email: self.email }),
+    // The same response for everybody; no code may be created or sent.
+    inert: {
+      username: ({ player }) => player.username,
+      email: ({ player }) => player.email,
+      phone: ({ player }) => player.phone,
+    },
+    plain: ['type', 'captcha'],
+  },
+  'POST /api/usr-reset-password': {
+    body: (self) => ({ username: self.username, otp: '000000', password: NEW, password_confirmation: NEW }),
+    names: { otp: ({ resetCode }) => resetCode },
+    // The username is no secret and opens nothing. Wrong guesses use up the code; the code tests cover that.
+    plain: ['username', 'password', 'password_confirmation'],
+  },
+  'GET /api/session': {},
+  'POST /api/session/keep': {},
+  'GET /api/sessions': {},
+  'DELETE /api/sessions/:id': { id: () => 'none', names: { id: ({ session }) => session }, endsSession: true },
+  'POST /api/safer-gambling/reality-check': { body: () => ({ minutes: 30 }), plain: ['minutes'] },
+  'POST /api/safer-gambling/time-out': { body: () => ({ days: 1 }), plain: ['days'], endsSession: true },
+  'POST /api/safer-gambling/self-exclusion': { body: () => ({ months: 6 }), plain: ['months'], endsSession: true },
+  'POST /api/safer-gambling/close-account': { endsSession: true },
+  'POST /api/exchange/token': {},
+  'POST /api/user/profile/update': { body: () => ({ name: 'Rahima Begum' }), names: owner, plain: ['dofb', 'name'] },
+  'POST /api/add/number': {
+    body: () => ({ phone: signUpForm().phone }),
+    names: { phone: ({ player }) => player.phone },
+  },
+  'POST /api/add/send-verification-code': {
+    body: () => ({ phone: signUpForm().phone }),
+    names: { phone: ({ player }) => player.phone },
+  },
+  'POST /api/add/verify-phone-number': {
+    body: () => ({ verification_code: '000000' }),
+    names: { verification_code: ({ phoneCode }) => phoneCode },
+  },
+  'POST /api/user-pwd': {
+    body: () => ({ old_password: 'not9theirs', new_password: NEW, new_password_confirmation: NEW }),
+    plain: ['old_password', 'new_password', 'new_password_confirmation'],
+  },
+  'DELETE /api/sessions': {},
+  'GET /api/login-history': { plain: ['before'] },
+  'GET /api/account-overview': {},
+};

@@ -1,6 +1,0 @@
-import { pairTexts } from '../server/text';
-import { withdrawalRefusalsBn, withdrawalTextsBn } from './withdrawal.texts.bn';
-import { withdrawalRefusalsEn, withdrawalTextsEn } from './withdrawal.texts.en';
-
-export const withdrawalTexts = pairTexts(withdrawalTextsEn, withdrawalTextsBn);
-export const withdrawalRefusals = pairTexts(withdrawalRefusalsEn, withdrawalRefusalsBn);
