@@ -7,7 +7,9 @@ import { root } from '../../stack/process';
 /** The used part of the page's own code, loaded by its path because this program is built without it. */
 interface ChatClient {
   start(): Promise<
-    { readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }
+    | { readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> }
+    | { readonly kind: 'refused'; readonly message: string }
+    | { readonly kind: 'no-reply' }
   >;
 }
 interface Log {
@@ -75,7 +77,11 @@ export async function openPhone(
     if (method === 'POST' && url === '/api/messages') sends += 1;
     const init = {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const reply = await fetch(base + url, { ...init, signal: AbortSignal.timeout(LOST_MS) }).catch(() => null);
@@ -115,6 +121,7 @@ async function begin(client: ChatClient): Promise<string> {
   for (;;) {
     const outcome = await client.start();
     if (outcome.kind === 'ok') return outcome.value.chat.id;
+    if (outcome.kind === 'refused') throw new Error(`The chat was refused: ${outcome.message}`);
   }
 }
 
