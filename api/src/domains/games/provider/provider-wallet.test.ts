@@ -203,7 +203,7 @@ test('bet, win and rollback in any order and with repeats agree with the model',
     }),
     { numRuns: 60 },
   );
-}, 40_000);
+}, 120_000);
 
 async function launchSession(player: TestPlayer): Promise<string | null> {
   const reply = await call(player, 'POST', '/api/game-run', { gameCode: game_code, isMobileLogin: false });
