@@ -1,3 +1,5 @@
+import { textTable } from '@pavilion/terminal/text-table';
+
 export type Cell = string | number | null;
 /** One row, by column heading. */
 export type Line = Readonly<Record<string, Cell>>;
@@ -39,15 +41,13 @@ function shown(cell: Cell | undefined): string {
 /** Formats rows under their headings, with figures right-aligned. */
 export function table(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {});
-  const isFigure = (name: string): boolean => lines.every((line) => /^-?[\d,.]*$/.test(shown(line[name])));
-  const width = (name: string): number => Math.max(name.length, ...lines.map((line) => shown(line[name]).length));
-  const columns = names.map((name) => ({ name, width: width(name), isFigure: isFigure(name) }));
-  const row = (cell: (name: string) => string): string =>
-    columns
-      .map(({ name, width: wide, isFigure: right }) => (right ? cell(name).padStart(wide) : cell(name).padEnd(wide)))
-      .join('  ')
-      .trimEnd();
-  return [row((name) => name.toUpperCase()), ...lines.map((line) => row((name) => shown(line[name])))].join('\n');
+  const rows = lines.map((line) => names.map((name) => shown(line[name])));
+  const figures = names.flatMap((_, at) => (rows.every((row) => /^-?[\d,.]*$/.test(row[at] ?? '')) ? [at] : []));
+  return textTable(
+    names.map((name) => name.toUpperCase()),
+    rows,
+    figures,
+  );
 }
 
 /** Formats names and values, one per line. */
