@@ -56,7 +56,7 @@ test('verify exits with 3 and the row’s number if the log was altered', async 
 
 test('each error is one line on stderr, without a password', () => {
   for (const [args, status, line] of [
-    [['drop'], 2, /^There is no command 'drop'/],
+    [['drop'], 2, /unknown command 'drop'/],
     [['player', 'nobody'], 1, /^There is no player/],
     [['deposits', '--by', 'a b'], 2, /^--by must be a name/],
   ] as const) {

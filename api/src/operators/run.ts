@@ -1,6 +1,11 @@
+import {
+  type Command as CommandLine,
+  CommanderError,
+  commandLine,
+  InvalidArgumentError,
+} from '@pavilion/terminal/command-line';
 import { Refusal } from '../kernel/texts/refusal';
 import { type Desk, OpsRefused, OpsUsage } from '../session/desk';
-import { type Arguments, readArguments } from './command/arguments';
 import type { Command, ExitCode } from './command/command';
 import { commands } from './commands';
 
@@ -11,79 +16,66 @@ export interface CommandResult {
   readonly exit: ExitCode;
 }
 
-const COMMON = '--by (the operator; the system user by default), --json, --help';
+interface Run {
+  /** Connects to the database; called only for a valid command. */
+  readonly open: (operator: string | undefined) => Promise<Desk>;
+  out: string;
+  error: string;
+  exit: ExitCode;
+}
 
 /** Runs the typed command. @param open - connects to the database; called only for a valid command. */
-export async function runOps(
-  typed: readonly string[],
-  open: (operator: string | undefined) => Promise<Desk>,
-): Promise<CommandResult> {
+export async function runOps(typed: readonly string[], open: Run['open']): Promise<CommandResult> {
+  const run: Run = { open, out: '', error: '', exit: 0 };
   try {
-    const [name = '', ...rest] = typed;
-    if (['', 'help', '--help', '-h'].includes(name)) return { out: overview(), error: '', exit: name === '' ? 2 : 0 };
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined)
-      throw new OpsUsage(`There is no command '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
-    const args = readArguments(rest);
-    if (args.marks.has('help')) return { out: helpOf(name, command), error: '', exit: 0 };
-    requireValidArguments(name, command, args);
-    const { text, json, exit = 0 } = await command.run(await open(args.options['by']), args);
-    return { out: args.marks.has('json') ? JSON.stringify(json, null, 2) : text, error: '', exit };
+    await programOf(run).parseAsync(typed.length === 0 ? ['--help'] : [...typed], { from: 'user' });
   } catch (error) {
-    if (error instanceof OpsUsage) return { out: '', error: error.message, exit: 2 };
-    if (error instanceof OpsRefused) return { out: '', error: error.message, exit: 1 };
-    if (error instanceof Refusal) return { out: '', error: `Refused: ${error.text ?? error.code}.`, exit: 1 };
-    throw error;
+    Object.assign(run, failureOf(error, run.error));
   }
+  // Without a command, the help is not what was asked for.
+  return { out: run.out.trimEnd(), error: run.error, exit: typed.length === 0 ? 2 : run.exit };
 }
 
-function requireValidArguments(
-  name: string,
-  { positional: words, options, marks = {} }: Command,
-  args: Arguments,
-): void {
-  const needed = words.filter((word) => word.startsWith('<'));
-  const usage = `npm run ops -- ${[name, ...words].join(' ')}`;
-  if (args.positional.length < needed.length)
-    throw new OpsUsage(`${needed[args.positional.length] ?? ''} is missing: ${usage}`);
-  if (args.positional.length > words.length)
-    throw new OpsUsage(`Unexpected argument '${args.positional[words.length] ?? ''}': ${usage}`);
-  const given = [...Object.keys(args.options), ...[...args.marks].filter((mark) => mark !== 'json')];
-  const unknown = given.find(
-    (option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option),
-  );
-  if (unknown !== undefined)
-    throw new OpsUsage(
-      `${name} has no option --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`,
-    );
+function failureOf(error: unknown, printed: string): Pick<CommandResult, 'error' | 'exit'> {
+  if (error instanceof CommanderError) return { error: printed.trimEnd(), exit: error.exitCode === 0 ? 0 : 2 };
+  if (error instanceof OpsUsage) return { error: error.message, exit: 2 };
+  if (error instanceof OpsRefused) return { error: error.message, exit: 1 };
+  if (error instanceof Refusal) return { error: `Refused: ${error.text ?? error.code}.`, exit: 1 };
+  throw error;
 }
 
-function overview(): string {
-  const usage = (name: string, { positional: words }: Command): string => [name, ...words].join(' ');
-  const width = Math.max(...Object.entries(commands).map(([name, command]) => usage(name, command).length));
-  const lines = Object.entries(commands).map(
-    ([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.summary}`,
-  );
-  return [
-    'npm run ops -- <command>',
-    '',
-    ...lines,
-    '',
-    `Every command takes ${COMMON}.`,
-    'Exit codes: 0 done, 1 refused, 2 usage error, 3 done with findings.',
-  ].join('\n');
+function programOf(run: Run): CommandLine {
+  const program = commandLine('npm run ops --', 'What operators do on the database of a site.')
+    // An error is one line.
+    .showHelpAfterError(false)
+    .showSuggestionAfterError(false)
+    .configureOutput({
+      writeOut: (text) => (run.out += text),
+      writeErr: (text) => (run.error += text),
+    })
+    .addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 usage error, 3 done with findings.');
+  for (const [name, command] of Object.entries(commands)) addCommand(program, name, command, run);
+  return program;
 }
 
-function helpOf(name: string, { positional: words, summary, options: valued, marks }: Command): string {
-  const options = { ...marks, ...valued };
-  const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
-  const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(width)}  ${text}`);
-  return [
-    `npm run ops -- ${[name, ...words].join(' ')}`,
-    '',
-    summary,
-    ...(lines.length > 0 ? ['', ...lines] : []),
-    '',
-    `Also: ${COMMON}.`,
-  ].join('\n');
+function addCommand(program: CommandLine, name: string, command: Command, run: Run): void {
+  const line = program.command(name).description(command.summary);
+  for (const word of command.positional) line.argument(word);
+  for (const [option, text] of Object.entries(command.options)) line.option(`--${option} <value>`, text, once);
+  for (const [flag, text] of Object.entries(command.flags ?? {})) line.option(`--${flag}`, text);
+  line.option('--by <operator>', 'the operator; the system user by default', once);
+  line.option('--json', 'prints output for programs');
+  line.action(async () => {
+    const typed = Object.entries(line.opts<Record<string, string | true>>());
+    const options = Object.fromEntries(typed.filter((one): one is [string, string] => one[1] !== true));
+    const flags = new Set(typed.filter(([, value]) => value === true).map(([flag]) => flag));
+    const outcome = await command.run(await run.open(options['by']), { positional: line.args, options, flags });
+    run.out = flags.has('json') ? JSON.stringify(outcome.json, null, 2) : outcome.text;
+    run.exit = outcome.exit ?? 0;
+  });
+}
+
+function once(value: string, before: string | undefined): string {
+  if (before === undefined) return value;
+  throw new InvalidArgumentError('It is given more than once.');
 }

@@ -6,30 +6,7 @@ export interface Arguments {
   readonly positional: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
-  readonly marks: ReadonlySet<string>;
-}
-
-const marks = ['json', 'help', 'open', 'dry', 'settled'];
-
-/** Parses `word --name value --name=value`; a negative number is a word. @throws {OpsUsage} */
-export function readArguments(typed: readonly string[]): Arguments {
-  const positional: string[] = [];
-  const options: Record<string, string> = {};
-  const set = new Set<string>();
-  for (let i = 0; i < typed.length; i += 1) {
-    const word = typed[i] ?? '';
-    const [, name = '', inline] = /^--([a-z]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (word === '-h') set.add('help');
-    else if (marks.includes(name)) set.add(name);
-    else if (name !== '') {
-      const value = inline ?? typed[++i];
-      if (value === undefined) throw new OpsUsage(`--${name} requires a value.`);
-      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is given more than once.`);
-      options[name] = value;
-    } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`Unknown option '${word}'.`);
-    else positional.push(word);
-  }
-  return { positional, options, marks: set };
+  readonly flags: ReadonlySet<string>;
 }
 
 const MAX_ROWS = 10_000;

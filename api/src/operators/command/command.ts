@@ -18,6 +18,6 @@ export interface Command {
   /** In addition to --by, --json and --help. */
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
-  readonly marks?: Readonly<Record<string, string>>;
+  readonly flags?: Readonly<Record<string, string>>;
   run(desk: Desk, args: Arguments): Promise<Outcome>;
 }

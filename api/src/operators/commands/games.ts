@@ -19,13 +19,13 @@ export const rounds: Command = {
   positional: [],
   summary: 'Lists rounds, newest first; with --open, those that their provider has left open for more than 24 hours.',
   options: { limit: `maximum number of rows (default ${SHOWN})` },
-  marks: { open: 'only rounds open for more than 24 hours, oldest first' },
-  async run({ app }, { options, marks }) {
-    const openSince = marks.has('open') ? app.clock.now() - OVERDUE_MS : undefined;
+  flags: { open: 'only rounds open for more than 24 hours, oldest first' },
+  async run({ app }, { options, flags }) {
+    const openSince = flags.has('open') ? app.clock.now() - OVERDUE_MS : undefined;
     const json = await listDeskRounds(app.db, { openSince, limit: readCount(options['limit'], SHOWN) });
     if (json.length === 0)
       return {
-        text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'No round has been played yet.',
+        text: flags.has('open') ? 'No round has been open for more than 24 hours.' : 'No round has been played yet.',
         json,
       };
     const lines = json.map((row) => ({

@@ -49,7 +49,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
     act: 'market-results',
     reason,
     source: card.hash,
-    isDry: args.marks.has('dry'),
+    isDry: args.flags.has('dry'),
   });
   const left = judged
     .filter((each) => each.kind === 'by-hand')

@@ -30,7 +30,7 @@ export const market: Command = {
     as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
     limit: `list: maximum number of rows (default ${SHOWN})`,
   },
-  marks: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
+  flags: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
   run(desk, args) {
     const [act = '', subject = ''] = args.positional;
     const chosen = readChoice('act', act, acts);
@@ -47,14 +47,14 @@ export const market: Command = {
   },
 };
 
-async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outcome> {
+async function list({ app }: Desk, { options, flags }: Arguments): Promise<Outcome> {
   const json = await listMarkets(app.db, {
-    isSettled: marks.has('settled'),
+    isSettled: flags.has('settled'),
     limit: readCount(options['limit'], SHOWN),
   });
   if (json.length === 0)
     return {
-      text: marks.has('settled') ? 'No market has been settled yet.' : 'No market with bets is waiting for its result.',
+      text: flags.has('settled') ? 'No market has been settled yet.' : 'No market with bets is waiting for its result.',
       json,
     };
   return {
@@ -135,7 +135,7 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
   const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
   requireClosed([book, ...shared], result);
   const decisions = [book, ...shared].map(({ marketId: market }): Decision => ({ market, result }));
-  return settled(desk, { decisions, act: `market-${act}`, reason, isDry: args.marks.has('dry') });
+  return settled(desk, { decisions, act: `market-${act}`, reason, isDry: args.flags.has('dry') });
 }
 
 function outcomeOf({ kind, selections }: BookRow, typed: string): string {
