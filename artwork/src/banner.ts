@@ -4,7 +4,7 @@ import { paletteOf } from './palette';
 import { motifs } from './poster';
 import { Random } from './random';
 
-export interface Banner {
+interface Banner {
   readonly code: string;
   /** Words in the name may select the motif's symbols; the name itself is not drawn. */
   readonly name: string;
@@ -26,7 +26,7 @@ const frames = {
   /** A promotion card, 16:9. */
   card: { width: 640, height: 360, motif: { x: 149, y: -14, scale: 1.14 }, light: 0.5 },
 } as const satisfies Readonly<Record<string, Frame>>;
-export type Crop = keyof typeof frames;
+type Crop = keyof typeof frames;
 
 /** Draws a banner without text: a large motif in front of a light. */
 export function banner(item: Banner, crop: Crop): string {

@@ -15,7 +15,7 @@ export interface Draw {
   readonly original?: OriginalGame;
 }
 
-export interface Stop {
+interface Stop {
   readonly at: number;
   readonly color: string;
   readonly opacity?: number;

@@ -18,14 +18,14 @@ export function escape(text: string): string {
 }
 
 /** Estimates the width of bold text in units of its size, slightly too wide. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   let width = 0;
   for (const char of text)
     width += /[iljtfrI.,:'! ]/.test(char) ? 0.36 : /[mwMW@]/.test(char) ? 0.92 : /[A-Z0-9]/.test(char) ? 0.7 : 0.6;
   return width;
 }
 
-export interface Fitted {
+interface Fitted {
   readonly lines: readonly string[];
   readonly size: number;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Folder that the registry serves the console from, unless PAVILION_CONSOLE names another. */
-export const consoleFolder = join(import.meta.dirname, '../dist');
+const consoleFolder = join(import.meta.dirname, '../dist');
 
 /**
  * Writes the console's page and files, whose names change with their contents, into a folder: a single script, because

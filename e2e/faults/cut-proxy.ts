@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a server whose connections, streams included, can be cut, like a phone's network in an elevator. */
-export interface CutProxy {
+interface CutProxy {
   readonly address: string;
   cut(): void;
   restore(): void;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { site } from '../fixtures/stack';
 
 export const languages = ['en', 'bn'] as const;
-export type Language = (typeof languages)[number];
+type Language = (typeof languages)[number];
 const words = {
   en: { sports: 'Sports', centre: 'Member Center' },
   bn: { sports: 'স্পোর্টস', centre: 'মেম্বার সেন্টার' },

@@ -3,7 +3,7 @@ import { site } from '../fixtures/stack';
 import { expect } from '../fixtures/test';
 import { axeViolations } from './axe';
 
-export type Language = 'en' | 'bn';
+type Language = 'en' | 'bn';
 
 const words = {
   en: { more: 'Show More', less: 'Show Less', contents: 'On this page', payments: 'Payment methods' },

@@ -4,7 +4,7 @@ import { call } from '../fixtures/client';
 import type { Player } from '../fixtures/player';
 import { expect } from '../fixtures/test';
 
-export interface Order {
+interface Order {
   readonly id: string;
   readonly number: string;
 }

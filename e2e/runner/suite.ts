@@ -15,7 +15,7 @@ export interface Result {
   readonly folder: string;
 }
 
-export interface Run {
+interface Run {
   readonly at: string;
   readonly state: string;
   readonly composition: number;

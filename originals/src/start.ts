@@ -10,7 +10,7 @@ import { moveSandboxFiles } from './server/storage/move-sandbox-files';
 const web = join(import.meta.dirname, 'web');
 
 /** The games' server, and a function that closes it. */
-export interface Originals {
+interface Originals {
   readonly address: string;
   close(): Promise<void>;
 }

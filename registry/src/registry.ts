@@ -37,7 +37,7 @@ export interface RegistrySettings {
   readonly replacesKey?: string;
 }
 
-export interface OpenRegistry {
+interface OpenRegistry {
   readonly app: FastifyInstance;
   readonly token: string;
   /** Checks rollouts immediately, at a time chosen by the caller; the registry also does this on its own schedule. */

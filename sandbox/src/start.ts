@@ -26,7 +26,7 @@ import { watchRoutes } from './watch/watch.routes';
 const here = import.meta.dirname;
 
 /** The process's servers, and a function that closes them. */
-export interface Sandbox {
+interface Sandbox {
   readonly address: string;
   close(): Promise<void>;
 }

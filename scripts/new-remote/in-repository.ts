@@ -13,12 +13,12 @@ type Json = Record<string, unknown>;
 export function joinRepository(root: string, options: RemoteOptions): string {
   const folder = `mfe-${options.name}`;
   writeSources(join(root, folder), options);
-  const { dependencies, devDependencies } = versionsIn(root);
+  const { dependencies, devDependencies, contractTests } = versionsIn(root);
   const own = {
     name: `@pavilion/${folder}`,
     version: '1.0.0',
     dependencies,
-    devDependencies: { '@pavilion/tooling': devDependencies['@pavilion/tooling'] },
+    devDependencies: { ...devDependencies, ...contractTests },
   };
   const { name, version, ...needs } = own;
   const scripts = { build: 'node ../shared/tooling/src/build.mjs' };

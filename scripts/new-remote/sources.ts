@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { RemoteOptions } from './remote-options';
 
 const template = join(import.meta.dirname, 'template');
@@ -35,21 +35,27 @@ function inWordsOf({ name, path, slot, title, titleBn }: RemoteOptions, text: st
 interface Versions {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  /** The runner of contract tests, which is in no published package. */
+  readonly contractTests: Readonly<Record<string, string>>;
 }
 
 /** Returns the packages a remote builds on, in this repository's versions. */
 export function versionsIn(root: string): Versions {
   const json = (file: string) =>
-    JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Versions;
-  const shared = (name: string): [string, string] => [`@pavilion/${name}`, `^${json(`shared/${name}`).version}`];
-  const { mobx, 'mobx-react-lite': lite, react } = json('shared/platform').dependencies;
+    JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Pick<
+      Versions,
+      'dependencies'
+    >;
+  const own = (folder: string): [string, string] => [`@pavilion/${basename(folder)}`, `^${json(folder).version}`];
+  const { mobx, 'mobx-react-lite': lite, react } = json('host').dependencies;
   return {
     dependencies: {
-      ...Object.fromEntries(['contract', 'platform', 'ui'].map(shared)),
+      ...Object.fromEntries(['shared/contract', 'shared/platform', 'shared/ui'].map(own)),
       mobx: `${mobx}`,
       'mobx-react-lite': `${lite}`,
       react: `${react}`,
     },
-    devDependencies: Object.fromEntries(['tooling', 'testing'].map(shared)),
+    devDependencies: Object.fromEntries(['shared/tooling', 'shared/testing'].map(own)),
+    contractTests: Object.fromEntries([own('e2e')]),
   };
 }

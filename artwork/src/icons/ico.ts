@@ -1,7 +1,7 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-export interface Picture {
+interface Picture {
   /** Width and height in px, below 256. */
   readonly size: number;
   readonly png: Buffer;

@@ -15,7 +15,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
  *
  * @returns its version with a hash of the calls, so that different calls make a different release.
  */
-export function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
+function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
   const calls = Object.entries(paths)
     .flatMap(([path, methods]) =>
       METHODS.filter((method) => method in methods).map(

@@ -17,7 +17,7 @@ import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 
-export interface PublishedRelease extends ReleaseName {
+interface PublishedRelease extends ReleaseName {
   readonly kind: Release['kind'];
   readonly provenance: { readonly commit: string; readonly builder: string };
 }
@@ -26,7 +26,7 @@ export interface PublishedRelease extends ReleaseName {
 export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
 /** Terms of a rollout; the registry has defaults for omitted ones. */
-export interface RolloutTerms {
+interface RolloutTerms {
   readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
   readonly minSample?: number | undefined;
   readonly withoutFallback?: readonly string[] | undefined;

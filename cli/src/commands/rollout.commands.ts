@@ -12,7 +12,7 @@ const HELP = `Usage:
   pavilion rollout resume | advance`;
 
 const orders = ['pause', 'resume', 'abort', 'advance'] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 export const rollout: Command = async (call) => {
   const [first, ...rest] = call.rest;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SendRequest } from './request';
 
-export type PollState<T> =
+type PollState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'refused'; readonly message: string };

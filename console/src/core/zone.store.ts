@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-export type Zone = 'GMT+6' | 'UTC';
+type Zone = 'GMT+6' | 'UTC';
 const KEY = 'console.zone';
 
 /** Time zone for display; the site's players use GMT+6. */

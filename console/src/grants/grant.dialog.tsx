@@ -11,7 +11,7 @@ import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
 
 /** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
-export type GrantTarget = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
+type GrantTarget = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
 type Props = {
   readonly channel: string;
   readonly of: GrantTarget;

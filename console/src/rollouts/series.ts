@@ -1,7 +1,7 @@
 import type { Health, PartHealth } from '@pavilion/releases/registry-api/health';
 
 type Minute = PartHealth['series'][number];
-export type Pick = (minute: Minute) => number | null;
+type Pick = (minute: Minute) => number | null;
 
 /** Two lines on one time axis: seconds since 1970, and null for times without visits. */
 export interface Lines {
@@ -28,7 +28,7 @@ export const measures: readonly {
  * Returns the version of a part that most visitors of a composition loaded; loads of its fallback count for that
  * version.
  */
-export function partIn(health: Health, composition: number, part: string): PartHealth | undefined {
+function partIn(health: Health, composition: number, part: string): PartHealth | undefined {
   return health.compositions.find((entry) => entry.composition === composition)?.parts.find((one) => one.part === part);
 }
 

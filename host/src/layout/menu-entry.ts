@@ -2,7 +2,7 @@ import type { Platform } from '@pavilion/platform';
 import { DownloadIcon, HouseIcon, type Icon } from '@pavilion/ui';
 import type { LayoutWord } from './layout.texts.en';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly text: LayoutWord;
   readonly to: string;
   readonly icon: Icon;
@@ -16,7 +16,7 @@ export function claimed<E extends { readonly to: string }>(
   return entries.filter(({ to }) => claims(to));
 }
 
-export const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });
+const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });
 
 /** Returns the affiliates' login address; empty if the operator set none, or one that is not safe to follow. */
 export function affiliateAddress({ shared }: Pick<Platform, 'shared'>): string {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { type Language, type MenuName, type NavigationEntry, usePlatform } from '@pavilion/platform';
 import { SiteMapContext } from '../composition/site-map';
 
-export interface Navigation {
+interface Navigation {
   /** The entries of a menu, in their order. */
   readonly menu: (name: MenuName) => NavigationEntry[];
   /** The address of the entry with this key; undefined if no part of the composition has it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { socialLinks } from '@pavilion/contract/calls/site';
 import { whatsappAddress } from '@pavilion/contract/support';
-import { type Platform, usePlatform, useStore } from '@pavilion/platform';
+import { usePlatform, useStore } from '@pavilion/platform';
 import { MailIcon, MessageCircleIcon, UsersIcon } from '@pavilion/ui';
 import { PlaneIcon } from './support-icons';
 
@@ -19,13 +19,6 @@ const DAY_MS = 86_400_000;
  */
 function addressOf(value: string, ofName: (name: string) => string): string {
   return value === '' || value.startsWith('https://') ? value : ofName(value);
-}
-
-/** Returns where a player reaches support: the chat an operator set, else mail; empty if there is neither. */
-export function helpAddress({ shared }: Platform): string {
-  const settings = shared.general.value?.[0];
-  if (!settings) return '';
-  return whatsappAddress(settings.whatsapp) || (settings.supportMail && `mailto:${settings.supportMail}`);
 }
 
 /** Returns the support contacts that operators have set; empty ones are left out. Use inside an observer. */

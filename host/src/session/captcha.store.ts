@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
 
-export type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
+type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
 type Picture =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }

@@ -1,6 +1,6 @@
 import type { Access, Claim, Layout, LayoutAccess } from '@pavilion/platform';
 
-export type AccessDecision = 'open' | 'to-login' | 'to-home';
+type AccessDecision = 'open' | 'to-login' | 'to-home';
 
 /** Returns the access of an address below a claim that no route matches: that of the claims with its first segment. */
 export function accessBelow(claims: readonly Pick<Claim, 'path' | 'access'>[], pathname: string): LayoutAccess {

@@ -2,7 +2,7 @@ import { sliders } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { type Language, useStore } from '@pavilion/platform';
 
-export type Slide = ReplyOf<typeof sliders>[number];
+type Slide = ReplyOf<typeof sliders>[number];
 const QUARTER_HOUR_MS = 900_000;
 
 /** Returns the reply of GET /api/sliders, read once for all that show a part of it. Use inside an observer. */

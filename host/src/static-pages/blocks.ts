@@ -23,7 +23,7 @@ export interface StaticPage {
   readonly sections: readonly Section[];
 }
 
-export type TextSegment = string | { readonly text: string; readonly to: string };
+type TextSegment = string | { readonly text: string; readonly to: string };
 
 const link = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g;
 

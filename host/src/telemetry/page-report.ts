@@ -11,7 +11,7 @@ interface PartReport {
 }
 
 /** The body of a report to /live/telemetry. */
-export interface Beacon {
+interface Beacon {
   readonly composition: number;
   readonly parts: readonly PartReport[];
   readonly vitals?: { readonly part: string } & { readonly [V in Vital]?: number };

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-export type DownloadState = 'idle' | 'loading' | 'failed' | 'busy';
+type DownloadState = 'idle' | 'loading' | 'failed' | 'busy';
 
 /** Fetches a file with the session's token and passes it to the browser to save. */
 export class DownloadStore {

@@ -21,7 +21,7 @@ import type { ListPlace } from './list-place';
 import styles from './records.module.css';
 import { texts } from './records.texts';
 
-export interface RecordListProps {
+interface RecordListProps {
   readonly place: ListPlace;
   readonly state: QueryState<unknown>;
   readonly onRetry: () => void;

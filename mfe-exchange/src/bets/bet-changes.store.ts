@@ -18,7 +18,7 @@ type Change =
       readonly keep: boolean;
     };
 
-export type ChangeState =
+type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly message: string }

@@ -14,8 +14,8 @@ const POLL_MS = 2000;
 const RESULT_SHOWN_MS = 30_000;
 export const shares = [25, 50, 75, 100] as const;
 
-export type CashOutRefusal = RefusalOf<typeof cashOut>;
-export type CashOutState =
+type CashOutRefusal = RefusalOf<typeof cashOut>;
+type CashOutState =
   { readonly kind: 'choosing' } | { readonly kind: 'sending' } | Refused | { readonly kind: 'unconfirmed' } | Done;
 type Refused = { readonly kind: 'refused'; readonly why: CashOutRefusal };
 type Done = { readonly kind: 'done'; readonly amount: number; readonly share: number };

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 
 const KEY = 'exchange-betting';
-export const PRESETS = 6;
+const PRESETS = 6;
 /** Poisha. */
 const defaultPresets: readonly number[] = [10_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 export const tapModes = ['slip', 'confirm', 'one-tap'] as const;

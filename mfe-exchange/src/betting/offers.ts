@@ -27,7 +27,7 @@ export function offerOf(target: Target, { eventId, book, bookmaker, fancy }: Mar
   return item ? { quote: fancyQuote(item, target.side), availability: houseAvailability(item) } : closed;
 }
 
-export function availabilityOf(book: LiveBook): Availability {
+function availabilityOf(book: LiveBook): Availability {
   if (!book.isFresh) return 'stale';
   return book.status === 'OPEN' ? 'open' : book.status === 'CLOSED' ? 'closed' : 'suspended';
 }

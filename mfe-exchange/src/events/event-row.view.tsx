@@ -12,7 +12,7 @@ import type { LiveEventsStore } from './live-events.store';
 import { RowPrices } from './row-prices.view';
 import { startTime } from './start-time';
 
-export interface EventRowProps {
+interface EventRowProps {
   readonly event: SportsEvent;
   readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
   readonly now: number;

@@ -7,7 +7,7 @@ import {
 } from '@pavilion/contract/calls/exchange';
 import type { Platform, QueryState } from '@pavilion/platform';
 
-export interface SportGroup<E> {
+interface SportGroup<E> {
   readonly sport: ShownSport;
   readonly events: readonly E[];
 }

@@ -18,7 +18,7 @@ const withoutDraw = [
   ['2', 1],
 ] as const;
 
-export const canDraw = (sport: ShownSport): boolean => sport === 'soccer';
+const canDraw = (sport: ShownSport): boolean => sport === 'soccer';
 
 interface Props {
   readonly book: LiveBook | undefined;

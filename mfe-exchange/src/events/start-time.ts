@@ -3,7 +3,7 @@ import { daysFrom } from './day';
 const HOUR_MS = 3_600_000;
 
 /** How a match's start is shown: soon ones in minutes, near ones by the day's name, later ones by their date. */
-export type StartTime =
+type StartTime =
   { readonly kind: 'minutes'; readonly minutes: number } | { readonly kind: 'today' | 'tomorrow' | 'later' };
 
 export function startTime(opensAt: number, now: number): StartTime {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-export type Move = 'up' | 'down' | null;
+type Move = 'up' | 'down' | null;
 
 /** One price and its size as shown, with the direction of its last move. */
 export class PriceCell {

@@ -6,7 +6,7 @@ import { isSame, isWorse, type Quote, type Stakes, stakesOf } from '../betting/q
 import { isSameTarget, type Offer, type Target } from '../betting/target';
 import type { BetRefusal, BetRequest, BetSender } from './bet-sender';
 
-export type SlipState =
+type SlipState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'stopped'; readonly by: SlipProblem }
   /** Asks for confirmation, for players who chose that. */
@@ -17,7 +17,7 @@ export type SlipState =
   | { readonly kind: 'taken'; readonly bet: Bet };
 
 export type SlipProblem = 'stake' | 'price' | 'snapped' | 'moved' | 'closed';
-export type Movement = 'worse' | 'better' | 'none';
+type Movement = 'worse' | 'better' | 'none';
 
 interface Parts {
   readonly sender: BetSender;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { EndpointSpec, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Attempt, Outcome } from '@pavilion/platform';
 
-export type MoneyRequestState<V> =
+type MoneyRequestState<V> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly message: string }

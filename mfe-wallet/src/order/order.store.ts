@@ -4,7 +4,7 @@ import { Clock } from './clock';
 import type { DepositOrder, OrderApi } from './order.api';
 import { PolledPayment } from './polled-payment.store';
 
-export type OrderState =
+type OrderState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly order: DepositOrder }
   | { readonly kind: 'missing' }

@@ -11,7 +11,7 @@ type Answer<T> =
   | { readonly kind: 'refused'; readonly refusal: string }
   | { readonly kind: 'no-reply' };
 
-export type PaymentState<T> =
+type PaymentState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T; readonly skewMs: number }
   | { readonly kind: 'missing' }

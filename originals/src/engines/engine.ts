@@ -8,7 +8,7 @@ export interface Outcome<Detail> {
 }
 
 /** A round's state between two steps. */
-export interface Stand {
+interface Stand {
   /** The payout if the player stops here. */
   readonly multiplier: number;
   /** No step is left: the round is lost, or the maximum is won. */

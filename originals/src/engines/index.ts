@@ -7,7 +7,7 @@ import { rouletteEngine } from './roulette';
 import { slotEngine } from './slot';
 
 export type { EngineName };
-export const engineNames = Object.keys(firstOf) as readonly EngineName[];
+const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
 const made = new Map<string, Engine<unknown, unknown>>();
 

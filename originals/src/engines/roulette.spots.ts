@@ -36,7 +36,7 @@ const wheels: Readonly<Record<1 | 2, readonly number[]>> = {
   ],
 };
 
-export type Color = 'red' | 'black' | 'green';
+type Color = 'red' | 'black' | 'green';
 
 const reds: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 

@@ -46,7 +46,7 @@ export interface SlotDetail {
 }
 
 /** Returns how many of 100 draws of a cell on this reel show each symbol. */
-export function weightsOf({ weights, wildReels }: SlotRules, reel: number): readonly number[] {
+function weightsOf({ weights, wildReels }: SlotRules, reel: number): readonly number[] {
   const [wild = 0, ...others] = weights;
   return wildReels.includes(reel) ? weights : [0, ...others.slice(0, -1), (others.at(-1) ?? 0) + wild];
 }
@@ -71,7 +71,7 @@ export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly
   return together > alone ? { symbol, count, pays: together } : { symbol: 0, count: wilds, pays: alone };
 }
 
-export interface SlotFigures {
+interface SlotFigures {
   /** The share of all stakes that is paid back. */
   readonly returns: number;
   /** Standard deviation of one line's payout, in its stakes. */

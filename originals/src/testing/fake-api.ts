@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { signature } from '@pavilion/server/http/signature';
 import { poishaOf, takaOf } from '../server/rounds/money';
 
-export interface Call {
+interface Call {
   readonly name: string;
   readonly body: Readonly<Record<string, string>>;
 }
 
 /** A call's fault: it never reaches the wallet, or is done but its response is lost. */
-export type Fault = 'unheard' | 'unanswered';
+type Fault = 'unheard' | 'unanswered';
 
 /** A fake of the site's wallet for one player: signed, idempotent, with faults on demand. */
 export class FakeApi {

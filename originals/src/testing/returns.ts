@@ -6,12 +6,12 @@ import { MinesBoardRules, type MinesChoice } from '../engines/mines';
 import { slotFigures } from '../engines/slot';
 
 /** A betting strategy, and its theoretical RTP. */
-export interface BettingStrategy {
+interface BettingStrategy {
   readonly choice: unknown;
   readonly returns: number;
 }
 
-export interface ReturnStatistics {
+interface ReturnStatistics {
   readonly rounds: number;
   readonly measured: number;
   readonly theory: number;

@@ -3,7 +3,7 @@ import type { Chain, LogLine, LogPage } from '@pavilion/releases/registry-api/au
 import type { RegistryDb, RegistryTables } from '../database/tables';
 import { brokenAt } from './audit';
 
-export interface LogFilter {
+interface LogFilter {
   readonly channel?: string;
   readonly actor?: string;
   readonly what?: string;

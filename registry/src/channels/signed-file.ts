@@ -1,7 +1,7 @@
 import type { Registry } from '../kernel/dependencies';
 
 /** A channel's last signed file, with a tag for this signing. */
-export interface SignedFile {
+interface SignedFile {
   readonly tag: string;
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import type { RegistryDb } from '../database/tables';
 import { fillMembers, readComposition } from './compositions';
 
 /** Number of recent compositions that a rollback can always restore. */
-export const WINDOW = 10;
+const WINDOW = 10;
 
 /** Returns a channel's compositions that visitors have or that a rollback can restore at once. */
 export function compositionsInUse({ history, rollout }: Pick<ChannelState, 'history' | 'rollout'>): number[] {

@@ -20,7 +20,7 @@ const migrations = [
   signingKeyTable,
 ];
 
-export interface RegistryDatabase extends Connection<RegistryTables> {
+interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;
 }
 

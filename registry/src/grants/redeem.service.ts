@@ -12,14 +12,14 @@ import { membersShown } from '../proposals/proposal';
 import { readInvitation } from './invitations.service';
 
 /** Response to a redeemed invitation: the browser's grant, and the composition file for its site. */
-export interface RedeemedGrant {
+interface RedeemedGrant {
   readonly token: string;
   readonly expires: string;
   readonly composition: string;
 }
 
 /** An invitation as its page displays it before it is redeemed. */
-export interface Offer extends Invitation {
+interface Offer extends Invitation {
   /** True if this browser has redeemed it already. */
   readonly yours: boolean;
   /** Changes against the live composition. */

@@ -8,7 +8,7 @@ import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
 
-export type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
+type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
 
 /**
  * Disables a part, or one of its paths, on a channel for all visitors and compositions. Repeating a kill changes

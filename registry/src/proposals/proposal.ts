@@ -15,7 +15,7 @@ import { Refusal } from '../kernel/refusal';
 import { published } from '../releases/release.facts';
 import { readContext } from './context';
 
-export interface Proposal {
+interface Proposal {
   readonly members: readonly Member[];
   readonly before: readonly Member[];
   readonly findings: readonly Finding[];
@@ -90,7 +90,7 @@ export async function check(d: Registry, name: string, target: TargetParts & Pro
  * Returns the channel as it would be after a successful rollout or after undoing its last move. @throws {Refusal}
  * no_such_set.
  */
-export function channelAgainst(now: Channel, against: NonNullable<ProposalBase['against']>): Channel {
+function channelAgainst(now: Channel, against: NonNullable<ProposalBase['against']>): Channel {
   const { history, rollout } = now.state;
   if (against === 'live') return now;
   if (against === 'previous' && history.length < 2)

@@ -9,7 +9,7 @@ import { type Actor, owns } from '../people/actors';
 import { checkFiles, checkSignature, parseRelease } from './release.check';
 
 /** Upload of a release by a team. */
-export interface ReleaseUpload {
+interface ReleaseUpload {
   /** release.json exactly as signed. */
   readonly document: string;
   /** The team's signature of the document, in base64. */

@@ -53,7 +53,7 @@ export async function collectEvidence(db: RegistryDb, row: RolloutRow, now: numb
   return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.minSample };
 }
 
-export function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
+function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const versions = new Map(members.map(({ name, version }) => [name, version]));
   // Leaves out rows of fallbacks: they are no evidence on the release they replaced.

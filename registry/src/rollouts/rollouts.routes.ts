@@ -14,7 +14,7 @@ import { viewRollout, viewRollouts } from './rollouts.view';
 const DAY_MIN = 1440;
 
 /** Default steps: a first result within minutes, and 100 % after 100 minutes at the earliest. */
-export const usualSteps: readonly { readonly percent: number; readonly minutes: number }[] = [
+const usualSteps: readonly { readonly percent: number; readonly minutes: number }[] = [
   { percent: 1, minutes: 10 },
   { percent: 5, minutes: 30 },
   { percent: 25, minutes: 60 },

@@ -15,7 +15,7 @@ import { endedRollout, partsOf, percentOf, readRollout, type RolloutRow, without
 import { viewRollout } from './rollouts.view';
 
 /** Steps and conditions of a rollout. */
-export interface Plan {
+interface Plan {
   readonly steps: readonly RolloutStep[];
   /** Documents that must have reported in each cohort before a step is judged. */
   readonly minSample: number;

@@ -3,7 +3,7 @@ import { countOf, p75, quantile, type Vital, vitals } from '@pavilion/releases/t
 import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
 import { leastExcess, rateOf, type Share } from './proportions';
 
-export type Verdict = Pick<LastCheck, 'kind' | 'says'>;
+type Verdict = Pick<LastCheck, 'kind' | 'says'>;
 
 /** Smallest difference worth a rollback, however certain it is. */
 const MIN_DIFFERENCE = { failures: 0.01, errors: 0.02, missingReports: 0.1 } as const;

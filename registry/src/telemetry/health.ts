@@ -44,7 +44,7 @@ function partsOf(samples: readonly Sample[]): PartHealth[] {
     .sort((a, b) => a.part.localeCompare(b.part) || b.loads - a.loads);
 }
 
-export function countsOf(samples: readonly Sample[]): Counts {
+function countsOf(samples: readonly Sample[]): Counts {
   const sum = (name: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors'): number =>
     samples.reduce((total, sample) => total + sample[name], 0);
   const [documents, loads, failed, fellBack, errors] = [

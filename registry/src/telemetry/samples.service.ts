@@ -8,7 +8,7 @@ const LATE_MS = 15 * MINUTE_MS;
 const AHEAD_MS = 5 * MINUTE_MS;
 const RETENTION_MS = 14 * 24 * 60 * MINUTE_MS;
 
-export interface ReceivedBatch {
+interface ReceivedBatch {
   readonly taken: number;
   /** Number of samples with an unknown composition or a time out of range. */
   readonly ignored: number;

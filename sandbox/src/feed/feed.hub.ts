@@ -1,7 +1,7 @@
 import type { FeedMessage, FeedSource } from './feed.messages';
 
 /** Receives one line of the feed; returning false means the reader is too slow and is disconnected. */
-export type Listener = (line: string) => boolean;
+type Listener = (line: string) => boolean;
 
 const tickMs = 250;
 const heartbeat = { inPlayMs: 1_000, otherwiseMs: 5_000 } as const;

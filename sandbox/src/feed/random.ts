@@ -12,10 +12,6 @@ export function seeded(seed: number): Random {
   };
 }
 
-export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
-  return from[Math.floor(random() * from.length)] ?? from[0];
-}
-
 /** Returns an approximately normal number with mean 0 and deviation 1. */
 export function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);

@@ -2,7 +2,7 @@ import { ladder } from '@pavilion/contract/ladder';
 import { type Reference, stepsOf } from './reference';
 
 /** An order a maker wants in the order book; price x100. */
-export interface Quote {
+interface Quote {
   readonly selection: string;
   readonly side: 'back' | 'lay';
   readonly price: number;

@@ -7,9 +7,9 @@ export type Provider = (typeof providers)[number];
 export type RailField = 'provider' | 'to' | 'from' | 'amount';
 
 /** Keys of the texts that explain an error. */
-export type RailError =
+type RailError =
   'noWallet' | 'badReceiver' | 'badRocketReceiver' | 'badPayer' | 'badRocketPayer' | 'sameNumber' | 'badAmount';
-export type RailErrors = Partial<Record<RailField, RailError>>;
+type RailErrors = Partial<Record<RailField, RailError>>;
 
 /** A validated transfer; the amount is in wire format. */
 export interface Send {

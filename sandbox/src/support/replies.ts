@@ -17,7 +17,7 @@ const topics: readonly Topic[] = [
   { words: /\b(thanks|thank you|ok|okay)\b|ধন্যবাদ/i, answer: 'thanks' },
 ];
 
-export interface Reply {
+interface Reply {
   readonly content: string;
   readonly handOver: boolean;
 }

@@ -18,8 +18,8 @@ export const ladder: readonly number[] = bands.flatMap(([end, step], at) => {
   return Array.from({ length: (end - start) / step }, (_, index) => start + (index + 1) * step);
 });
 
-export const LOWEST_PRICE = 101;
-export const HIGHEST_PRICE = 100_000;
+const LOWEST_PRICE = 101;
+const HIGHEST_PRICE = 100_000;
 
 /** Returns the index of the highest price at or below this one; -1 below the ladder. */
 function stepAtOrBelow(price: number): number {

@@ -1,5 +1,3 @@
-import * as z from '@pavilion/contract/schema';
-
 /** First rule of every phone field (specification, decision 11: it is checked before the country's own). */
 export const phoneDigits = /^\+?\d{10,15}$/;
 const bangladesh = /^(?:\+?880|0)1[3-9]\d{8}$/;
@@ -9,7 +7,7 @@ export const callingCodes = { 880: /^1[3-9]\d{8}$/, 91: /^[6-9]\d{9}$/, 92: /^3\
 export type CallingCode = `${keyof typeof callingCodes}`;
 
 /** Returns +8801XXXXXXXXX for a Bangladeshi mobile number in any notation, else null. */
-export function bangladeshiPhone(typed: string): string | null {
+function bangladeshiPhone(typed: string): string | null {
   const text = typed.replace(/[\s-]/g, '');
   return bangladesh.test(text) ? `+880${text.slice(-10)}` : null;
 }
@@ -35,5 +33,3 @@ export function storedPhone(typed: string): string | null {
 export function shownPhone(stored: string): string {
   return stored.startsWith('+880') ? `0${stored.slice(4)}` : stored;
 }
-
-export const phone = z.string().check(z.regex(phoneDigits));

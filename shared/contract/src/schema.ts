@@ -41,4 +41,3 @@ export const decode = z.decode;
 
 export type Schema<Out = unknown, In = unknown> = z.ZodMiniType<Out, In>;
 export type Clean<S> = z.output<S>;
-export type Wire<S> = z.input<S>;

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** Port of each process on 127.0.0.1, counted from PAVILION_PORT (default 4000). */
-export interface Ports {
+interface Ports {
   readonly site: number;
   readonly api: number;
   readonly sandbox: number;

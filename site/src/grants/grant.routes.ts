@@ -14,7 +14,7 @@ import type { GrantedCompositions } from './granted-compositions';
 import { isProblem, offerPage, offerSchema, type Problem, problemOf, problemPage, problemStatus } from './offer-page';
 import { isOwnForm, ownPath, pageBefore } from './same-origin';
 
-export interface GrantParts {
+interface GrantParts {
   readonly holder: ChannelHolder;
   readonly grantResolver: GrantResolver;
   readonly compositions: GrantedCompositions;

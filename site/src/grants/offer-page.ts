@@ -18,7 +18,7 @@ export const offerSchema = z.object({
   revoked: z.boolean(),
   changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
-export type Offer = z.infer<typeof offerSchema>;
+type Offer = z.infer<typeof offerSchema>;
 
 /** Reasons why a link cannot be redeemed, with the page's HTTP status. */
 export const problemStatus = {

@@ -41,6 +41,6 @@ export function renderHead(claim: Claim | undefined, language: Language, origin:
 /**
  * Returns the address of a page's manifest. Browsers fetch it without cookies, so the address contains the language.
  */
-export function manifestAddress(language: Language): string {
+function manifestAddress(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
 }

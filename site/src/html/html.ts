@@ -3,7 +3,7 @@ import { EARLY_SCRIPT, PAGE_STYLE } from './constants';
 import type { Hints } from './hints';
 import type { PinnedFile, SiteComposition } from './site-composition';
 
-export interface PageParts {
+interface PageParts {
   readonly language: Language;
   /** Head content of the page (head.ts). */
   readonly head: string;

@@ -1,7 +1,7 @@
 import { hashSource, PAGE_STYLE } from '../html/constants';
 import type { Language } from '../visitor/visitor';
 
-export interface IntercomPage {
+interface IntercomPage {
   readonly language: Language;
   readonly appId: string;
   /** Address the player is sent to if Intercom is unavailable. */

@@ -12,7 +12,7 @@ const EACH = 30;
 const TOGETHER = 60_000;
 
 /** Resolves the composition for a request's browser; undefined while the site has none. */
-export type CompositionResolver = (
+type CompositionResolver = (
   request: FastifyRequest,
 ) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Batch } from '@pavilion/releases/telemetry/sample';
 import type { Tally } from './tally';
 
-export const SEND_EVERY_MS = 3_000;
+const SEND_EVERY_MS = 3_000;
 
 /** Resolves to true if the registry accepted the batch. */
-export type Send = (batch: Batch) => Promise<boolean>;
+type Send = (batch: Batch) => Promise<boolean>;
 
 /**
  * Sends a tally to the registry every few seconds. A batch without a response is sent once more with the same

@@ -7,7 +7,7 @@ import { type AccountSection, sections } from './account-sections';
 const SPINNER_MS = 500;
 
 /** Details required before a withdrawal. */
-export type MissingDetail = 'birthday' | 'phone';
+type MissingDetail = 'birthday' | 'phone';
 
 /** State of the account page: the player, the balance and the menu. */
 export class AccountStore {

@@ -10,7 +10,7 @@ export type BettingTab = (typeof bettingTabs)[number];
 export const bettingDays = ['today', 'yesterday', '7', 'all', 'own'] as const;
 export const bettingSorts = ['newest', 'oldest'] as const;
 
-export interface BettingFilter extends DayFilter {
+interface BettingFilter extends DayFilter {
   /** Empty for all providers. */
   readonly provider: string;
   readonly type: string;

@@ -32,7 +32,7 @@ const draw = z.object({
   client_seed: z.optional(z.string()),
   commitment: z.optional(z.string()),
 });
-export type Draw = z.Clean<typeof draw>;
+type Draw = z.Clean<typeof draw>;
 
 /** Returns what a round was drawn from; null if its provider sends nothing of the kind. */
 export function readDraw(detail: unknown): Draw | null {

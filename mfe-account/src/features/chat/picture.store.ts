@@ -3,7 +3,7 @@ import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import type { ChatApi } from './chat.api';
 import { shrinkPicture } from './shrink-picture';
 
-export type PictureState =
+type PictureState =
   | { readonly kind: 'sending'; readonly progress: number }
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'lost' }

@@ -2,7 +2,7 @@ import { INBOX_PAGE_MAX, listInbox, markMessages, readMessage } from '@pavilion/
 import type { Platform } from '@pavilion/platform';
 
 export type Mark = 'read' | 'delete';
-export interface Place {
+interface Place {
   readonly page?: number;
   readonly perPage: number;
   readonly before?: number;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
 import type { ProfileApi } from './profile.api';
 
-export type AddPhoneState =
+type AddPhoneState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }

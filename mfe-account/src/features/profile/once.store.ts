@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { updateProfile } from '@pavilion/contract/calls/profile';
 import type { Outcome } from '@pavilion/platform';
 
-export type OnceState =
+type OnceState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'editing' }
   /** The player checks the value, which can't be changed afterward. */

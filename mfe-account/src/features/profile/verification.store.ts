@@ -4,7 +4,7 @@ import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { codeMemory } from './code-memory';
 import type { Proof } from './profile.api';
 
-export type VerificationState =
+type VerificationState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }

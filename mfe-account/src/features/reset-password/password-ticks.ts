@@ -1,8 +1,8 @@
 import type { Layout } from '@pavilion/platform';
 
-export type TickName = 'length' | 'letter' | 'digit' | 'upper' | 'lower' | 'special';
+type TickName = 'length' | 'letter' | 'digit' | 'upper' | 'lower' | 'special';
 
-export interface Tick {
+interface Tick {
   readonly name: TickName;
   readonly isMet: (password: string) => boolean;
   /** Layouts whose form requires it; in others it is recommended. The desktop form also requires both cases. */

@@ -6,12 +6,12 @@ import type { ResetPasswordApi } from './reset-password.api';
 
 export const passwordFields = ['current', 'password', 'confirmation'] as const;
 export type PasswordField = (typeof passwordFields)[number];
-export type Problem =
+type Problem =
   'currentMissing' | 'passwordRule' | 'passwordCases' | 'passwordLong' | 'confirmMissing' | 'confirmDiffers';
 
 type Values = Readonly<Record<PasswordField, string>>;
 /** One of our messages by name, or the server's sentence. */
-export type FieldProblem =
+type FieldProblem =
   { readonly kind: 'own'; readonly name: Problem } | { readonly kind: 'server'; readonly text: string };
 
 type State =

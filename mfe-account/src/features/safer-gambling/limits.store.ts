@@ -10,7 +10,7 @@ export interface Limit extends LimitName {
   readonly waiting: { readonly amount: number | null; readonly from: number; readonly until: number } | null;
 }
 
-export type LimitsState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready' };
+type LimitsState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready' };
 /** State of the change to one limit. */
 export type EditState =
   | { readonly kind: 'closed' }

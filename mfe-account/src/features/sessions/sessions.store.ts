@@ -6,7 +6,7 @@ import type { SessionsApi } from './sessions.api';
 export type OpenSession = ReplyOf<typeof listSessions>['data'][number];
 
 /** The sessions being ended: one by its ID, or all but this one. */
-export type PendingLogout = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'others' };
+type PendingLogout = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'others' };
 
 type State =
   | { readonly kind: 'idle' }

@@ -4,7 +4,7 @@ import type { resubmitDeposit, revertDeposit } from '@pavilion/contract/calls/wa
 import type { Outcome } from '@pavilion/platform';
 import type { TransactionRecordApi } from './transaction-record.api';
 
-export type CorrectionState =
+type CorrectionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' } // confirm the revert
   | { readonly kind: 'editing' }

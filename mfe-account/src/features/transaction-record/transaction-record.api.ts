@@ -10,7 +10,7 @@ import { Attempt, type Platform } from '@pavilion/platform';
 import { memoizeReads } from '../../records/cached-reads';
 import { DownloadStore } from '../../records/download.store';
 
-export interface Correction {
+interface Correction {
   readonly proof: string;
   readonly receipts?: string[];
 }

@@ -9,7 +9,7 @@ import type { TransactionRecordApi } from './transaction-record.api';
 export const statuses = ['-1', '0', '1', '2'] as const;
 /** All, or the type code: 0 Deposit, 1 Withdrawal, 2 Adjustment; bonuses count as Adjustment. */
 export const types = ['-1', '0', '1', '2'] as const;
-export const transactionDays = ['7', 'today', 'yesterday', 'all', 'own'] as const;
+const transactionDays = ['7', 'today', 'yesterday', 'all', 'own'] as const;
 
 export interface TransactionFilter extends DayFilter {
   readonly status: (typeof statuses)[number];

@@ -6,7 +6,7 @@ import type { TurnoverRecordApi } from './turnover-record.api';
 
 export const ticketTabs = ['active', 'completed'] as const;
 export type TicketTab = (typeof ticketTabs)[number];
-export const ticketDays = ['all', 'today', 'yesterday', '7', 'own'] as const;
+const ticketDays = ['all', 'today', 'yesterday', '7', 'own'] as const;
 export const ticketSorts = ['newest', 'oldest'] as const;
 
 /** The player's turnover tickets, open and completed. */

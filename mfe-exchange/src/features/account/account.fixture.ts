@@ -39,7 +39,7 @@ export const waitingBet = bet('b2', {
   state: 'executable',
   persistence: 'keep',
 });
-export const fancyBet = bet('b3', {
+const fancyBet = bet('b3', {
   kind: 'fancy',
   event_id: '2',
   event: 'Khulna v Barishal',

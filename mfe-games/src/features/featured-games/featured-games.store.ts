@@ -1,7 +1,7 @@
 import { sliders } from '@pavilion/contract/calls/site';
 import type { Platform } from '@pavilion/platform';
 
-export interface FeaturedGame {
+interface FeaturedGame {
   readonly id: string;
   readonly code: string;
   readonly name: string;

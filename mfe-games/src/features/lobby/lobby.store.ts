@@ -10,7 +10,7 @@ import type { LobbyFilter } from './lobby-filter';
 import { type FacetCounts, facetCounts, ofCategory, providerCounts, visibleGames } from './lobby-list';
 import { TypedSearch } from './typed-search';
 
-export interface ProviderChoice {
+interface ProviderChoice {
   readonly code: string;
   readonly name: string;
   readonly nameBn?: string | undefined;

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { BonusBet, listBonusBets } from '@pavilion/contract/calls/bonuses';
 import type { Outcome } from '@pavilion/platform';
 
-export type ReadBets = (before: string | undefined) => Promise<Outcome<typeof listBonusBets>>;
+type ReadBets = (before: string | undefined) => Promise<Outcome<typeof listBonusBets>>;
 
 /** `more`: loading state of the next page. */
-export type BetsState =
+type BetsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean }
   | {

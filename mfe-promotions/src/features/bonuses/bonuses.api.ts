@@ -4,7 +4,7 @@ import { MoneyRequest } from '../../money-request/money-request.store';
 
 const BETS = 25;
 
-export interface Cancellation {
+interface Cancellation {
   readonly id: string;
 }
 

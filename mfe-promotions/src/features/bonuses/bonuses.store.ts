@@ -6,7 +6,7 @@ export const groups = ['running', 'offered', 'ended'] as const;
 export type BonusGroup = (typeof groups)[number];
 
 /** Returns the list group of a bonus. */
-export function groupOf({ state }: Pick<Bonus, 'state'>): BonusGroup {
+function groupOf({ state }: Pick<Bonus, 'state'>): BonusGroup {
   if (state === 'offered') return 'offered';
   return state === 'taken' || state === 'wagering' ? 'running' : 'ended';
 }

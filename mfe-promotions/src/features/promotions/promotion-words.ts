@@ -1,7 +1,7 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import type { Language } from '@pavilion/platform';
 
-export interface PromotionWords {
+interface PromotionWords {
   readonly name: string;
   readonly description: string;
 }

@@ -32,7 +32,7 @@ const day = (date: string, change: object) => ({
   ],
   ...change,
 });
-export const rewardsReply = {
+const rewardsReply = {
   data: [day('2026-11-21', {}), day('2026-11-20', { status: 'claimed', claimed_at: '2026-11-21T05:00:00.000Z' })],
   current_page: 1,
   last_page: 1,

@@ -6,7 +6,7 @@ import type { VipApi } from './vip.api';
 export type Vip = ReplyOf<typeof showVip>;
 type Unit = 'points' | 'taka';
 /** Reason why the input can't be converted. */
-export type ConvertProblem = 'below' | 'short' | 'step';
+type ConvertProblem = 'below' | 'short' | 'step';
 
 /**
  * Store of the form that converts points into money: desktop accepts VP or taka, a phone taka, shown as converted

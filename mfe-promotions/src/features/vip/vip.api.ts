@@ -8,7 +8,7 @@ import { PagedStore } from '../../paged/paged.store';
 const DISCONNECTED_POLL_MS = 1000;
 const own = [showVip, listReceivedPoints, listUsedPoints, vipHistory, showPlayer];
 
-export interface Conversion {
+interface Conversion {
   readonly points: number;
 }
 

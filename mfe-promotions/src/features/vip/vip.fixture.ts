@@ -24,19 +24,19 @@ export const vipReply = {
   points_step: 4,
 };
 const AT = '2026-11-20T18:05:00.000Z';
-export const receivedReply = {
+const receivedReply = {
   data: [{ id: 'r1', points: 120, source: 'SLOT', created_at: AT }],
   current_page: 1,
   last_page: 3,
   total: 24,
 };
-export const usedReply = {
+const usedReply = {
   data: [{ id: 'u1', points: 4000, amount: '10.00', created_at: AT }],
   current_page: 1,
   last_page: 1,
   total: 1,
 };
-export const historyReply = {
+const historyReply = {
   data: [
     { year: 2026, month: 1, level: 'Elite I', experience: 2500 },
     { year: 2025, month: 12, level: 'Normal', experience: 10_000 },

@@ -10,7 +10,7 @@ import type { DepositQueries } from './deposit-queries.store';
 import { type DepositSum, sumOf } from './deposit-sum';
 import { type OfferProblem, offerProblemOf } from './offer-problem';
 
-export type DepositState =
+type DepositState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'stopped'; readonly by: DepositProblem }
   | { readonly kind: 'opening' }
@@ -19,7 +19,7 @@ export type DepositState =
   | { readonly kind: 'opened'; readonly orderId: string };
 
 /** 'first' is the first promotion that fits, if the operator preselects one; 'none' is none; otherwise its id. */
-export type PromotionChoice = 'first' | 'none' | number;
+type PromotionChoice = 'first' | 'none' | number;
 
 /** Amount in poisha that an example is computed for until the player enters one. */
 export const EXAMPLE_AMOUNT = 100_000;

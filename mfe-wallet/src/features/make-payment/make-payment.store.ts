@@ -12,9 +12,9 @@ import { readSms, type SmsReading } from './sms/read-sms';
 import { mismatchesOf, type SmsMismatch } from './sms/sms-mismatches';
 
 /** Problem that blocks Submit. */
-export type ClaimProblem = 'phone' | 'proof' | 'receipts';
+type ClaimProblem = 'phone' | 'proof' | 'receipts';
 
-export type ClaimState =
+type ClaimState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'stopped'; readonly by: ClaimProblem }
   | { readonly kind: 'sending' }
@@ -23,7 +23,7 @@ export type ClaimState =
   | { readonly kind: 'accepted' };
 
 /** Result of reading a pasted wallet message. */
-export type Sms =
+type Sms =
   { readonly kind: 'none' } | { readonly kind: 'unreadable' } | { readonly kind: 'read'; readonly reading: SmsReading };
 
 const PROOF_LENGTH = 7;

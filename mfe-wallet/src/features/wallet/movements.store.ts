@@ -8,7 +8,7 @@ type Page = ReplyOf<typeof walletMovements>;
 export type ReadPage = (wallet: WalletName, before: string | undefined) => Promise<Outcome<typeof walletMovements>>;
 
 /** `more`: loading state of the next page. */
-export type MovementsState =
+type MovementsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | {

@@ -12,7 +12,7 @@ import { activeMethods, isEwallet } from '../../funds/methods';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
 
 /** `closed`: operators have closed withdrawals, or offer no method for them. */
-export type ReadsState = 'loading' | 'failed' | 'closed' | 'pending' | 'open';
+type ReadsState = 'loading' | 'failed' | 'closed' | 'pending' | 'open';
 
 /** The server data of the withdrawal page. */
 export class WithdrawalQueries {

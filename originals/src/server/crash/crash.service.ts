@@ -11,7 +11,7 @@ import { masked, pastRoundOf, winOf } from './crash.views';
 import { endedOf, FlightLoop, type Times } from './flight-loop';
 
 /** A validated bet request: stake in poisha, `auto` in hundredths. */
-export interface BetRequest {
+interface BetRequest {
   readonly key: string;
   readonly stake: number;
   readonly auto: number | null;
@@ -24,7 +24,7 @@ export interface CrashPlayer {
   readonly demo: boolean;
 }
 
-export interface CrashSetup {
+interface CrashSetup {
   /** Returns the wallet of a bet; undefined if its demo is gone. */
   readonly walletOf: (of: Pick<CrashBet, 'player' | 'demo'>) => Wallet | undefined;
   readonly store: CrashStore;

@@ -13,7 +13,7 @@ export interface Times {
 }
 
 /** Receives one message. @returns false if it is too slow; the line then removes it. */
-export type Listener = (message: CrashMessage) => boolean;
+type Listener = (message: CrashMessage) => boolean;
 
 interface Setup {
   readonly code: string;

@@ -13,7 +13,7 @@ const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string())
  * Verifies the site's link to a round: `sig` is HMAC-SHA256 with the shared secret over `replay:<round>:<exp>`,
  * `exp` in seconds.
  */
-export function isGoodLink(secret: string, round: string, exp: string, sig: string, now: number): boolean {
+function isGoodLink(secret: string, round: string, exp: string, sig: string, now: number): boolean {
   const right = Buffer.from(signature(secret, `replay:${round}:${exp}`));
   const given = Buffer.from(sig);
   return (

@@ -12,7 +12,7 @@ export interface Play {
   readonly name?: string;
 }
 
-export interface PlayEntry {
+interface PlayEntry {
   readonly hash: string;
   readonly play: Play;
   readonly at: number;

@@ -21,14 +21,14 @@ export interface RoundRequest {
 }
 
 /** One step of a round: `at` is the number of steps before it, so that a repeated step is taken once. */
-export interface StepRequest {
+interface StepRequest {
   readonly round: string;
   readonly at: number;
   readonly step: unknown;
 }
 
-export type RoundRefusal = 'key_reused' | 'round_open';
-export type StepRefusal = 'unknown_round' | 'bad_step';
+type RoundRefusal = 'key_reused' | 'round_open';
+type StepRefusal = 'unknown_round' | 'bad_step';
 
 interface Setup {
   readonly wallet: Wallet;

@@ -44,7 +44,7 @@ export type Change = Partial<
   Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal' | 'freeRounds'>
 >;
 
-export type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
+type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
 
 const final: readonly RoundState[] = ['settled', 'refused', 'rolled_back'];
 

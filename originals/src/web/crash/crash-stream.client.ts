@@ -14,7 +14,7 @@ export type BetOutcome =
 /** silent: reconnecting. over: the server no longer has this play session, and retrying is pointless. */
 export type DisconnectReason = 'silent' | 'over';
 
-export interface StreamTimeouts {
+interface StreamTimeouts {
   /** Silence longer than this means the connection is dead: the server sends a message every second. */
   readonly timeoutMs: number;
   readonly retryMs: number;

@@ -13,7 +13,7 @@ export type Phase =
   | { readonly kind: 'lost'; readonly why: DisconnectReason };
 
 /** The player's state in the flight. */
-export type Hand =
+type Hand =
   | { readonly kind: 'none' }
   /** `after` is the number of the flight in the air when the bet was queued. */
   | { readonly kind: 'queued'; readonly bet: PlacedBet; readonly after: number }

@@ -5,7 +5,7 @@ import { translate } from '../ui/language';
 export const fairAddress = `${location.origin}/fair`;
 
 /** Formats a round with its revealed seed as text for the /fair page. */
-export function roundText({
+function roundText({
   code,
   engine,
   choice,

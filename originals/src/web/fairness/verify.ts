@@ -16,7 +16,7 @@ function hex(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function fingerprintOf(serverSeed: string): Promise<string> {
+async function fingerprintOf(serverSeed: string): Promise<string> {
   return hex(await crypto.subtle.digest('SHA-256', utf8.encode(serverSeed)));
 }
 

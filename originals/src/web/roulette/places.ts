@@ -1,7 +1,7 @@
 import { doubleZero, type Spot } from '../../engines/roulette.spots';
 
 /** A spot's position: center and size in cells, along the twelve rows of numbers (c) and across them (r). */
-export interface Place {
+interface Place {
   readonly c: number;
   readonly r: number;
   readonly dc: number;

@@ -7,7 +7,7 @@ const paths = {
   fair: ['M12 3 4 6v6c0 4.5 3.4 8 8 9 4.6-1 8-4.5 8-9V6z', 'm8.5 12 2.5 2.5 4.5-5'],
   close: ['M6 6 18 18', 'M18 6 6 18'],
 } as const;
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 export function icon(name: IconName): SVGElement {
   return svg(

@@ -1,4 +1,4 @@
-export type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'lose';
+type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'lose';
 
 /** Frequencies in hertz, played one after another. */
 const tunes: Readonly<Record<Tone, readonly number[]>> = {

@@ -21,7 +21,7 @@ function hashOf(text: string): number {
 }
 
 /** Returns a game's theme from its code: lights by its provider, everything else by the whole code. */
-export function themeOf(code: string): Theme {
+function themeOf(code: string): Theme {
   const [first, second] = palettes[hashOf(code.split('-')[0] ?? code) % palettes.length] ?? ['#2bd576', '#7cc4ff'];
   return { hash: hashOf(code), first, second };
 }

@@ -22,7 +22,6 @@ const freeRounds = wire(
   },
   { game_code: 'gameCode', game_bn: 'gameBn', expires_at: 'expiresAt' },
 );
-export type BonusFreeRounds = z.Clean<typeof freeRounds>;
 
 const bonus = wire(
   {

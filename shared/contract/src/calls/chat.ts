@@ -4,7 +4,7 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 export const chatLimits = { characters: 2000, receipts: 3, page: 50, pageMax: 200 } as const;
 
-export const attachmentKinds = ['receipt', 'transaction', 'bet', 'other'] as const;
+const attachmentKinds = ['receipt', 'transaction', 'bet', 'other'] as const;
 /** Attachment of a message: a picture of the player's, or a snapshot of one of their transactions or bets. */
 const attachment = wire(
   {

@@ -29,7 +29,6 @@ const limit = wire(
   },
   { resets_at: 'resetsAt' },
 );
-export type Limit = z.Clean<typeof limit>;
 
 const named = { kind: z.enumeration(limitKinds), period: z.enumeration(limitPeriods) };
 const changed = z.object({ success: z.literal(true), message: z.string(), data: limit });

@@ -47,7 +47,6 @@ const played = wire(
   },
   { played_at: 'playedAt', is_open: 'isOpen' },
 );
-export type PlayedGame = z.Clean<typeof played>;
 
 /** Lists the last 30 games the player opened, each once. */
 export const recentGames = endpoint({

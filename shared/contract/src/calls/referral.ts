@@ -6,7 +6,7 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 export const REFERRAL_TIERS = 3;
 /** Minimum cash reward for a claim, in poisha. */
 export const MIN_CLAIM = 1000;
-export const REWARDS_PAGE = 10;
+const REWARDS_PAGE = 10;
 export const REWARDS_PAGE_MAX = 100;
 
 const tierCount = z.object({ tier: z.number(), total: z.number(), active: z.number() });

@@ -66,7 +66,6 @@ export const withdrawSessionLimitChange = endpoint({
 
 /** The current periods, and the account's lifetime. */
 export const netPeriods = ['day', 'week', 'month', 'year', 'life'] as const;
-export type NetPeriod = (typeof netPeriods)[number];
 
 const net = z.object({ period: openEnum(netPeriods, 'life'), deposited: taka, withdrawn: taka, net: taka });
 export type NetDeposits = z.Clean<typeof net>;

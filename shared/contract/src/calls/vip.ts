@@ -3,7 +3,7 @@ import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** Default page size of the points lists; page sizes are 10, 25, 50 and 100. */
-export const POINTS_PAGE = 10;
+const POINTS_PAGE = 10;
 export const POINTS_PAGE_MAX = 100;
 
 /** Defaults of the operators' rules: points earned by stakes, and their value. */

@@ -16,14 +16,14 @@ interface RawOptions {
   readonly file?: { readonly bytes: Blob; readonly watch: UploadWatch };
 }
 
-export interface ApiSession {
+interface ApiSession {
   readonly token: string | null;
   /** Called when the api refused this token, which is then invalid everywhere. */
   readonly onDeadToken: (token: string) => void;
 }
 
 /** Observer of requests, for tracking connection and activity. */
-export interface ApiWatch {
+interface ApiWatch {
   /** Called when a request by the player is sent. */
   readonly sent: () => void;
   readonly responded: (answered: boolean) => void;

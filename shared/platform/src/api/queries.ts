@@ -11,7 +11,7 @@ export type QueryState<T> =
   /** `message` is the server's, or empty; `answered` is true if any reply arrived. */
   | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean };
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Time a reply counts as fresh; default 30 s. */
   readonly staleMs?: number;
   /** Polling interval, in a visible tab only. */

@@ -37,7 +37,7 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** What every request carries, read when it is sent. */
-export interface RequestContext {
+interface RequestContext {
   readonly token: () => string | null;
   readonly language: () => string;
   /** Composition of this page, for the logs. */

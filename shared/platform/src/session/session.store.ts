@@ -22,7 +22,7 @@ export interface SessionFacts {
   readonly exchangeToken: string;
 }
 
-export type SessionState = { readonly kind: 'guest' } | ({ readonly kind: 'player' } & SessionFacts);
+type SessionState = { readonly kind: 'guest' } | ({ readonly kind: 'player' } & SessionFacts);
 
 /** The session in this browser, shared by every open tab. */
 export class SessionStore {

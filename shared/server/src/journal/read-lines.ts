@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const CHUNK = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-export interface Line {
+interface Line {
   readonly text: string;
   /** Byte offset of its start. */
   readonly at: number;

@@ -6,7 +6,7 @@ export interface Store {
   keys(): Promise<readonly { readonly url: string }[]>;
 }
 
-export interface FileCache {
+interface FileCache {
   open(): Promise<Store>;
   /** Deletes the cache to free the device's storage. */
   clear(): Promise<unknown>;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import type { ReceiptClient } from './receipts.api';
 
-export type ReceiptState =
+type ReceiptState =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'sent'; readonly id: string }
