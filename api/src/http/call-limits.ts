@@ -8,7 +8,7 @@ const WINDOW_MS = 10 * 60_000;
 
 /** Calls per IP address in ten minutes. Generous: a mobile network may put thousands of players behind one address. */
 const defaults = { sign_up: 60, log_in: 300, forgot_password: 60, reset_password: 120, captcha: 300 } as const;
-export type LimitedCall = keyof typeof defaults;
+type LimitedCall = keyof typeof defaults;
 
 /**
  * Counts a call of an open endpoint before it does anything; the count is shared by all processes.

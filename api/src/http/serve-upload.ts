@@ -8,13 +8,13 @@ import type { Caller } from '../session/session.service';
 import { sendRefusal } from './replies';
 import { authenticate, requireOwn } from './serve';
 
-export interface Upload {
+interface Upload {
   readonly player: Caller;
   /** Reads the body. Nothing is read before this call, so that the sender is authenticated first. */
   readonly read: () => Promise<Buffer>;
 }
 
-export interface UploadLimits {
+interface UploadLimits {
   readonly bytes: number;
   readonly tooLarge: RefusalCode;
 }

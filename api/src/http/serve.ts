@@ -14,7 +14,7 @@ import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';
 
 /** A call as its handler sees it: decoded values and the caller. */
-export interface Call<E extends EndpointSpec> {
+interface Call<E extends EndpointSpec> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -26,13 +26,13 @@ export interface Call<E extends EndpointSpec> {
 }
 
 /** Cache settings of a reply shared by all callers; revalidated by its ETag. */
-export interface CacheSettings {
+interface CacheSettings {
   readonly cacheControl: string;
   /** Shared only among callers without a token; a player's reply is not cached. */
   readonly guestsOnly?: true;
 }
 
-export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithText<ReplyOf<E>>>;
+type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<WithText<ReplyOf<E>>>;
 
 /**
  * Binds a call of the contract: decode, check access, delegate, encode.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../kernel/database/database';
 
-export interface BookCheck {
+interface BookCheck {
   /** Transactions whose entries don't sum to zero. */
   readonly unbalanced: number;
   /** Accounts whose stored balance isn't the sum of their entries. */

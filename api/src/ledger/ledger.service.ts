@@ -25,21 +25,18 @@ export interface Leg {
   readonly amount: number;
 }
 
-export interface Posting {
+interface Posting {
   readonly kind: PostingKind;
   /** The natural id of the movement; posting the same key again changes nothing. */
   readonly key: string;
   readonly legs: readonly Leg[];
 }
 
-export interface Posted {
+interface Posted {
   readonly id: number;
   /** True if the key was already posted. */
   readonly replayed: boolean;
 }
-
-/** The parts of a stake by wallet; store them with the bet, because wins and refunds need them. */
-export type { Parts };
 
 /** The double-entry ledger. Every movement runs inside the caller's transaction. */
 export class Ledger {

@@ -2,14 +2,14 @@ import type { Trx } from '../kernel/database/database';
 import { houseAccount } from './accounts';
 
 /** A player's locked accounts that an exchange settlement moves money through. */
-export interface SettlementAccounts {
+interface SettlementAccounts {
   readonly main: { readonly id: number; readonly balance: number };
   readonly exchange: { readonly id: number };
   /** The player's debt to the house: at most 0. */
   readonly owed: { readonly id: number; readonly balance: number };
 }
 
-export interface LockedForSettlement {
+interface LockedForSettlement {
   readonly players: ReadonlyMap<string, SettlementAccounts>;
   readonly house: Readonly<Record<'gaming' | 'commission', number>>;
 }

@@ -12,7 +12,7 @@ import { Ledger } from '../ledger/ledger.service';
 import { sqlFunctions } from '../schema/functions';
 import { domains, refusalTexts } from './domains';
 
-export interface StartOptions {
+interface StartOptions {
   readonly databaseUrl: string;
   /** 0 selects any free port. */
   readonly port: number;

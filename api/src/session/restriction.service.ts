@@ -66,7 +66,7 @@ export function monthsAfter(now: number, months: number): number {
   return date.setUTCDate(Math.min(day, last));
 }
 
-export interface Closing {
+interface Closing {
   readonly player: string;
   readonly kind: RestrictionKind;
   readonly until: number;

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** Where a session was opened, for the player's own list. */
-export interface Origin {
+interface Origin {
   readonly address: string | null;
   readonly device: string;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../kernel/app';
 
-export interface ShownCaptcha {
+interface ShownCaptcha {
   /** Headers that return the cookie, as a browser does. */
   readonly cookie: { readonly cookie: string };
   readonly digits: string;

@@ -1,6 +1,6 @@
 import { signatureOf } from '../http/signed';
 
-export interface FakePayout {
+interface FakePayout {
   readonly key: string;
   readonly provider: string;
   readonly to: string;

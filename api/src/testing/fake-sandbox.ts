@@ -7,12 +7,12 @@ import { FakePayouts } from './fake-payouts';
 import { FakeSmtp, plainText } from './fake-smtp';
 
 /** A received SMS or mail, as plain text. */
-export interface Message {
+interface Message {
   readonly to: string;
   readonly text: string;
 }
 
-export interface Payment {
+interface Payment {
   readonly provider: string;
   readonly to: string;
   readonly from: string;

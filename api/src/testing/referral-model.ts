@@ -14,7 +14,7 @@ export interface Bet {
 }
 
 /** A member's results per tier and day: `id day tier` to downlines, turnover and reward. */
-export type Ledger = ReadonlyMap<string, readonly [downlines: number, turnover: number, reward: number]>;
+type Ledger = ReadonlyMap<string, readonly [downlines: number, turnover: number, reward: number]>;
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Dhaka',
@@ -24,7 +24,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Formats a day in Dhaka as YYYY-MM-DD, with the platform's own calendar. */
-export const dateOf = (at: number): string => calendar.format(at);
+const dateOf = (at: number): string => calendar.format(at);
 
 /** The specification's table: millionths for tiers 1, 2 and 3, from a downline's own daily turnover in taka. */
 const board = [

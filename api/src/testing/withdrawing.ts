@@ -3,7 +3,7 @@ import { inTransaction } from '../kernel/database/database';
 import type { Reply } from './client';
 import { METHOD, type TestPlayer } from './player';
 
-export interface ShownWithdrawal {
+interface ShownWithdrawal {
   readonly state: string;
   readonly reason: string | null;
   readonly transaction_id: string | null;

@@ -14,7 +14,7 @@ interface FoundPicture extends PictureFile {
 }
 
 /** Returns the path of the picture that an item of a folder has now; undefined for an unknown name. */
-export type PictureLookup = (name: string) => Promise<string | undefined> | string | undefined;
+type PictureLookup = (name: string) => Promise<string | undefined> | string | undefined;
 
 /** Finds the picture behind an address. */
 export class Artwork {

@@ -10,7 +10,7 @@ export type MessageRow = Selectable<Tables['chatMessages']>;
 /** The recipient id of domain events for the staff; no player has it. */
 export const STAFF = 'support';
 
-export interface NewChatMessage {
+interface NewChatMessage {
   readonly sender: ChatSide;
   /** The player's id, or the operator's name. */
   readonly author: string;

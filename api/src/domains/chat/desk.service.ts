@@ -10,7 +10,7 @@ type SameTransactionWrite = (trx: Trx) => Promise<void>;
 /** How long a player's typing indicator stays valid. */
 const TYPING_MS = 5000;
 
-export interface Waiting {
+interface Waiting {
   readonly id: string;
   readonly player: string;
   readonly username: string;
@@ -88,7 +88,7 @@ export function readAfter(db: Db, chatId: string, after: number, most: number): 
     .execute();
 }
 
-export interface Answer {
+interface Answer {
   readonly author: string;
   readonly key: string;
   readonly content: string;

@@ -20,7 +20,7 @@ const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
 const MINUTE_MS = 60_000;
 
-export interface LimitName<K extends AnyLimit = AnyLimit> {
+interface LimitName<K extends AnyLimit = AnyLimit> {
   readonly kind: K;
   readonly period: LimitPeriod;
 }

@@ -58,7 +58,7 @@ export function lengthSince(spans: readonly Span[], start: number): number {
   return total;
 }
 
-export interface TimeLeft {
+interface TimeLeft {
   /** The used-up limit whose period ends last, and that end. */
   readonly reached: { readonly period: LimitPeriod; readonly until: number } | null;
   /** When a limit will be used up if the player stays logged in; null if none will be before its period ends. */

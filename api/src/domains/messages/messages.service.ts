@@ -79,7 +79,7 @@ export async function findMessage(
   return row && toMessage(row, reader);
 }
 
-export type Mark = 'readAt' | 'deletedAt';
+type Mark = 'readAt' | 'deletedAt';
 
 /** Marks one message as read or deleted. @returns false if the player has no such message. */
 export async function markMessage(app: App, player: string, id: string, mark: Mark): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Language } from '../../kernel/texts/language';
 
 const FONT = "Inter,'Noto Sans Bengali','Segoe UI',Roboto,Arial,sans-serif";
 
-export interface MailPage {
+interface MailPage {
   readonly language: Language;
   readonly subject: string;
   /** HTML between the name and the footer, made by `paragraph` and similar functions. */

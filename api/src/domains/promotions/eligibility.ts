@@ -5,7 +5,7 @@ import type { Ineligible } from '../messages/reasons';
 import type { PromotionUses } from './tables';
 
 /** The fields of a promotion that decide whether a player may use it. */
-export interface Terms {
+interface Terms {
   readonly id: number;
   readonly categories: readonly number[];
   readonly uses: PromotionUses;

@@ -7,7 +7,7 @@ import { type Bracket, readReferralRules } from './referral.settings';
 const SETTLING = 7_240_003;
 
 /** The result of a day's accrual. */
-export interface AccrualResult {
+interface AccrualResult {
   readonly day: number;
   /** Number of rows: one per player and tier. */
   readonly rewards: number;

@@ -3,7 +3,7 @@ import type { Trx } from '../../kernel/database/database';
 import { EXCHANGE, reduceTurnover } from './turnover.service';
 
 /** A player's result in an exchange market, or its change by a corrected result. */
-export interface SettledMarket {
+interface SettledMarket {
   readonly player: string;
   /** Id of the player's net result: the same each time the market is settled. */
   readonly bet: string;

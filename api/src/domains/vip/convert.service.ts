@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/texts/refusal';
 import type { Caller } from '../../session/session.service';
 import { pointsStep, readVipRules } from './vip.settings';
 
-export interface Converted {
+interface Converted {
   /** Poisha. */
   readonly amount: number;
   /** Remaining points. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/database';
 import { readSetting } from '../../kernel/settings/settings';
 
-export interface Step {
+interface Step {
   readonly name: string;
   /** Experience at which it begins: 1 per taka of settled stake. */
   readonly from: number;

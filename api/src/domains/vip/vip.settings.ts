@@ -23,7 +23,7 @@ declare module '../../kernel/settings/settings' {
   interface SettingSchemas extends VipSettings {}
 }
 
-export interface VipRules {
+interface VipRules {
   readonly stakePerPoint: number;
   readonly pointsPerTaka: number;
   readonly leastPoints: number;

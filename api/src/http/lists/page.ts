@@ -27,7 +27,7 @@ export interface Walk extends Omit<List, 'name'> {
   readonly limit: number;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   readonly rows: readonly Row[];
   readonly page: PagePlace;
 }

@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 const DHAKA_MS = 6 * 3_600_000;
 const MONTHS_BACK = 12;
 
-export interface DayRangeQuery {
+interface DayRangeQuery {
   readonly days?: RecordDays | undefined;
   /** Days such as 2026-11-22, both included. */
   readonly from?: string | undefined;
@@ -22,7 +22,7 @@ export function dayOf(ms: number): number {
 }
 
 /** Returns the start of a day in Asia/Dhaka. */
-export function startOf(day: number): number {
+function startOf(day: number): number {
   return day * DAY_MS - DHAKA_MS;
 }
 

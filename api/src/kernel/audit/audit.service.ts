@@ -67,7 +67,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-export type Verdict =
+type Verdict =
   /** Store `head` elsewhere: a log truncated at the end is still a valid chain, but no longer contains that head. */
   | { readonly kind: 'sound'; readonly rows: number; readonly head: string }
   | { readonly kind: 'broken'; readonly seq: number; readonly why: string };

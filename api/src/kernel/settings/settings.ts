@@ -5,11 +5,15 @@ import type { SettingValue } from './tables';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this floor names no settings; declarations merge.
 export interface SettingSchemas {}
 
-/** Stored values that operators can't change, by key; declared like the schemas. */
+/**
+ * Stored values that operators can't change, by key; declared like the schemas.
+ *
+ * @public Other modules merge their keys into it.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this floor names no settings; declarations merge.
 export interface InternalSettings {}
 
-export type SettingKey = keyof SettingSchemas | keyof InternalSettings;
+type SettingKey = keyof SettingSchemas | keyof InternalSettings;
 
 let written = 0;
 

@@ -3,7 +3,6 @@ import { type domains } from '@pavilion/contract/index';
 import type { Language } from './language';
 import type { Text } from './text';
 
-type Calls = (typeof domains)[keyof typeof domains];
 type Endpoints = {
   [D in keyof typeof domains]: Extract<(typeof domains)[D][keyof (typeof domains)[D]], EndpointSpec>;
 }[keyof typeof domains];
@@ -15,7 +14,6 @@ export type RefusalCode = CodesOf<Endpoints> | CommonRefusal;
 export type FieldErrors = Readonly<Record<string, readonly Text[]>>;
 /** The text of every refusal code; each domain owns those of its calls. */
 export type RefusalTexts = Readonly<Record<RefusalCode, Text>>;
-export type { Calls };
 
 /** An expected refusal; the server maps it to the call's status and response body. */
 export class Refusal extends Error {

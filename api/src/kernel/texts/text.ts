@@ -15,7 +15,7 @@ export type Translated<W> = {
 };
 
 /** The texts of a domain by key, each in both languages. */
-export type Texts<W> = {
+type Texts<W> = {
   readonly [K in keyof W]: W[K] extends (values: infer V) => string ? (values: V) => Text : Text;
 };
 

@@ -4,7 +4,7 @@ import { createPlayer } from '../../domains/account/sign-up/sign-up.service';
 import { adjust } from '../../domains/wallet/records/adjustment.service';
 import type { App } from '../../kernel/app';
 
-export const demoPlayer = { username: 'demoplayer', password: 'demo12345', phone: '01712345678' } as const;
+const demoPlayer = { username: 'demoplayer', password: 'demo12345', phone: '01712345678' } as const;
 const STORED_PHONE = '+8801712345678';
 const OPENING = 500_000;
 

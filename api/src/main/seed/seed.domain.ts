@@ -33,7 +33,7 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
 };
 
 /** Fills a new database with demo content; skips one that already has players, games or a marker of an earlier seed. */
-export async function seed(app: App): Promise<void> {
+async function seed(app: App): Promise<void> {
   const done = new Set(await readSetting<string[]>(app.db, DONE, []));
   if (done.size === 0 && !(await isNew(app))) return;
   // An earlier seed may have created content for games that are gone by now.

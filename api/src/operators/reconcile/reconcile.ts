@@ -5,32 +5,30 @@ import { checkBook } from '../../ledger/check';
 import { exchangeFindings } from './reconcile-exchange';
 import { railLists } from './reconcile-rail';
 
-export const findingCodes = [
+export type FindingCode =
   // The ledger against itself.
-  'book_unbalanced',
-  'balance_drifted',
-  'money_not_conserved',
+  | 'book_unbalanced'
+  | 'balance_drifted'
+  | 'money_not_conserved'
   // Holds against open withdrawals.
-  'held_differs',
+  | 'held_differs'
   // The exchange: holds against exposure, and the ledger against settlements.
-  'exchange_held_differs',
-  'exposure_differs',
-  'market_not_balanced',
-  'market_not_booked',
+  | 'exchange_held_differs'
+  | 'exposure_differs'
+  | 'market_not_balanced'
+  | 'market_not_booked'
   // The ledger against deposits and withdrawals.
-  'deposit_not_booked',
-  'deposit_without_payment',
-  'deposit_differs_from_payment',
-  'payment_unclaimed',
-  'withdrawal_not_booked',
-  'withdrawal_stuck',
+  | 'deposit_not_booked'
+  | 'deposit_without_payment'
+  | 'deposit_differs_from_payment'
+  | 'payment_unclaimed'
+  | 'withdrawal_not_booked'
+  | 'withdrawal_stuck'
   // The payment rail against withdrawals.
-  'rail_out_of_reach',
-  'payout_missing',
-  'payout_differs',
-  'payout_unknown',
-] as const;
-export type FindingCode = (typeof findingCodes)[number];
+  | 'rail_out_of_reach'
+  | 'payout_missing'
+  | 'payout_differs'
+  | 'payout_unknown';
 
 /** One difference between two sides. */
 export interface Finding {

@@ -8,7 +8,7 @@ export class SettingRefused extends Error {}
 
 export const operatorKeys = Object.keys(settingSchemas).sort() as OperatorKey[];
 
-export interface Change {
+interface Change {
   readonly key: OperatorKey;
   readonly before: unknown;
   readonly after: unknown;

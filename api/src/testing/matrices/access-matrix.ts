@@ -33,7 +33,7 @@ export type Matrix<R> = Readonly<Record<string, R>>;
 const shapes = ['swapped', 'missing', 'array', 'doubled'] as const;
 type Place = 'query' | 'body' | 'params' | 'header';
 
-export interface Attempt {
+interface Attempt {
   readonly field: string;
   readonly place: Place;
   readonly shape: (typeof shapes)[number];
@@ -86,7 +86,7 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(
   return attempts.filter(isNew);
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly text: string;
 }

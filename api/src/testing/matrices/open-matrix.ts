@@ -1,7 +1,7 @@
 import type { TestPlayer } from '../player';
 import type { Matrix, Row } from './access-matrix';
 
-export interface Reader {
+interface Reader {
   readonly player: TestPlayer;
 }
 

@@ -5,7 +5,7 @@ import type { Matrix, Row } from './access-matrix';
 import type { Stage, WalletSelf } from './wallet-self';
 import { amounts, KEY, type WalletVictim } from './wallet-victim';
 
-export interface WalletRow extends Row<WalletVictim, WalletSelf> {
+interface WalletRow extends Row<WalletVictim, WalletSelf> {
   /** The state the caller needs for the call to succeed; 'ready' by default. */
   readonly stage?: Stage;
   /** The call names a picture that the caller uploaded. */

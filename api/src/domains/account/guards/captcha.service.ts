@@ -14,7 +14,7 @@ const options = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, b
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
-export interface Captcha {
+interface Captcha {
   /** For the browser's cookie; the database stores only its hash. */
   readonly id: string;
   readonly digits: string;

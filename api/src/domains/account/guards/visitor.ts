@@ -27,7 +27,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
  * Returns the address to count by. A customer has a whole IPv6 /64, so counting single addresses would limit
  * nothing.
  */
-export function countedAddress(ip: string): string {
+function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
@@ -38,7 +38,7 @@ export function countedAddress(ip: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 
-export function readCookie(request: FastifyRequest, name: string): string | null {
+function readCookie(request: FastifyRequest, name: string): string | null {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=');
     if (key === name && value !== undefined && /^[\w-]{1,100}$/.test(value)) return value;

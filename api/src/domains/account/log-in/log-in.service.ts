@@ -12,7 +12,7 @@ import { isPassword } from '../password/password';
 import { newExchangeCode } from './exchange-code.service';
 import { noteLogin } from './login-history.service';
 
-export interface LoggedIn {
+interface LoggedIn {
   readonly token: string;
   readonly playerId: string;
   readonly username: string;

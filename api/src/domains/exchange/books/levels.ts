@@ -15,7 +15,7 @@ export interface SelectionLevels {
 
 const LEVELS = 3;
 
-export interface ShownBook {
+interface ShownBook {
   /** The best three prices per side of every selection with orders, the orders of each price added up. */
   readonly levels: SelectionLevels[];
   /** The market has a result, is void, or is closed and waits for its result. */

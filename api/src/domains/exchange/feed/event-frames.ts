@@ -20,12 +20,12 @@ const entry = z.object({
   stream: z.optional(address),
   score: z.optional(address),
 });
-export type FrameEntry = z.Clean<typeof entry>;
+type FrameEntry = z.Clean<typeof entry>;
 
 /** The operator's list of addresses for framed event streams and scores. */
 export const frameEntries = z.array(entry);
 
-export interface EventFrames {
+interface EventFrames {
   readonly stream: string | null;
   readonly score: string | null;
 }

@@ -5,7 +5,7 @@ import type { FeedEvent, MarketDefinition } from './feed-message';
 const MAX_SHOWN = 40;
 
 /** A market definition from the feed, with its known state. */
-export interface Candidate {
+interface Candidate {
   readonly id: string;
   readonly definition: MarketDefinition;
   /** From its event or its event type; null if unsupported. */

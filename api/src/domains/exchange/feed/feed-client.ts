@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FeedMessage, readMessage } from './feed-message';
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly url: string;
   /** Returning false rereads the feed from the start: the message doesn't fit the known state. */
   readonly onMessage: (message: FeedMessage) => boolean;

@@ -3,7 +3,7 @@ import type { Trx } from '../../../kernel/database/database';
 import type { AffectedExposure } from './holds';
 
 /** Why an order's rest no longer waits: its player canceled it or the market lapsed it. */
-export type RemovalReason = 'cancelled' | 'lapsed';
+type RemovalReason = 'cancelled' | 'lapsed';
 
 /** Removes amounts of waiting orders from the book. A partly matched order stays among the matched ones. */
 export async function removeOrders(
@@ -25,7 +25,7 @@ export interface RemovedOrders extends AffectedExposure {
 }
 
 /** Filter for waiting orders; the caller holds the locks of all their markets. */
-export interface OrderFilter {
+interface OrderFilter {
   readonly markets: readonly string[];
   readonly player?: string;
   readonly ids?: readonly string[];

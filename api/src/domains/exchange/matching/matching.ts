@@ -22,7 +22,7 @@ export interface Fill {
   readonly profit: number;
 }
 
-export interface MatchOutcome {
+interface MatchOutcome {
   readonly fills: readonly Fill[];
   /** Canceled amounts by resting order id: the player's own orders that a new one would have matched. */
   readonly selfCanceled: ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import type { StoredOrder } from '../matching/write-bets';
 
-export interface BetFilter {
+interface BetFilter {
   readonly player: string;
   /** Filters by one market or one event; without a filter, all unsettled markets. */
   readonly market?: string | undefined;
@@ -26,7 +26,7 @@ export async function readBets(db: Db | Trx, { player, market, event }: BetFilte
 }
 
 /** Selects orders with their markets' names. */
-export function betRows(db: Db | Trx) {
+function betRows(db: Db | Trx) {
   return db
     .selectFrom('exchangeOrders as o')
     .innerJoin('exchangeBooks as b', 'b.marketId', 'o.marketId')
@@ -53,7 +53,7 @@ export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: 
 }
 
 /** Converts one order to the contract's format. */
-export function betOf(row: Row, now: number): Bet {
+function betOf(row: Row, now: number): Bet {
   const {
     id,
     kind,

@@ -119,7 +119,7 @@ function textOf({ book, isRefused }: ReceivedDefinition): string {
 }
 
 /** Updates a market's row from its feed definition and lapses bets that may not stay. */
-export async function turnMarket(app: App, received: ReceivedDefinition): Promise<void> {
+async function turnMarket(app: App, received: ReceivedDefinition): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app.db, async (trx) => {
     const next = rowOf(received, now);

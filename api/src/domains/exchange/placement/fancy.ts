@@ -1,5 +1,5 @@
 /** The two numbers at which the house offers a fancy. */
-export interface FancyLines {
+interface FancyLines {
   readonly no: number;
   readonly yes: number;
 }

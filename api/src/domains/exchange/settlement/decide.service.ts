@@ -16,7 +16,7 @@ import {
   writeSettlement,
 } from './settlement-records';
 
-export type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
+type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
 /** The result to settle a market with: a runner's outcome or a number; null voids it. */
 export interface Decision {

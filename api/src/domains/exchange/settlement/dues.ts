@@ -8,7 +8,7 @@ export interface Due {
 }
 
 /** A player's main balance and debt; a debt is negative. */
-export interface BalanceAndDebt {
+interface BalanceAndDebt {
   readonly main: number;
   readonly owed: number;
 }

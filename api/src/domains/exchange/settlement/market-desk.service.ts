@@ -13,7 +13,7 @@ import { decideMarkets, type Decision, NotSettled, type SettlementOutcome } from
 import type { DecidedMarket } from './settlement-records';
 
 /** A market with bets, as operators see it. */
-export interface DeskMarket {
+interface DeskMarket {
   readonly market: string;
   readonly event: string;
   readonly name: string;

@@ -13,7 +13,7 @@ export interface NetResult {
 const BASIS_POINTS = 10_000n;
 
 /** Returns the commission on net winnings, rounded down; losses and house bets pay none. */
-export function commissionOf(profit: number, kind: BetKind, rate: number): number {
+function commissionOf(profit: number, kind: BetKind, rate: number): number {
   return kind === 'exchange' && profit > 0 ? Number((BigInt(profit) * BigInt(rate)) / BASIS_POINTS) : 0;
 }
 

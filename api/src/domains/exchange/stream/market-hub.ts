@@ -8,7 +8,7 @@ import { type Reader, SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
 
 /** A subscription: markets, and events for their fancy and bookmaker lines. */
-export interface Subscription {
+interface Subscription {
   readonly markets: readonly string[];
   readonly events: readonly string[];
 }

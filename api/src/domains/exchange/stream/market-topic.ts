@@ -4,7 +4,7 @@ import { bestLevels, inOrder, type MarketBook } from '../feed/book';
 import { eventText, type Topic } from './topic';
 
 /** In play, prices older than this are stale. */
-export const STALE_MS = 3000;
+const STALE_MS = 3000;
 /**
  * Minimum interval between price frames of a market (decision 28); suspension, opening and closing are sent at once.
  */
@@ -22,7 +22,7 @@ const tenths = (now: number): number => Math.round((now - began) / TENTH_MS);
 type WireRunners = MarketFrame[5];
 
 /** Returns the status players see: suspended after 3 s of silence in play. */
-export function shownStatus(book: MarketBook, receivedAt: number, now: number): MarketStatus {
+function shownStatus(book: MarketBook, receivedAt: number, now: number): MarketStatus {
   return book.status === 'OPEN' && book.inPlay && now - receivedAt > STALE_MS ? 'SUSPENDED' : book.status;
 }
 

@@ -8,7 +8,7 @@ const WINDOW_BYTES = 4096;
 const squeezing = { level: 6, windowBits: 13, memLevel: 6, finishFlush: constants.Z_SYNC_FLUSH } as const;
 
 /** Encodes bytes as one chunk of HTTP chunked encoding. */
-export function chunkOf(bytes: Buffer): Buffer {
+function chunkOf(bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`${bytes.length.toString(16)}\r\n`, 'latin1'),
     bytes,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GameType } from '@pavilion/contract/calls/games';
 import type { Db, Trx } from '../../../kernel/database/database';
 
-export interface NewProvider {
+interface NewProvider {
   readonly code: string;
   readonly name: string;
   /** Without it the name is shown in both languages. */

@@ -17,10 +17,10 @@ export type CatalogGame = ReplyOf<typeof getGames>['games'][number] & {
  * Open games are playable; in maintenance they are only shown; closed ones are unlisted; withdrawn ones are removed.
  */
 export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
-export type CatalogProvider = ReplyOf<typeof getProviders>['data'][number];
+type CatalogProvider = ReplyOf<typeof getProviders>['data'][number];
 
 /** A serialized, compressed response that is sent many times. */
-export interface SerializedReply {
+interface SerializedReply {
   readonly text: string;
   readonly brotli: Buffer;
   readonly etag: string;

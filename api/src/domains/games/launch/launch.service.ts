@@ -17,11 +17,11 @@ const SESSION_MS = 2 * 60_000;
 const PLAY_MS = 12 * 60 * 60_000;
 
 /** Creates a secret for the client; the database stores only its hash. */
-export function newToken(): string {
+function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function tokenHash(token: string): Buffer {
+function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -60,7 +60,7 @@ export async function launch(
   return createFrame(app, catalog, game, body, { session }, language);
 }
 
-export interface Play {
+interface Play {
   readonly player: string;
   readonly username: string;
   readonly currency: string;

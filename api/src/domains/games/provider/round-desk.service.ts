@@ -29,7 +29,7 @@ export function listDeskRounds(db: Db, { openSince, limit }: { openSince?: numbe
         .execute();
 }
 
-export type RefundEnd =
+type RefundEnd =
   | { readonly kind: 'refunded'; readonly amount: number; readonly round: Round }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not_open'; readonly round: Round };

@@ -17,7 +17,7 @@ declare module '../../../kernel/settings/settings' {
 }
 
 /** The verdict on a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
-export type WinVerdict =
+type WinVerdict =
   | { readonly kind: 'payable' }
   | { readonly kind: 'other_game' }
   | { readonly kind: 'closed' }

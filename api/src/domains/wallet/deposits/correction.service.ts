@@ -13,7 +13,7 @@ import { verifySoon } from './verification.service';
 const MINUTE = 60_000;
 const EDITABLE_AFTER = 10;
 
-export interface Correction {
+interface Correction {
   readonly proof: string;
   /** Undefined leaves the pictures unchanged. */
   readonly receipts?: readonly string[] | undefined;

@@ -13,7 +13,7 @@ type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: no longer processing. `already_used`: the transaction ID was already credited. */
-export type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
+type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
 
 /**
  * Credits a claim that the rail doesn't confirm, when an operator approves it. A transaction ID is still credited

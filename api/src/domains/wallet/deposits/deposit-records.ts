@@ -10,7 +10,7 @@ export function depositNumber(serial: number): string {
   return recordNumber('deposit', serial);
 }
 
-export interface DepositRecord {
+interface DepositRecord {
   readonly deposit: Row;
   readonly transaction: Transaction;
 }

@@ -13,7 +13,7 @@ import { addStep } from '../transactions/trail';
 
 const ORDER_MS = 10 * 60_000;
 
-export interface OrderRequest {
+interface OrderRequest {
   readonly mode: DepositMode;
   readonly methodName: string;
   readonly accountType: AccountType;
@@ -21,7 +21,7 @@ export interface OrderRequest {
   readonly promotionId: number;
 }
 
-export interface Order {
+interface Order {
   readonly orderId: string;
   readonly number: string;
 }

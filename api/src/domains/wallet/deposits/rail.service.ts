@@ -16,7 +16,7 @@ export const railPayment = z.object({
   amount: taka,
   at: z.string(),
 });
-export type RailPayment = z.Clean<typeof railPayment>;
+type RailPayment = z.Clean<typeof railPayment>;
 
 const TIMEOUT_MS = 5000;
 

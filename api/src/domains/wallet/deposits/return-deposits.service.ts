@@ -12,7 +12,7 @@ import { withdrawalNumber } from '../payouts/withdrawal-records';
 import { addStep } from '../transactions/trail';
 
 /** Poisha. */
-export interface ReturnedDeposits {
+interface ReturnedDeposits {
   readonly sent: number;
   /** Deposited but no longer in the wallet; left to an operator. */
   readonly short: number;

@@ -6,7 +6,7 @@ import { openHouseAccounts } from '../../../ledger/accounts';
 export type DepositMode = 'plain' | 'ewallet';
 
 /** A payment method as an operator sets it up; amounts in poisha. */
-export interface NewMethod {
+interface NewMethod {
   readonly name: string;
   readonly nameBn?: string;
   /** bkash, nagad, rocket or upay: the payment rail and the format of its transaction IDs. */
@@ -18,7 +18,7 @@ export interface NewMethod {
   readonly displayOrder?: number;
 }
 
-export interface NewChannel {
+interface NewChannel {
   readonly methodId: number;
   readonly name: string;
   readonly accountType: AccountType;

@@ -10,7 +10,7 @@ import { returnMoney } from './withdrawal-end';
 import { withdrawalNumber } from './withdrawal-records';
 
 /** The services a payout needs; an operator's command line has no others. */
-export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log' | 'links'>;
+type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log' | 'links'>;
 
 /** The approver recorded for deposits returned to an under-age player. */
 export const RETURN = 'under-age';

@@ -10,7 +10,7 @@ import { lockPlayer } from '../../../session/player-lock';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { recordNumber } from '../transactions/record-number';
 
-export interface Adjustment {
+interface Adjustment {
   readonly player: string;
   /** Poisha; negative takes money away. */
   readonly amount: number;

@@ -2,7 +2,7 @@ import type { Movement } from '@pavilion/contract/calls/wallet-movements';
 import type { Db } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 
-export interface MovementQuery {
+interface MovementQuery {
   readonly wallet: 'main' | 'bonus';
   /** Id of the last movement of the previous page. */
   readonly before?: string | undefined;

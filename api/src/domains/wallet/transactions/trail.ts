@@ -1,7 +1,7 @@
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 import type { Db, Trx } from '../../../kernel/database/database';
 
-export interface Step {
+interface Step {
   readonly step: TransactionStep;
   readonly at: number;
   readonly reason: string | null;

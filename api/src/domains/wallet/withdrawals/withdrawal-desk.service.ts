@@ -1,7 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
-import { pendingStates, type Withdrawal } from '../payouts/tables';
+import type { Withdrawal } from '../payouts/tables';
 import { returnMoney } from '../payouts/withdrawal-end';
 import { addStep } from '../transactions/trail';
 
@@ -12,14 +12,14 @@ export const rejectionReasons = [
   'wrong_details',
   'not_yours',
 ] as const satisfies readonly WithdrawalReason[];
-export type RejectionReason = (typeof rejectionReasons)[number];
+type RejectionReason = (typeof rejectionReasons)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
 type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: unknown, or no longer waiting for an operator. */
-export type DeskAnswer = 'done' | 'not_waiting';
+type DeskAnswer = 'done' | 'not_waiting';
 
 /** Approves a withdrawal that waits for an operator; the api sends it within seconds. */
 export function approveWithdrawal(
@@ -59,17 +59,6 @@ export function rejectWithdrawal(
     await alongside?.(trx);
     return 'done';
   });
-}
-
-/** Returns the pending withdrawals, oldest first. */
-export function pendingWithdrawals(db: Db, limit = 200): Promise<Withdrawal[]> {
-  return db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('state', 'in', pendingStates)
-    .orderBy('serial')
-    .limit(limit)
-    .execute();
 }
 
 /** Finds a withdrawal by id, or by its public number: W00000012. */

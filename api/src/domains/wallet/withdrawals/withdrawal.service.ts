@@ -18,7 +18,7 @@ import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDo
 const AUTO_UP_TO = 500_000;
 const BY_ITSELF = 'auto';
 
-export interface WithdrawalRequest {
+interface WithdrawalRequest {
   /** 0 if the provider's name identifies the method. */
   readonly methodId: number;
   readonly provider: string;

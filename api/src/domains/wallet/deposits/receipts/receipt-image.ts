@@ -2,7 +2,7 @@ import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { loadEngine } from '../../../../kernel/images/engine';
 import { limitConcurrency } from '../../../../kernel/images/limit-concurrency';
 
-export type ImageFault = 'receipt_too_large' | 'receipt_not_image';
+type ImageFault = 'receipt_too_large' | 'receipt_not_image';
 
 /** Longest stored side in pixels, enough to read a screenshot's small print. */
 const SIDE = 2000;
