@@ -21,11 +21,17 @@ export type Program = (typeof programs)[number];
 
 /** All steps of `npm test`; `npm test -- unit` runs one of them. */
 export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {
-  lint: (options) => lint(['.'], options),
+  lint: lintAll,
   types: (options) => checkTypes(programs, options),
   unit: (options) => unit([], options),
   browser: (options) => browser([], options),
 };
+
+/** Lints every file, and finds files, exports and dependencies that nothing uses: that takes the whole tree. */
+async function lintAll(options: CommandOptions): Promise<Count> {
+  const [files, unused] = await Promise.all([lint(['.'], options), runTool('knip', ['--no-progress'], options)]);
+  return countOf(files.failed === 0 && unused);
+}
 
 /** @param files - files or folders. */
 export async function lint(files: readonly string[], options: CommandOptions): Promise<Count> {

