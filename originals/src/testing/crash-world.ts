@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
 import type { CrashMessage } from '../protocol/crash.messages';
 import { type Chain, crashPoint, newChain, seedAt } from '../server/crash/chain';
@@ -66,7 +67,6 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   return { api, clock, chain, start, end };
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 export const placed = async (made: Promise<CrashBet | string>): Promise<CrashBet> => {
   const result = await made;
   if (typeof result === 'string') throw new Error(result);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isMissing, writeAtomically } from '@pavilion/server/files';
 import type { Registry } from '../kernel/dependencies';
@@ -45,7 +46,7 @@ export async function syncFolder(
     listener = undefined;
     broken.release(true);
     while (!stopped && !listener) {
-      await new Promise((next) => setTimeout(next, RECONNECT_MS));
+      await pause(RECONNECT_MS);
       if (!stopped) await listen().catch(complain);
     }
   };

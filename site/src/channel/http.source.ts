@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { publicKeyFrom } from '@pavilion/releases/channel-file';
 import type { ChannelSource } from './channel-source';
 
@@ -41,7 +42,7 @@ export class HttpSource implements ChannelSource {
     let etag: string | null | undefined;
     let failures = 0;
     for (let at = 0; !signal.aborted;) {
-      const period = pause(PERIOD_MS);
+      const period = pause(PERIOD_MS, undefined, { ref: false });
       const registry = this.registries[at % this.registries.length] ?? '';
       try {
         const { tag, text } = await this.fetchFile(registry, etag);
@@ -72,8 +73,6 @@ export class HttpSource implements ChannelSource {
     throw new Error(`it replied ${answer.status}`);
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;

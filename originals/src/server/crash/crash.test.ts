@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { timeTo } from '../../engines/crash';
-import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
+import { bet, crashWorld, placed, seat } from '../../testing/crash-world';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { highestPoint, timeTo } from '../../engines/crash';
 import { commitment } from '../../engines/fairness/draw';
 import type { CrashMessage } from '../../protocol/crash.messages';
-import { bet, crashWorld, pause, placed, seat } from '../../testing/crash-world';
+import { bet, crashWorld, placed, seat } from '../../testing/crash-world';
 import type { Wallet } from '../rounds/wallet.client';
 import { seedAt } from './chain';
 import type { CrashBet } from './crash.store';

@@ -1,4 +1,5 @@
 import type { CrashMessage } from '../../protocol/crash.messages';
+import { wait } from '../ui/wait';
 import { CrashStreamClient } from './crash-stream.client';
 
 const beat = { type: 'beat', flight: 'f1', elapsedMs: null };
@@ -22,9 +23,8 @@ function server() {
 }
 
 const times = { timeoutMs: 200, retryMs: 20, freshMs: 50 };
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await pause(5);
+  while (!holds()) await wait(5);
 };
 const real = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = real));
@@ -75,7 +75,7 @@ test('an active stream stays open, and its silence is measured from the last mes
   await until(() => there.streams.length === 1);
   for (let word = 0; word < 4; word += 1) {
     there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);
-    await pause(300);
+    await wait(300);
   }
   expect(there.streams).toHaveLength(1);
   await until(() => there.streams.length === 2);
@@ -87,13 +87,13 @@ test('a page that wakes reconnects at once, unless its stream is fresh', async (
   const { there, client, end } = listening();
   await until(() => there.streams.length === 1);
   there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);
-  await pause(10);
+  await wait(10);
   client.wake();
-  await pause(30);
+  await wait(30);
   expect(there.streams).toHaveLength(1);
-  await pause(40);
+  await wait(40);
   client.wake();
-  await pause(40);
+  await wait(40);
   expect(there.streams).toHaveLength(2);
   await end();
 });

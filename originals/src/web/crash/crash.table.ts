@@ -5,6 +5,7 @@ import { Shell } from '../game/shell';
 import { stakeField, stakeRange } from '../game/stake.field';
 import { button, el } from '../ui/dom';
 import { taka, times, translate } from '../ui/language';
+import { wait } from '../ui/wait';
 import { autoField } from './auto.field';
 import { BetsTable } from './bets.table';
 import { CrashStreamClient, type PlacedBet } from './crash-stream.client';
@@ -17,7 +18,6 @@ const historyLength = 20;
 const settledMs = 600;
 /** Milliseconds between updates of the amount on the button: more are not readable, and each causes a layout. */
 const sumMs = 80;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The table of shared flights: one button bets, waits or cashes out, depending on the flight and the player's bet. */
 export class CrashTable implements FlightView {
@@ -102,7 +102,7 @@ export class CrashTable implements FlightView {
   closed(balance?: string): void {
     this.seat.notify('pavilion:round-closed');
     // The wallet receives a win a moment after the table shows it.
-    void pause(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
+    void wait(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
   }
 
   report(event: GameEvent): void {

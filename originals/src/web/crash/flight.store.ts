@@ -1,5 +1,6 @@
 import { lowestOut, multiplierAt } from '../../engines/crash';
 import type { BetReply, BetView, CrashMessage, EndedFlight, OwnBet } from '../../protocol/crash.messages';
+import { wait } from '../ui/wait';
 import type { BetOutcome, CrashStreamClient, DisconnectReason, PlacedBet } from './crash-stream.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
@@ -48,7 +49,6 @@ export interface FlightView {
 const retryMs = 1_000;
 /** Deviations below this are network jitter. */
 const closeMs = 30;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The shared flights from one player's view, and that player's bet. The server's state is authoritative. */
 export class FlightStore {
@@ -151,7 +151,7 @@ export class FlightStore {
     const outcome = await this.line.me();
     if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
     if (outcome.kind === 'no-answer')
-      return pause(retryMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
+      return wait(retryMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
     const { missed } = this;
     this.missed = undefined;
     const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
@@ -222,7 +222,7 @@ export class FlightStore {
         outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
       if (!isOpen) return this.answered(outcome);
       this.view.report({ kind: 'unconfirmed' });
-      await pause(retryMs);
+      await wait(retryMs);
     }
   }
 
@@ -238,7 +238,7 @@ export class FlightStore {
     if (!bet) return;
     const current = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
     if (current && current.state !== 'flying') return this.view.report({ kind: 'back' });
-    if (bet.state === 'unconfirmed') return void pause(retryMs).then(() => this.comeBack());
+    if (bet.state === 'unconfirmed') return void wait(retryMs).then(() => this.comeBack());
     if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
       this.enter({ kind: 'none' });
       return this.notifyOutcome(bet, balance);
@@ -262,7 +262,7 @@ export class FlightStore {
       const outcome = await this.line.cashOut(bet.id);
       if (this.flying?.id !== bet.id) return;
       if (outcome.kind !== 'no-answer') return this.left(bet, outcome);
-      await pause(retryMs);
+      await wait(retryMs);
     }
   }
 

@@ -1,5 +1,5 @@
 import { colorOf, type RouletteTable } from '../../engines/roulette.spots';
-import { el, reducedMotion, svg } from '../ui/dom';
+import { el, pause, reducedMotion, svg } from '../ui/dom';
 import { printedNumber } from './betting-layout';
 
 const spinMs = 3_600;
@@ -60,7 +60,7 @@ export class Wheel {
     this.rounds += 3;
     this.node.style.setProperty('--turn', `${this.turned}deg`);
     this.node.style.setProperty('--ball', `${this.rounds * -360}deg`);
-    if (!reducedMotion.matches) await new Promise((resolve) => setTimeout(resolve, spinMs));
+    await pause(spinMs);
     this.hub.textContent = printedNumber(result);
     this.hub.className = `hub number hub-${colorOf(result)}`;
   }

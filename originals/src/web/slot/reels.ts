@@ -1,5 +1,6 @@
 import { type LineWin, paths, reels, rows } from '../../engines/slot';
 import { el, reducedMotion, svg } from '../ui/dom';
+import { wait } from '../ui/wait';
 import type { SymbolSet } from './symbols';
 
 /** Cells that pass by while a reel spins. */
@@ -58,7 +59,7 @@ export class Reels {
     if (reducedMotion.matches) return this.put(cells);
     const before = this.shown;
     const landings = this.strips.map(async (strip, reel) => {
-      await new Promise((resolve) => setTimeout(resolve, reel * 170));
+      await wait(reel * 170);
       this.turning[reel]?.cancel();
       strip.replaceChildren(
         ...[...(cells[reel] ?? []), ...this.others(), ...(before[reel] ?? [])].map((symbol) => this.cell(symbol)),

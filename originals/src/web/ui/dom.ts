@@ -1,3 +1,4 @@
+import { wait } from './wait';
 type Child = Node | string;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -45,5 +46,5 @@ export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Waits for an animation step; resolves at once with reduced motion. */
 export function pause(ms: number): Promise<void> {
-  return reducedMotion.matches ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+  return reducedMotion.matches ? Promise.resolve() : wait(ms);
 }
