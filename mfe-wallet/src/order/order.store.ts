@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Platform } from '@pavilion/platform';
-import { Clock } from './clock';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 import type { DepositOrder, OrderApi } from './order.api';
 import { PolledPayment } from './polled-payment.store';
 
@@ -17,7 +17,7 @@ export class OrderStore {
   constructor(
     readonly id: string,
     api: OrderApi,
-    clock: Clock = new Clock(),
+    clock: TickingClock = new TickingClock(),
   ) {
     this.followed = new PolledPayment(() => api.show(id), clock);
     makeAutoObservable<this, 'followed'>(this, { id: false, followed: false }, { autoBind: true });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DomainEventName, Platform } from '@pavilion/platform';
-import { Clock } from './clock';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 
 interface Timed {
   /** Server time of the reply. */
@@ -27,7 +27,7 @@ export class PolledPayment<T extends Timed> {
 
   constructor(
     private readonly read: () => Promise<Answer<T>>,
-    private readonly clock: Clock = new Clock(),
+    private readonly clock: TickingClock = new TickingClock(),
   ) {
     makeAutoObservable<this, 'read' | 'clock' | 'lastRequest' | 'answered'>(
       this,

@@ -96,10 +96,4 @@ export class ProfileStore {
   retry(): void {
     void this.platform.shared.player.refresh();
   }
-
-  /** Runs the countdowns. @returns a function that stops them. */
-  follow(): () => void {
-    const timer = setInterval(() => this.verifications.forEach((each) => each.tick()), 1000);
-    return () => clearInterval(timer);
-  }
 }

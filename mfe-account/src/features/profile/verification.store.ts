@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
 import { westernDigits } from '@pavilion/platform/language/western-digits';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 import { codeMemory } from './code-memory';
 import type { Proof } from './profile.api';
 
@@ -23,7 +24,7 @@ export class VerificationStore {
   state: VerificationState = { kind: 'idle' };
   /** Time until which another code must wait; 0 before the first. */
   private waitsUntil: number;
-  private now = Date.now();
+  private readonly clock = new TickingClock();
 
   constructor(
     readonly address: string,
@@ -31,15 +32,15 @@ export class VerificationStore {
     private readonly onChanged: () => void,
   ) {
     this.waitsUntil = codeMemory.read(address);
-    makeAutoObservable<this, 'proof' | 'onChanged'>(
+    makeAutoObservable<this, 'proof' | 'onChanged' | 'clock'>(
       this,
-      { address: false, proof: false, onChanged: false },
+      { address: false, proof: false, onChanged: false, clock: false },
       { autoBind: true },
     );
   }
 
   get secondsLeft(): number {
-    return Math.max(0, Math.ceil((this.waitsUntil - this.now) / SECOND));
+    return Math.max(0, Math.ceil((this.waitsUntil - this.clock.now) / SECOND));
   }
 
   get wasSent(): boolean {
@@ -91,13 +92,8 @@ export class VerificationStore {
     this.onChanged();
   }
 
-  tick(): void {
-    this.now = Date.now();
-  }
-
   private wait(seconds: number): void {
-    this.now = Date.now();
-    this.waitsUntil = this.now + seconds * SECOND;
+    this.waitsUntil = Date.now() + seconds * SECOND;
     codeMemory.store(this.address, this.waitsUntil);
   }
 }

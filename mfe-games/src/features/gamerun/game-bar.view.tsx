@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 import { Badge, buttonClass, ClockIcon, IconButton, MaximizeIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
 import { codeIn, gameAddress, lobbyQuery } from '../../session/addresses';
-import { Clock } from './clock';
 import styles from './game-bar.module.css';
 import type { Mode, RunningGame } from './gamerun.api';
 import { gameRunTexts } from './gamerun.texts';
@@ -68,10 +68,10 @@ const PlayerPart = observer(function PlayerPart() {
 /** The current time, the session's duration and its net result. */
 const Times = observer(function Times() {
   const { sessionClock } = usePlatform();
-  const [clock] = useState(() => new Clock());
+  const [clock] = useState(() => new TickingClock());
   const t = useTexts(gameRunTexts);
   const format = useFormat();
-  const now = clock.now();
+  const now = clock.now;
   const net = sessionClock.times?.netPosition;
   const seconds = Math.floor(sessionClock.elapsedMs() / 1000);
   const hours = Math.floor(seconds / 3600);

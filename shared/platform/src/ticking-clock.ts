@@ -3,17 +3,15 @@ import { createAtom } from 'mobx';
 const TICK_MS = 1000;
 
 /** The time as an observable that ticks every second while observed. */
-export class Clock {
+export class TickingClock {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly atom = createAtom(
     'clock',
-    () => {
-      this.timer = setInterval(() => this.atom.reportChanged(), TICK_MS);
-    },
+    () => (this.timer = setInterval(() => this.atom.reportChanged(), TICK_MS)),
     () => clearInterval(this.timer),
   );
 
-  now(): number {
+  get now(): number {
     this.atom.reportObserved();
     return Date.now();
   }
