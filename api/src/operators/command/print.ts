@@ -1,8 +1,8 @@
 import { textTable } from '@pavilion/terminal/text-table';
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 /** One row, by column heading. */
-export type Line = Readonly<Record<string, Cell>>;
+type Line = Readonly<Record<string, Cell>>;
 
 const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('en-GB', {
