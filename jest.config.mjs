@@ -18,6 +18,7 @@ const servers = [
   'console/build',
   'shared/{database,releases,server,terminal,tooling}/src',
   'scripts',
+  'attacks',
   'bench',
   'e2e',
 ];

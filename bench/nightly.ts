@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { Argument, commandLine, runCommandLine } from '@pavilion/terminal/command-line';
-import { areas } from '../scripts/prove/areas';
-import { table, type Verdict } from '../scripts/prove/report';
+import { areas } from '../attacks/areas';
+import { table, type Verdict } from '../attacks/report';
 import { root } from '../scripts/stack/process';
 import { runNode } from '../scripts/test/command';
 import { benches } from './benches';
@@ -19,7 +19,7 @@ interface NightlyRun {
 }
 
 const runs: readonly NightlyRun[] = [
-  ...Object.keys(areas).map((area) => ({ name: `prove ${area}`, args: ['scripts/prove/run.ts', area] })),
+  ...Object.keys(areas).map((area) => ({ name: `prove ${area}`, args: ['attacks/run.ts', area] })),
   ...Object.keys(benches).map((bench) => ({ name: `bench ${bench}`, args: ['bench/run.ts', bench] })),
 ];
 

@@ -9,7 +9,7 @@ const scripts = {
   settings: 'api/src/operators/settings/cli.ts',
   ops: 'api/src/operators/cli.ts',
   feed: 'scripts/feed/feed.ts',
-  prove: 'scripts/prove/run.ts',
+  prove: 'attacks/run.ts',
   bench: 'bench/run.ts',
   verify: 'e2e/runner/verify.ts',
   contract: 'e2e/contract/run.ts',

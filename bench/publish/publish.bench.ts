@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { textTable } from '@pavilion/terminal/text-table';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { buildPart } from '../../scripts/stack/parts';
@@ -80,7 +81,7 @@ async function shown(site: string, id: number, file = ''): Promise<void> {
     const html = await page.text();
     if ((await composition(site)) === id && page.headers.get('x-composition') === String(id) && html.includes(file))
       return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
   throw new VoidRun(`composition ${id} did not arrive within ${ARRIVAL_TIMEOUT_MS / 1000} s`);
 }

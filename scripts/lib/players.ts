@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn, sendVerificationCode, signUp, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
 import { getWalletNumber, paymentMethods, showDepositOrder, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { ApiClient } from './api-client';
@@ -30,8 +31,6 @@ export type Players = ReturnType<typeof playersOf>;
 // This method gives no rebate, so the wallet's balance equals the deposit.
 const METHOD = 'Nagad';
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Returns sign-up data that is unique within this run. */
 export function newPlayerDetails() {
   const mark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
@@ -88,7 +87,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
       const { state, reason } = await call(showDepositOrder, { token, params: { id: orderId } });
       if (state === 'success') return;
       if (state === 'fail') throw new Error(`The deposit failed: ${reason}`);
-      await pause(100);
+      await sleep(100);
     }
     throw new Error('The deposit did not succeed in time');
   }
@@ -114,7 +113,7 @@ async function readCode(sandbox: string, target: string): Promise<string> {
       const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
       if (code) return code;
     }
-    await pause(100);
+    await sleep(100);
   }
   throw new Error(`No code reached ${target}`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningProcess, StartError } from './process';
 import { type RestartPolicy, supervise } from './supervisor';
 
@@ -22,7 +23,7 @@ class FakeProcess implements RunningProcess {
   stop = this.kill;
 }
 
-const settled = (): Promise<void> => new Promise((next) => setTimeout(next, 60));
+const settled = (): Promise<void> => sleep(60);
 
 test('a process that dies is restarted, and the others are unaffected', async () => {
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];

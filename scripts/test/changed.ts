@@ -23,7 +23,7 @@ const FOUNDATION =
 /** Matches code that runs in a page, by its package or file. */
 const IN_PAGES = /^(host|mfe-[^/]+|console|site|shared\/(contract|platform|releases|ui|testing))(\/|$)|\/web\//;
 const IN_NODE =
-  /^(api|artwork|originals|registry|site|console|cli|sandbox|scripts|bench|e2e|shared\/(contract|database|releases|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
+  /^(api|artwork|originals|registry|site|console|cli|sandbox|scripts|attacks|bench|e2e|shared\/(contract|database|releases|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 
 /**

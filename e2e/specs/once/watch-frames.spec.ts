@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Page } from '@playwright/test';
+import fc from 'fast-check';
 import { type SportsEvent, sportsEvents } from '@pavilion/contract/calls/exchange';
-import { attempts, helpers } from '../../../scripts/prove/games/frame-attempts';
-import { fuzzed, realMessages } from '../../../scripts/prove/games/frame-messages';
-import { randomOf } from '../../../scripts/prove/random';
+import { attempts, helpers } from '../../../scripts/lib/frame-attempts';
+import { invalidMessage, realMessages } from '../../../scripts/lib/frame-messages';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 
@@ -34,13 +35,8 @@ for (const [kind, button] of [
     };
     let frame = await open();
     const before = await stateOf(page, traffic);
-    const random = randomOf(SEED);
-    for (let sent = 0; sent < MESSAGES; sent += 500) {
-      await frame.evaluate(
-        (list) => list.forEach((data) => parent.postMessage(data, '*')),
-        Array.from({ length: 500 }, () => fuzzed(random)),
-      );
-    }
+    const messages = fc.sample(invalidMessage, { seed: SEED, numRuns: MESSAGES });
+    await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), messages);
     await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), realMessages);
     await page.waitForTimeout(250);
     expect(await stateOf(page, traffic)).toBe(before);
@@ -132,5 +128,5 @@ async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> 
 const stands = (frame: Frame): Promise<boolean> =>
   Promise.race([
     frame.evaluate(() => document.title === 'hostile' && document.body.children.length < 40).catch(() => false),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000)),
+    sleep(1_000, false),
   ]);

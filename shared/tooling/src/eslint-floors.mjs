@@ -72,8 +72,9 @@ const layers = {
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,
-  // Attacks read the ledger with its own check, on the api's own database.
   scripts: { ...tool, may: [...tool.may, 'api'] },
+  // Attacks read the ledger with its own check, on the api's own database.
+  attacks: { ...tool, may: [...tool.may, 'api'] },
 };
 
 /** The folders of the registry's src, each of which may import those before it. */

@@ -64,6 +64,9 @@ const refused = [
   ['shared/platform/src/platform.ts', '@pavilion/ui', /must not depend/],
   ['shared/tooling/src/preset.mjs', '@pavilion/platform', /must not depend/],
   ['e2e/specs/journey.spec.ts', '@pavilion/mfe-games', /from outside/],
+  ['e2e/specs/journey.spec.ts', '../../attacks/attack', /from outside/],
+  ['attacks/shell/markup.ts', '@pavilion/platform', /from outside/],
+  ['scripts/lib/players.ts', '../../attacks/attack', /from outside/],
 ];
 
 test.each(refused)('%s may not import %s', (file, request, reason) => {
@@ -98,6 +101,9 @@ test.each([
   ['shared/platform/src/api/transport.ts', 'axios'],
   ['shared/platform/src/api/api-client.ts', '@pavilion/contract/endpoint'],
   ['bench/monolith/entry.tsx', '../../host/src/main'],
+  ['bench/nightly.ts', '../attacks/areas'],
+  ['attacks/money/conservation.ts', '../../api/src/ledger/check'],
+  ['attacks/money/conservation.ts', '../../scripts/lib/players'],
 ])('%s may import %s', (file, request) => {
   expect(refusal(file, request)).toBeNull();
 });

@@ -1,0 +1,35 @@
+import pino from 'pino';
+import { Clock } from '../../api/src/kernel/clock';
+import { connect } from '../../api/src/kernel/database/database';
+import { DomainEvents } from '../../api/src/kernel/domain-events';
+import { Ledger } from '../../api/src/ledger/ledger.service';
+import { runOps } from '../../api/src/operators/run';
+import type { Desk } from '../../api/src/session/desk';
+import type { MoneyWorld } from '../money-world';
+
+export type Operator = Awaited<ReturnType<typeof createOperator>>;
+
+/** Maximum number of concurrent operators in an attack. */
+const CONNECTIONS = 8;
+
+/** Runs commands of `npm run ops` as an operator, beside the running api. */
+export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'database'>) {
+  const { db, pool } = await connect(url, CONNECTIONS);
+  const [clock, log] = [new Clock(), pino({ level: 'silent' })];
+  // These commands contact no external system.
+  const domainEvents = new DomainEvents(pool, url, log);
+  const app = { db, clock, log, facts: domainEvents, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
+  const ops = async (...typed: string[]): Promise<boolean> =>
+    (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
+  return {
+    /** @returns true on success; a refused command changes nothing. @param result - null voids the market. */
+    decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>
+      result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),
+    /** @param poisha - a negative amount is debited. */
+    adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
+    async leave(): Promise<void> {
+      await domainEvents.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
+import { houseBalance } from '../../api/src/ledger/accounts';
+import { checkBook } from '../../api/src/ledger/check';
+import type { Player } from '../../scripts/lib/players';
+import type { MoneyWorld } from '../money-world';
+import { computeModel, netOf, sumsOf } from './settlement-model';
+
+/** Input of the checks: the players, the money they received, and the last result of each market. */
+export interface SettledState {
+  readonly world: MoneyWorld;
+  readonly players: readonly Player[];
+  /** Each player's opening balance plus later adjustments, in poisha. */
+  readonly given: ReadonlyMap<string, number>;
+  /** The last result of each market; null if void. */
+  readonly results: ReadonlyMap<string, string | null>;
+}
+
+/** A player's account of one kind; poisha. */
+export async function readBalance({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
+  return (
+    (
+      await db
+        .selectFrom('accounts')
+        .select('balance')
+        .where('owner', '=', owner)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    )?.balance ?? 0
+  );
+}
+
+/**
+ * Counts the players whose main balance and debt differ from their money plus their net results, who are overdrawn, or
+ * who still have a hold (`off`), and those in debt (`owing`).
+ */
+export async function countWrongBalances({
+  world,
+  results,
+  players,
+  given,
+}: SettledState): Promise<{ off: number; owing: number }> {
+  const nets = sumsOf(await computeModel(world.database.db, results), netOf);
+  let [off, owing] = [0, 0];
+  for (const { playerId } of players) {
+    const [main = 0, held = 0, owed = 0] = await Promise.all(
+      ['main', 'exchange', 'owed'].map((kind) => readBalance(world, playerId, kind)),
+    );
+    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
+      off += 1;
+    if (owed < 0) owing += 1;
+  }
+  return { off, owing };
+}
+
+export async function readHouseBalances({
+  database: { db },
+}: MoneyWorld): Promise<{ gaming: number; commission: number }> {
+  return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
+}
+
+/** Returns by how many poisha the house's accounts differ from the commission and the players' losses to the house. */
+export async function houseDifference(
+  { world, results }: SettledState,
+  before: { readonly gaming: number; readonly commission: number },
+): Promise<number> {
+  const all = await computeModel(world.database.db, results);
+  const sum = (figure: (came: (typeof all)[number]) => number): number =>
+    all.reduce((total, came) => total + figure(came), 0);
+  const now = await readHouseBalances(world);
+  return (
+    Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
+    Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
+  );
+}
+
+/** Counts the players whose settlement rows, settled stake or profit-and-loss record differ from the model. */
+export async function countWrongRecords({
+  world: {
+    client,
+    database: { db },
+  },
+  results,
+  players,
+}: SettledState): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
+  const all = await computeModel(db, results);
+  const [nets, stakes, wins] = [
+    sumsOf(all, netOf),
+    sumsOf(all, (came) => Math.abs(netOf(came))),
+    sumsOf(all, (came) => Math.max(0, 2 * netOf(came))),
+  ];
+  const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
+  for (const { playerId, token } of players) {
+    const settlements = await db
+      .selectFrom('settlements')
+      .select(['stake', 'win'])
+      .where('playerId', '=', playerId)
+      .execute();
+    const level = await db
+      .selectFrom('playerExperience')
+      .select('settledStake')
+      .where('playerId', '=', playerId)
+      .executeTakeFirst();
+    const reported = settlements.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+      stake: 0,
+      win: 0,
+    });
+    const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
+    if (reported.stake !== (stakes.get(playerId) ?? 0) || reported.win !== (wins.get(playerId) ?? 0))
+      off['facts-off'] += 1;
+    if ((level?.settledStake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
+    if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
+  }
+  return off;
+}
+
+export async function readDrift({ database }: MoneyWorld): Promise<number> {
+  const { unbalanced, drifted, total } = await checkBook(database.db);
+  return unbalanced + drifted + Math.abs(total);
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { checkBook } from '../../api/src/ledger/check';
+import { type Attack, runConcurrently, scaled } from '../attack';
+import type { MoneyWorld } from '../money-world';
+import { betBody, openGame, readMoney, wallet } from '../opened-games';
+import { sampleInputs } from '../property';
+import { HotWallet, moneyCall } from './hot-wallets';
+
+const CALLS = 5_000;
+const CLIENTS = 16;
+const WALLETS = 20;
+const OPENING = 25_000;
+
+/**
+ * Invariant 1: all money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
+ * the whole ledger is read repeatedly.
+ */
+export const conservation: Attack<MoneyWorld> = {
+  name: 'conservation',
+  async attack(world, run) {
+    await openHouseAccounts(world);
+    const wallets: HotWallet[] = [];
+    await runConcurrently(
+      WALLETS,
+      4,
+      async () => void wallets.push(new HotWallet(world, run, await openGame(world, OPENING), OPENING * 100)),
+    );
+    const calls = scaled(CALLS, run);
+    run.log(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
+    const reading = readBook(world);
+    let done = 0;
+    let brokenOff = 0;
+    const inputs = sampleInputs(run, fc.tuple(fc.constantFrom(...wallets), moneyCall), calls);
+    await runConcurrently(calls, CLIENTS, async (index) => {
+      const [hot, call] = inputs[index]!;
+      await hot.act(call).then(
+        () => (done += 1),
+        () => (brokenOff += 1),
+      );
+    });
+    const { reads, drift } = await reading.end();
+    let off = 0;
+    for (const hot of wallets) if ((await readMoney(world, hot.player)) !== hot.expected) off += 1;
+    const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
+    return {
+      calls: done,
+      'paid-out': sum((hot) => hot.paidOut),
+      reads,
+      drift,
+      'wallets-off': off,
+      'replays-differing': sum((hot) => hot.differing),
+      errors: sum((hot) => hot.errors) + brokenOff,
+    };
+  },
+};
+
+/**
+ * Opens the house's accounts first, as on any site after its first day: their rows are then locked before the
+ * players'.
+ */
+async function openHouseAccounts(world: MoneyWorld): Promise<void> {
+  const seat = await openGame(world, 200);
+  for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
+}
+
+/** Reads the whole ledger until told to stop, and once more afterwards. */
+function readBook({ database }: MoneyWorld) {
+  let ended = false;
+  let reads = 0;
+  let drift = 0;
+  const read = async (): Promise<void> => {
+    const { unbalanced, drifted, total } = await checkBook(database.db);
+    reads += 1;
+    drift += unbalanced + drifted + Math.abs(total);
+  };
+  const reading = (async () => {
+    while (!ended) await read().then(() => sleep(50));
+  })();
+  const end = async (): Promise<{ reads: number; drift: number }> => {
+    ended = true;
+    await reading;
+    await read();
+    return { reads, drift };
+  };
+  return { end };
+}

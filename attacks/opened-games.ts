@@ -1,0 +1,90 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { getGames, runGame } from '@pavilion/contract/calls/games';
+import { balance } from '@pavilion/contract/calls/identity';
+import { urls } from '@pavilion/contract/settings';
+import type { Answer } from '../scripts/lib/api-client';
+import type { Player } from '../scripts/lib/players';
+import type { MoneyWorld } from './money-world';
+
+/** A player in a running game, with the data that the provider's server has. */
+export interface OpenedGame {
+  readonly player: Player;
+  readonly token: string;
+  readonly game: string;
+}
+
+export interface ProviderReply {
+  readonly status: string;
+  readonly balance?: string;
+}
+
+export const taka = (poisha: number): string => (poisha / 100).toFixed(2);
+export const newId = (): string => randomUUID();
+
+/** Calls the wallet as the provider's server does. @returns the raw response. */
+export async function callWallet({ env, providerSecret }: MoneyWorld, call: string, body: object): Promise<Answer> {
+  const text = JSON.stringify(body);
+  const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': createHmac('sha256', providerSecret).update(text).digest('hex'),
+    },
+    body: text,
+    // Longer calls count as hanging: an attack must end.
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** @throws if the response is not HTTP 200. */
+export async function wallet(world: MoneyWorld, call: string, body: object): Promise<ProviderReply> {
+  const { status, text } = await callWallet(world, call, body);
+  if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
+  return JSON.parse(text) as ProviderReply;
+}
+
+/** Launches the first game for a new player with money in the wallet. @param opening - taka; 0 for none. */
+export async function openGame(world: MoneyWorld, opening: number): Promise<OpenedGame> {
+  const player = await world.players.makePlayer();
+  // A deposit is limited to 25,000 taka.
+  for (let left = opening; left > 0; left -= 25_000) await world.players.deposit(player, Math.min(left, 25_000));
+  return { player, ...(await launchGame(world, player)) };
+}
+
+async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<OpenedGame, 'token' | 'game'>> {
+  const { games } = await world.client.call(getGames);
+  const game = games[0]?.code;
+  if (!game) throw new Error('There are no games');
+  const { url } = await world.client.call(runGame, { token: player.token, body: { mobile: false, code: game } });
+  const { token } = (await wallet(world, 'authenticate', {
+    session: new URL(url).searchParams.get('session'),
+  })) as ProviderReply & { token?: string };
+  if (!token) throw new Error('The launch session was refused');
+  return { token, game };
+}
+
+export function betBody(seat: OpenedGame, amount: number, id = newId(), round = newId()) {
+  return { token: seat.token, transaction_id: id, round_id: round, game_code: seat.game, amount: taka(amount) };
+}
+
+export function winBody(bet: ReturnType<typeof betBody>, amount: number, id = newId()) {
+  return {
+    transaction_id: id,
+    bet_transaction_id: bet.transaction_id,
+    round_id: bet.round_id,
+    game_code: bet.game_code,
+    amount: taka(amount),
+    round_closed: true,
+  };
+}
+
+export function rollbackBody(bet: ReturnType<typeof betBody>, id = newId()) {
+  return { transaction_id: id, bet_transaction_id: bet.transaction_id, round_id: bet.round_id };
+}
+
+/** Returns a player's main and bonus money in poisha. */
+export async function readMoney({ client }: MoneyWorld, { token }: Player): Promise<number> {
+  const { main, bonus } = await client.call(balance, { token });
+  return main + bonus;
+}

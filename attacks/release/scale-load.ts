@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jsonIn } from '../../site/src/testing/site-fixture';
+
+const WIDTH = 8;
+const EACH_MS = 15;
+const PATHS = ['/', '/wallet', '/games'];
+
+interface Shown {
+  readonly id: number;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly entry: { readonly url: string };
+  }[];
+}
+
+export interface Load {
+  readonly tally: { requests: number; failed: number; torn: number };
+  readonly why: Set<string>;
+  end(): Promise<void>;
+}
+
+/**
+ * Visitors who open pages and every file a page lists first. A page must be consistent: its number, parts and files
+ * belong to one composition.
+ */
+export function visit(base: string): Load {
+  const tally = { requests: 0, failed: 0, torn: 0 };
+  const why = new Set<string>();
+  const sets = new Map<number, string>();
+  let ended = false;
+  const request = async (path: string): Promise<string> => {
+    tally.requests += 1;
+    try {
+      const answer = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
+      const text = await answer.text();
+      if (answer.status === 200) return text;
+      why.add(`${path} was answered with ${answer.status}`);
+    } catch (error) {
+      why.add(`${path}: ${String((error as Error).cause ?? error)}`);
+    }
+    tally.failed += 1;
+    return '';
+  };
+  const view = async (path: string): Promise<void> => {
+    const html = await request(path);
+    if (html === '') return;
+    const { id, parts } = jsonIn<Shown>(html, 'composition');
+    const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
+    const isOne =
+      files.every(([, , name, version]) => set.includes(`${name}@${version}`)) &&
+      parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
+    if (!isOne || (sets.get(id) ?? set) !== set) {
+      tally.torn += 1;
+      why.add(`composition ${id} with ${set}`);
+    }
+    sets.set(id, set);
+    for (const file of new Set(files.map(([, url = '']) => url))) await request(file);
+  };
+  const visitors = Array.from({ length: WIDTH }, async (_, at) => {
+    for (let turn = at; !ended; turn += 1) {
+      await view(PATHS[turn % PATHS.length] ?? '/');
+      await sleep(EACH_MS);
+    }
+  });
+  const end = async (): Promise<void> => {
+    ended = true;
+    await Promise.all(visitors);
+  };
+  return { tally, why, end };
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textTable } from '@pavilion/terminal/text-table';
+import { root } from '../scripts/stack/process';
+import type { Figures } from './attack';
+
+type Compare = '==' | '<=' | '>=';
+interface Goal {
+  readonly what: string;
+  readonly goal: number;
+  readonly compare: Compare;
+  readonly unit: string;
+}
+
+export interface Row {
+  readonly met: boolean;
+  readonly cells: readonly string[];
+}
+
+const met: Readonly<Record<Compare, (measured: number, goal: number) => boolean>> = {
+  '==': (measured, goal) => measured === goal,
+  '<=': (measured, goal) => measured <= goal,
+  '>=': (measured, goal) => measured >= goal,
+};
+
+/**
+ * Compares an attack's figures with their goals. A goal without a figure is missed, and so is a figure without a
+ * goal.
+ */
+export function rowsOf(attack: string, figures: Figures): Row[] {
+  const goals =
+    (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[
+      `prove.${attack}`
+    ] ?? {};
+  const names = [...new Set([...Object.keys(goals), ...Object.keys(figures)])];
+  return names.map((name) => row(`${attack}.${name}`, goals[name], figures[name]));
+}
+
+/** Row of a report file, the same for attacks and benchmarks. */
+export interface Verdict {
+  readonly name: string;
+  readonly what: string;
+  readonly measured: string;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export function verdictOf({ met, cells: [name = '', what = '', measured = '', goal = ''] }: Row): Verdict {
+  return { name, what, measured, goal, met };
+}
+
+/** Returns the row of an attack that failed to complete. */
+export function brokenRow(attack: string, why: string): Row {
+  return { met: false, cells: [attack, why.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
+}
+
+function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {
+  if (!goal) return { met: false, cells: [name, 'has no goal in bench/goals.json', show(measured), '', 'MISSED'] };
+  const ok = measured !== undefined && met[goal.compare](measured, goal.goal);
+  const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
+  return {
+    met: ok,
+    cells: [name, goal.what, `${show(measured)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
+  };
+}
+
+function show(value: number | undefined): string {
+  return value === undefined ? 'none' : String(Number(value.toFixed(2)));
+}
+
+/** Formats rows as an aligned table for a terminal. */
+export function table(rows: readonly Row[]): string {
+  return textTable(
+    ['name', 'invariant', 'measured', 'goal', ''],
+    rows.map(({ cells }) => cells),
+  );
+}
