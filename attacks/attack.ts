@@ -9,7 +9,7 @@ export interface Run {
   readonly log: (line: string) => void;
 }
 
-interface Replay {
+export interface Replay {
   readonly path: string;
   /** Set by the property that ran it. */
   outcome?: 'holds' | 'fails';
