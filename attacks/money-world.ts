@@ -38,8 +38,9 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
     await database.db.destroy();
     await api.stop();
     await sandbox.stop();
-    // Remains if the api was killed and not restarted.
-    if (existsSync(join(dataFolder(env), 'postgres/postmaster.pid'))) await (await embedded()).stop();
+    // Remains if the api was killed and not restarted, or while its last connections end.
+    const pidFile = join(dataFolder(env), 'postgres/postmaster.pid');
+    for (let tries = 0; tries < 10 && existsSync(pidFile); tries += 1) await (await embedded()).stop();
     rmSync(dataFolder(env), { recursive: true, force: true });
   };
   const restart = async (): Promise<number> => {

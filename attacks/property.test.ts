@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Replay, Run } from './attack';
-import { checkProperty, countDeviations, type Property, sampleInputs } from './property';
+import { checkProperty, countDeviations, type Property, sampleInputs, share } from './property';
 
 function runOf(seed: number, replay?: Replay): Run & { readonly lines: string[] } {
   const lines: string[] = [];
@@ -86,4 +86,11 @@ test('deviations are counted under their names and fail the run', () => {
   expect(() => countDeviations(tally, ['lost'])).toThrow('lost');
   countDeviations(tally, []);
   expect(tally).toEqual({ lost: 1, doubled: 0 });
+});
+
+test('shares are spread evenly', () => {
+  const shares = sampleInputs({ seed: 3 }, share, 2_000);
+  expect(shares.every((one) => one >= 0 && one < 1)).toBe(true);
+  expect(shares.filter((one) => one < 0.5).length).toBeGreaterThan(900);
+  expect(shares.filter((one) => one >= 0.5).length).toBeGreaterThan(900);
 });

@@ -76,6 +76,11 @@ export function sampleInputs<T>({ seed }: Pick<Run, 'seed'>, inputs: fc.Arbitrar
   return fc.sample(fc.noBias(inputs), { seed, numRuns: count });
 }
 
+const PARTS = 1_000_000;
+
+/** A number from 0 up to but excluding 1, all equally likely; `fc.double` prefers the smallest. */
+export const share = fc.noBias(fc.nat({ max: PARTS - 1 })).map((part) => part / PARTS);
+
 /** Counts an input's deviations under the names of their figures. @throws if there are any. */
 export function countDeviations<K extends string>(tally: Record<K, number>, deviations: readonly K[]): void {
   for (const deviation of deviations) tally[deviation] += 1;

@@ -28,7 +28,7 @@ const program = commandLine(
   .option('--scale <n>', 'multiplies the number of calls', positiveNumber, 1)
   .option('--seed <n>', 'repeats the inputs of an earlier run', wholeNumber(0), Date.now() % 1_000_000)
   .option('--only <attack>', 'runs one attack of the area')
-  .option('--path <path>', 'runs one counterexample of --only and --seed; both are printed with it')
+  .option('--path <path>', 'runs one counterexample again, of the --only and --seed printed with it')
   .option('--report <file>', 'also writes the figures to a file, as JSON')
   .action(async (name: string | undefined, options: Options) => {
     process.exitCode = await prove(name, options);
@@ -42,7 +42,8 @@ async function prove(name: string | undefined, options: Options): Promise<number
   const names = area.names.filter((one) => options.only === undefined || one === attackName(options.only));
   if (names.length === 0) program.error(`error: ${name} has these attacks: ${area.names.join(', ')}.`);
   const { path, scale, seed, only } = options;
-  if (path !== undefined && only === undefined) program.error('error: --path needs the --only and --seed beside it.');
+  const isNamed = only !== undefined && program.getOptionValueSource('seed') === 'cli';
+  if (path !== undefined && !isNamed) program.error('error: --path needs the --only and --seed printed with it.');
   await buildArtwork();
   const run: Run = {
     area: name ?? '',

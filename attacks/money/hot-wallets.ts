@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Run } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, callWallet, type OpenedGame, type ProviderReply, rollbackBody, winBody } from '../opened-games';
+import { share } from '../property';
 import { withdraw } from './withdrawals';
 
 /** Roulette's highest multiple, the lowest of all games. */
@@ -21,7 +22,7 @@ export const moneyCall = fc.record({
     kind(2, 'withdraw'),
   ),
   choice: fc.nat(),
-  share: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  share,
 });
 type MoneyCall = typeof moneyCall extends fc.Arbitrary<infer T> ? T : never;
 
