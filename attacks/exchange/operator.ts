@@ -18,7 +18,8 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
   const domainEvents = new DomainEvents(pool, url, log);
-  const app = { db, clock, log, facts: domainEvents, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
+  const links = {} as Desk['app']['links'];
+  const app: Desk['app'] = { db, clock, log, domainEvents, ledger: new Ledger(clock), links };
   const ops = async (...typed: string[]): Promise<boolean> =>
     (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
   return {

@@ -67,7 +67,8 @@ export const markup: Attack<ShellWorld> = {
     await page.route(/\/api\//, (route) => poison(route, texts, tally));
     for (let visit = 0; visit < VISITS * pages.length || tally.inserts < total; visit += 1)
       await inspectPage(page, pages[visit % pages.length] ?? '/', tally);
-    await page.unroute(/\/api\//);
+    // Replies that are still being changed must be sent before the route goes.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/');
     for (const piece of markupPayloads) await sanitize(page, piece, tally);
     await checkProperty(run, {
