@@ -6,6 +6,8 @@ const remote = { entry: ['src/remote.ts', 'contract/*.ts', 'webpack.config.mjs',
 const internal = { entry: [tests], includeEntryExports: true };
 /** Files of these packages are addressed by styles and by a server's table of assets. */
 const fonts = ['@fontsource-variable/inter', '@fontsource/noto-sans-bengali'];
+/** Programs are imported by path, since they export nothing; declared for the order of builds and for `--changed`. */
+const programs = '@pavilion/(api|artwork|attacks|cli|console|host|registry|scripts|site)';
 
 const config: KnipConfig = {
   // Read as entries below: these plugins would load every configuration to find the same files.
@@ -15,25 +17,36 @@ const config: KnipConfig = {
   ignoreIssues: {
     '**/*.texts.{en,bn}.ts': ['exports'],
     '**/*.{page,slot}.tsx': ['exports'],
-    // Until these folders are packages of their own, with the dependencies that they import.
-    '{scripts,bench}/**': ['unlisted', 'exports', 'types'],
+    // npm run new-remote writes the package.json that these files belong to.
+    'scripts/new-remote/template/**': ['unlisted'],
   },
   workspaces: {
     '.': {
-      entry: [
-        'scripts/{start,test,run}.mjs',
-        'scripts/stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
-        'scripts/new-remote/new-remote.ts',
-        'scripts/new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
-        'scripts/{feed/feed,prove/run,artwork/draw,artwork/build,screenshots/screenshots,test/run}.ts',
-        'scripts/lib/{run-guarded,end-with-parent}.mjs',
-        'scripts/prove/exchange/stream/{crowd-process,stream-server}.ts',
-        'scripts/prove/mutation-tests/*.{config,cjs,mjs}',
-        'scripts/**/*.test.{ts,tsx,mjs}',
-      ],
-      project: ['scripts/**/*.{ts,tsx,mjs}', '*.{mjs,ts}'],
+      project: ['*.{mjs,ts}'],
       // Run by their names, through scripts/lib/tools.ts.
-      ignoreDependencies: ['@commitlint/cli', '@stryker-mutator/.+', 'lerna', 'typescript-native'],
+      ignoreDependencies: ['@commitlint/cli', 'lerna', 'typescript-native'],
+    },
+    scripts: {
+      entry: [
+        '{start,test,run}.mjs',
+        'stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
+        'new-remote/new-remote.ts',
+        'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
+        '{feed/feed,artwork/draw,artwork/build,screenshots/screenshots,test/run}.ts',
+        'lib/{run-guarded,end-with-parent}.mjs',
+        '**/*.test.{ts,tsx,mjs}',
+      ],
+      ignoreDependencies: [programs],
+    },
+    attacks: {
+      entry: [
+        'run.ts',
+        'exchange/stream/{crowd-process,stream-server}.ts',
+        'mutation-tests/*.{config,cjs,mjs}',
+        '**/*.test.{ts,tsx,mjs}',
+      ],
+      // Run by their names, through scripts/lib/tools.ts.
+      ignoreDependencies: ['@stryker-mutator/.+', programs],
     },
     api: {
       // A domain's tables.ts adds to the kernel's table types by declaration merging: nothing imports it.
@@ -44,7 +57,7 @@ const config: KnipConfig = {
     artwork: { entry: ['src/main.ts', 'src/icons/main.ts', tests] },
     bench: {
       // A flag of started processes.
-      ignoreDependencies: ['tsx'],
+      ignoreDependencies: ['tsx', programs],
       entry: [
         'run.ts',
         'nightly.ts',
@@ -58,6 +71,7 @@ const config: KnipConfig = {
     cli: { entry: ['src/main.ts', tests] },
     console: { entry: ['src/main.tsx', '{src,build}/**/*.test.{ts,tsx}'] },
     e2e: {
+      ignoreDependencies: [programs],
       entry: ['run.ts', 'contract/run.ts', 'runner/verify.ts', '**/*.{spec,test}.ts'],
       playwright: { config: ['**/playwright.config.ts'] },
     },

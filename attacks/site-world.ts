@@ -79,7 +79,7 @@ export async function openSiteWorld(
   }
 }
 
-export async function openPage(
+async function openPage(
   browser: Browser,
   site: string,
   player: Player,

@@ -34,7 +34,7 @@ export const quantile = (values: readonly number[], part: number): number => {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** One figure compared with its goal. */
-export interface Verdict {
+interface Verdict {
   readonly name: string;
   readonly what: string;
   /** Median with its unit. */

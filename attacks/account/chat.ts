@@ -7,7 +7,7 @@ import { chatThroughCuts } from './cut-chat';
 const MESSAGES = 1000;
 const CUTS = 20;
 
-export interface ChatWorld {
+interface ChatWorld {
   readonly env: NodeJS.ProcessEnv;
   readonly client: ApiClient;
   readonly players: Players;

@@ -4,7 +4,7 @@ import { fillPath } from '@pavilion/contract/endpoint';
 import { openCutProxy } from './cut-proxy';
 import { openPhone } from './phone';
 
-export interface ChatRun {
+interface ChatRun {
   readonly api: string;
   /** API key of the staff. */
   readonly deskKey: string;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-export interface CutProxy {
+interface CutProxy {
   readonly url: string;
   /** Closes all connections. With 'on-reply' it waits for the next response and drops it. */
   cut(how: 'now' | 'on-reply'): void;

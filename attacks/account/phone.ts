@@ -45,7 +45,7 @@ interface Page {
   }) => { close(): void };
 }
 
-export interface Phone {
+interface Phone {
   readonly outbox: Outbox;
   readonly log: Log;
   /** Number of send requests; higher than the number of messages if some were repeated. */

@@ -1,10 +1,10 @@
 import type { Db } from '../../api/src/kernel/database/database';
 
 /** Results by market as last set by operators: a runner's name, a number, or null if void. */
-export type Results = ReadonlyMap<string, string | null>;
+type Results = ReadonlyMap<string, string | null>;
 
 /** Outcome of one market for one player. */
-export interface MarketOutcome {
+interface MarketOutcome {
   readonly player: string;
   readonly market: string;
   readonly isHouse: boolean;

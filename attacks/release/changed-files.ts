@@ -10,7 +10,7 @@ import type { RequestedFile } from './requested-files';
 /** Time limit for a changed file to be requested and refused. */
 const REFUSED_MS = 8_000;
 
-export interface PageObservation {
+interface PageObservation {
   readonly served: boolean;
   readonly blocked: boolean;
   readonly outcome: Outcome;

@@ -122,7 +122,7 @@ function requestAs(data: string, registry: string): SendRequest {
   };
 }
 
-export interface Live {
+interface Live {
   readonly composition: number | null;
   readonly revision: number;
 }

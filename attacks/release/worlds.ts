@@ -3,7 +3,7 @@ import { openSiteWorld, type SiteWorld } from '../site-world';
 import { openPairWorld, type PairWorld } from './pair-world';
 
 /** Worlds for attacks on the release platform; only one is open at a time, because they use the same ports. */
-export interface Worlds {
+interface Worlds {
   /** Opens the whole site and a browser; they stay open until another world is requested. */
   readonly site: (run: Run) => Promise<SiteWorld>;
   readonly pair: () => Promise<PairWorld>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Code of a payload: it reports to the attack when it is executed. */
-export const CALL = 'window.__ran(1)';
+const CALL = 'window.__ran(1)';
 
 const tags = [
   'img',

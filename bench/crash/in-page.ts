@@ -1,6 +1,6 @@
 /* Functions that run in the page. Each is serialized on its own, so it must not use anything outside itself. */
 
-export interface Frames {
+interface Frames {
   /** Milliseconds between consecutive frames. */
   readonly gaps: readonly number[];
 }

@@ -7,7 +7,7 @@ export const MARKET = '1.9';
 const EVENT = '9';
 const ready = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-export interface MarketPage {
+interface MarketPage {
   readonly page: Page;
   readonly cdp: CDPSession;
   /** Throttles the page's CPU to a quarter. */

@@ -2,13 +2,13 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One response as sent over the network. */
-export interface Sent {
+interface Sent {
   readonly path: string;
   /** Bytes of headers and body. */
   readonly bytes: number;
 }
 
-export interface Counted {
+interface Counted {
   readonly url: string;
   /** Returns everything sent since the last call except api responses, which a release does not change. */
   readonly take: () => Sent[];

@@ -5,7 +5,7 @@ import * as z from '@pavilion/contract/schema';
 
 const TIME_LIMIT_MS = 30_000;
 
-export interface Input<E> {
+interface Input<E> {
   readonly params?: Record<string, string>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, endWithParentOptions } from './end-with-parent.mjs';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 const marker = join(root, 'node_modules/.pavilion-installed');
 
 /** Installs the packages of the lock file if needed; exits the process with one line if it cannot. */

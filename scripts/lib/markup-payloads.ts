@@ -1,5 +1,5 @@
 /** Code that a payload runs if it is ever executed. */
-export const RAN = 'window.__ran=(window.__ran||0)+1';
+const RAN = 'window.__ran=(window.__ran||0)+1';
 
 const address = `javascript:${RAN}`;
 

@@ -20,7 +20,7 @@ export const UNNAMED = 'নতুন পাতা';
 const RESERVED = ['host', 'api', 'registry', 'site', 'originals', 'sandbox', 'shared', 'assets', 'example', 'monolith'];
 
 /** Options as typed. */
-export interface TypedOptions {
+interface TypedOptions {
   readonly path?: string;
   readonly slot: string;
   readonly title?: string;

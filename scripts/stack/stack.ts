@@ -9,7 +9,7 @@ import { buildArtwork } from '../artwork/build';
 import { buildPart, forEachConcurrently, partFolders } from './parts';
 import { launch, root, type RunningProcess } from './process';
 
-export interface Stack {
+interface Stack {
   readonly processes: readonly RunningProcess[];
   readonly stop: () => Promise<void>;
 }

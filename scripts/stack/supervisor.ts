@@ -13,7 +13,7 @@ export interface RestartPolicy {
 
 const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, maxFailures: 5, steadyMs: 10_000 };
 
-export interface SupervisorSetup {
+interface SupervisorSetup {
   /** Starts a process by name; resolves when it is ready. */
   readonly start: (name: string, signal: AbortSignal) => Promise<RunningProcess>;
   /** Prints one line in the terminal. */

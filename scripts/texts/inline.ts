@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { root } from './files';
 
 /** Texts of both languages written side by side, as `{ en: …, bn: … }`. */
-export interface InlinePair {
+interface InlinePair {
   readonly en: unknown;
   readonly bn: unknown;
 }

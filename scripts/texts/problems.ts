@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { filesOf, loadTexts, root } from './files';
 
-export interface Problem {
+interface Problem {
   readonly file: string;
   readonly type: string;
   /** Key of the text shown to the player, as returned by a form's rule. */

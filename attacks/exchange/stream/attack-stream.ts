@@ -20,7 +20,7 @@ interface StreamAttackOptions {
   readonly faultMs: number;
   readonly log?: (line: string) => void;
 }
-export interface StreamFindings extends Omit<Observations, 'lastSeen'> {
+interface StreamFindings extends Omit<Observations, 'lastSeen'> {
   readonly viewers: number;
   /** Longest time in s that a viewer showed outdated prices as live. */
   readonly stale: number;

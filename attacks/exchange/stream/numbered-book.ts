@@ -1,12 +1,12 @@
 import type { SelectionLevels } from '../../../api/src/domains/exchange/books/levels';
 
 /** A market whose prices reveal the number of their change: each change sets one runner's size to its own number. */
-export const RUNNERS = 8;
+const RUNNERS = 8;
 export const runnerIds = Array.from({ length: RUNNERS }, (_, at) => at + 1);
 const PRICE = 200;
 
 /** Returns the number a runner shows after this many changes; 0 before its first. */
-export function numberAt(runner: number, changes: number): number {
+function numberAt(runner: number, changes: number): number {
   const behind = (((changes - runner) % RUNNERS) + RUNNERS) % RUNNERS;
   return Math.max(changes - behind, 0);
 }

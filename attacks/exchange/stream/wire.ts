@@ -6,7 +6,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
  */
 export type Fault = 'stall' | 'reset' | 'half-open' | 'slow';
 
-export interface Wire {
+interface Wire {
   readonly url: string;
   /** Applies a fault to every open connection. @returns their number. */
   strike(fault: Fault): number;

@@ -3,7 +3,7 @@ import { type Game, getGames } from '@pavilion/contract/calls/games';
 import type { Platform, QueryState } from '@pavilion/platform';
 
 export const orders = ['popular', 'newest'] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 const MOST = 12;
 const FRESH_MS = 5 * 60_000;
