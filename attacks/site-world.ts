@@ -98,7 +98,8 @@ async function openPage(
   return page;
 }
 
-/** Stores the session where the site does. */
+/** Stores the session where the site does; runs in every frame, and a game's has a storage of its own. */
 function startSession(entries: Record<string, string>): void {
+  if (window !== window.top) return;
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
