@@ -14,6 +14,8 @@ beforeAll(() => {
       cpSync(join(here, part, file), join(root, part, file), { recursive: true });
   for (const file of [
     'package-lock.json',
+    'e2e/package.json',
+    'host/package.json',
     'shared/contract/package.json',
     'shared/platform/package.json',
     'shared/ui/package.json',

@@ -24,6 +24,8 @@ test(
     await expect(page.getByRole('button', { name: /another number|Add phone/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Edit Birthday' }).click();
+    // The form's code loads on first use.
+    await expect(main.locator('form')).toBeVisible();
     expect(await axeViolations(page, 'main form')).toEqual([]);
     await account.giveBirthday('28', 'February', '1995');
     await expect(main.getByText('28/02/1995')).toBeVisible();

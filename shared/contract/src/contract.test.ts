@@ -2,6 +2,8 @@ import { showPlayer, signUp } from '@pavilion/contract/calls/identity';
 import { allEndpoints } from '@pavilion/contract/index';
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';
+import type { FormRule } from './form-rules';
+import { texts } from './form-rules.texts.en';
 
 test('money is taka with two decimals on the wire and integer poisha in code', () => {
   expect(z.decode(taka, '1234.50')).toBe(123450);
@@ -38,7 +40,8 @@ test('sign-up errors use the specification’ text for each field', () => {
     phone: '1',
     email: 'no',
   });
-  expect(result.error?.issues.map((issue) => issue.message)).toEqual(
+  const rules = result.error?.issues.map((issue) => issue.message as FormRule);
+  expect(rules?.map((rule) => texts[rule])).toEqual(
     expect.arrayContaining([
       'Username must be between 8 and 16 characters',
       'Invalid email address',
