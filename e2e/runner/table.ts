@@ -1,7 +1,11 @@
 import { relative } from 'node:path';
 import { textTable } from '@pavilion/terminal/text-table';
+import type { GrantedComposition, MissingComposition } from './granted-compositions';
 import type { Options } from './options';
-import type { Row } from './verify';
+import type { Result } from './suite';
+
+/** Result of one composition. */
+export type Row = MissingComposition | (GrantedComposition & Result & { readonly uploaded: boolean });
 
 const heads = ['set', 'composition', 'passed', 'failed', 'flaky', 'skipped', 'seconds', 'signed and sent'];
 

@@ -6,14 +6,11 @@ import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
 import { root } from '../../scripts/stack/process';
-import { grantCompositions, type GrantedComposition, type MissingComposition } from './granted-compositions';
+import { grantCompositions, type GrantedComposition } from './granted-compositions';
 import { isHere, type Options, readOptions, RunError } from './options';
 import { acceptGrant, testAccessOf } from './site-access';
-import { type Result, runSuite } from './suite';
-import { table } from './table';
-
-/** Result of one composition. */
-export type Row = MissingComposition | (GrantedComposition & Result & { readonly uploaded: boolean });
+import { runSuite } from './suite';
+import { type Row, table } from './table';
 
 /** Runs `npm run verify`. @returns the exit code. */
 async function verify(args: readonly string[]): Promise<number> {

@@ -7,15 +7,7 @@ import type { App } from '../kernel/app';
 import { inTransaction } from '../kernel/database/database';
 import { openSession } from '../session/session.service';
 import { randomAddress } from './client';
-import { PASSWORD, type signUpForm } from './player';
-
-/** A player with an open session. */
-export interface InsertedPlayer {
-  readonly id: string;
-  readonly token: string;
-  readonly username: string;
-  readonly phone: string;
-}
+import { type InsertedPlayer, PASSWORD, type signUpForm } from './player';
 
 let passwordHash: Promise<string> | undefined;
 

@@ -2,9 +2,16 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Reply } from './client';
 import type { FakeSandbox } from './fake-sandbox';
-import type { InsertedPlayer } from './insert-player';
 
 export const METHOD = { name: 'bKash', accountType: 'Personal' } as const;
+
+/** A player with an open session. */
+export interface InsertedPlayer {
+  readonly id: string;
+  readonly token: string;
+  readonly username: string;
+  readonly phone: string;
+}
 
 export const PASSWORD = 'kotha7bela';
 const emailOf = (username: string): string => `${username}@mail.example`;

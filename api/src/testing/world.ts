@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
-import { HOUSE } from '../domains/games/catalog/game-server';
+import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../domains/wallet/methods/methods.service';
 import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
@@ -9,8 +9,8 @@ import type { Tables } from '../kernel/database/tables';
 import { writeSetting } from '../kernel/settings/settings';
 import type { SettingValue } from '../kernel/settings/tables';
 import { type RunningApi, startApi } from '../main/start';
+import { addDice } from './add-dice';
 import { Client, type Reply } from './client';
-import { addDice } from './dice';
 import { FakeSandbox } from './fake-sandbox';
 import { insertPlayer } from './insert-player';
 import { METHOD, signUpForm, TestPlayer } from './player';

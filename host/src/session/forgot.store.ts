@@ -5,10 +5,8 @@ import type { CaptchaStore } from './captcha.store';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
 import { type PhoneProblem, phoneProblem, wirePhone } from './phone-input';
-import { forgetRecovery, readRecovery, storeRecovery } from './recovery-memory';
+import { type Channel, forgetRecovery, readRecovery, type RecoveryField, storeRecovery } from './recovery-memory';
 
-export type Channel = 'email' | 'sms';
-export type RecoveryField = 'username' | 'email' | 'callingCode' | 'phone';
 export type RecoveryProblem = 'usernameRequired' | 'emailRequired' | 'email' | 'phoneRequired' | PhoneProblem;
 
 type ForgotState =

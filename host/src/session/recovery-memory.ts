@@ -1,4 +1,5 @@
-import type { Channel, RecoveryField } from './forgot.store';
+export type Channel = 'email' | 'sms';
+export type RecoveryField = 'username' | 'email' | 'callingCode' | 'phone';
 
 interface Recovery {
   readonly channel: Channel;

@@ -2,11 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { TextField } from '@pavilion/ui';
 import { dayLimits } from '../dhaka/day-limits';
-import type { RecordFiltersProps } from './record-filters.view';
+import type { DayFilter } from './list-place';
 import { texts } from './records.texts';
 
+interface Props {
+  readonly draft: DayFilter;
+  readonly onChange: (change: Partial<DayFilter>) => void;
+}
+
 /** First and last day of a custom range. */
-export const OwnDays = observer(function OwnDays({ draft, onChange }: Pick<RecordFiltersProps, 'draft' | 'onChange'>) {
+export const OwnDays = observer(function OwnDays({ draft, onChange }: Props) {
   const t = useTexts(texts);
   const { first, last } = dayLimits(Date.now());
   return (

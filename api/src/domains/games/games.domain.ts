@@ -1,7 +1,7 @@
 import type { App, Domain } from '../../kernel/app';
 import { artworkOf } from '../artwork/artwork.domain';
 import { Catalog } from './catalog/catalog.service';
-import { provideGameArtwork } from './catalog/game-artwork';
+import { provideGameArtwork } from './catalog/provide-artwork';
 import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
 import { playSessions } from './migrations/0032-play-sessions';

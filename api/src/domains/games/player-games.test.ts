@@ -5,7 +5,7 @@ import type { TestPlayer } from '../../testing/player';
 import { giveMoney } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
 import { addGames } from './catalog/catalog-admin.service';
-import { HOUSE } from './catalog/game-server';
+import { HOUSE } from './catalog/game-server.settings';
 import { catalogOf } from './games.domain';
 
 let world: World;

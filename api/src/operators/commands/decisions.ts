@@ -1,12 +1,12 @@
 import { approveWin, findWinReview, rejectWin, type WinReview } from '../../domains/games/provider/win-review.service';
 import { winRejections } from '../../domains/messages/reasons';
-import type { Deposit } from '../../domains/wallet/deposits/claim.service';
 import {
   approveDeposit,
   depositRejections,
   findDeposit,
   rejectDeposit,
 } from '../../domains/wallet/deposits/deposit-desk.service';
+import type { Deposit } from '../../domains/wallet/deposits/deposit-row';
 import { payOutWithdrawal } from '../../domains/wallet/payouts/payout.service';
 import type { Withdrawal } from '../../domains/wallet/payouts/tables';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lossesNow } from '../../domains/exchange/holds/holds';
 import type { Db } from '../../kernel/database/database';
-import type { Finding } from './reconcile';
+import type { Finding } from './finding';
 
 const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
 

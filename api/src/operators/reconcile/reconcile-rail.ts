@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import { type RailPayout, railPayout } from '../../domains/wallet/payouts/payout-rail';
 import type { Withdrawal } from '../../domains/wallet/payouts/tables';
 import { signatureOf } from '../../http/signed';
-import type { Finding, ReconcileApp } from './reconcile';
+import type { Finding, ReconcileApp } from './finding';
 
 const TIMEOUT_MS = 15_000;
 const statement = z.object({ payouts: z.array(railPayout) });

@@ -4,7 +4,8 @@ import { inTransaction } from '../../kernel/database/database';
 import { readyToWithdraw, withdrawn } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
 import { runOps } from '../run';
-import { type Finding, reconcile } from './reconcile';
+import type { Finding } from './finding';
+import { reconcile } from './reconcile';
 
 let world: World;
 // A new world per test, so that deliberate damage doesn't affect the next one.

@@ -1,7 +1,7 @@
 import { accountSettings } from '../../domains/account/account.settings';
 import { messageSettings } from '../../domains/chat/chat.settings';
 import { exchangeSettings } from '../../domains/exchange/books/exchange.settings';
-import { gameSettings } from '../../domains/games/catalog/game-server';
+import { gameSettings } from '../../domains/games/catalog/game-server.settings';
 import { winSettings } from '../../domains/games/provider/win-ceiling';
 import { referralSettings } from '../../domains/referral/referral.settings';
 import { siteSettings } from '../../domains/site/site.schemas';

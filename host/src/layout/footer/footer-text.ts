@@ -1,10 +1,5 @@
 import { defineTexts } from '@pavilion/platform';
-
-/** The long text at the foot of every page. */
-export interface FooterText {
-  readonly title: string;
-  readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
-}
+import type { FooterText } from './story';
 
 export const storyTexts = defineTexts<FooterText>({
   en: () => import(/* webpackChunkName: "story-en" */ './story.texts.en'),

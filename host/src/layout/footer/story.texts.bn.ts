@@ -1,4 +1,4 @@
-import type { FooterText } from './footer-text';
+import type { FooterText } from './story';
 
 export const texts: FooterText = {
   title: 'প্যাভিলিয়ন, বাংলাদেশের খেলোয়াড়দের নিজের মাঠ',

@@ -1,4 +1,4 @@
-import type { FooterText } from './footer-text';
+import type { FooterText } from './story';
 
 export const texts: FooterText = {
   title: 'Pavilion, the home ground of players in Bangladesh',

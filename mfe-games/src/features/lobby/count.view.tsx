@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
-import type { Shown } from './games.view';
+import type { Shown } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
 
 /** Number of games shown; a component of its own, so that a keystroke re-renders only it and the list. */

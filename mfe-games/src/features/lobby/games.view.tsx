@@ -1,17 +1,15 @@
-import { computed, type IComputedValue } from 'mobx';
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import type { Game } from '@pavilion/contract/calls/games';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
 import { failureText } from './failure-text';
 import { GameGrid } from './game-grid.view';
 import styles from './lobby.module.css';
-import type { LobbyStore } from './lobby.store';
+import type { LobbyStore, Shown } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
-import type { ChangeQuery } from './lobby.view';
-import { facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
+import { type ChangeQuery, facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
 
 interface Props {
   readonly store: LobbyStore;
@@ -19,8 +17,6 @@ interface Props {
   readonly onChange: ChangeQuery;
   readonly shown: Shown;
 }
-/** The games that pass filters and search, in order. */
-export type Shown = IComputedValue<readonly Game[]>;
 
 interface NothingProps {
   readonly store: LobbyStore;

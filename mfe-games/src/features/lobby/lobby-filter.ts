@@ -4,6 +4,9 @@ import { type Category, categoryAt, categoryOf } from '../../category/categories
 export const sorts = ['displayOrder', 'createTime', 'favorite', 'aZ'] as const;
 export type Sort = (typeof sorts)[number];
 
+/** Writes the query of the address, which holds the filter. */
+export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
+
 /** The filters in the lobby's address. */
 export interface LobbyFilter {
   readonly type: string;

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { type IComputedValue, makeAutoObservable } from 'mobx';
 import { type Game, getGames, getProviders, getSystems, type Provider } from '@pavilion/contract/calls/games';
 import { nameIn } from '@pavilion/contract/name-in';
 import type { Platform, Query } from '@pavilion/platform';
@@ -27,6 +27,9 @@ const reads = ({ queries }: Pick<Platform, 'queries'>) => ({
   games: queries.read(getGames, { query: {} }, FRESH),
   providers: queries.read(getProviders, { query: {} }, FRESH),
 });
+
+/** The games that pass filters and search, in order. */
+export type Shown = IComputedValue<readonly Game[]>;
 
 /** All games and their providers, and the search text before it reaches the address. */
 export class LobbyStore {

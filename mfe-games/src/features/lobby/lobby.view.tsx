@@ -10,7 +10,7 @@ import { Games } from './games.view';
 import { GuestBar } from './guest-bar.view';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
-import { isNarrowed, type LobbyFilter } from './lobby-filter';
+import { type ChangeQuery, isNarrowed, type LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
 import { ProviderChips } from './provider-filter.view';
 import { RecentsRow } from './recents-row';
@@ -22,7 +22,6 @@ const ComingSoon = lazy(async () => ({
   default: (await import(/* webpackChunkName: "coming-soon" */ '../../coming-soon/coming-soon.view')).ComingSoon,
 }));
 
-export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
 interface Props {
   readonly store: LobbyStore;
   readonly filter: LobbyFilter;

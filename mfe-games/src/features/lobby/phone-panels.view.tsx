@@ -7,13 +7,13 @@ import { gameAddress, playAddress } from '../../session/addresses';
 import { FilterPanel, resetQuery } from './filter-panel.view';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
-import type { ChangeQuery } from './lobby.view';
-import { filtersOn, type LobbyFilter } from './lobby-filter';
+import { type ChangeQuery, filtersOn, type LobbyFilter } from './lobby-filter';
 import styles from './panels.module.css';
 import { panelsTexts } from './panels.texts';
 import { ProviderList } from './provider-filter.view';
 import { SearchField } from './search-field';
-import type { PanelKind } from './use-panel';
+
+export type PanelKind = 'search' | 'filters';
 
 /** Number of matches in the preview: enough to recognize the right game. */
 const BEST = 6;

@@ -6,8 +6,7 @@ import { Counted } from './counted';
 import { failureText } from './failure-text';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
-import type { ChangeQuery } from './lobby.view';
-import { type LobbyFilter, toggled } from './lobby-filter';
+import { type ChangeQuery, type LobbyFilter, toggled } from './lobby-filter';
 import styles from './provider-filter.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { IconButton, SearchIcon, XIcon } from '@pavilion/ui';
 import { lobbyTexts } from './lobby.texts';
-import type { ChangeQuery } from './lobby.view';
+import type { ChangeQuery } from './lobby-filter';
 import styles from './search-bar.module.css';
 import type { TypedSearch } from './typed-search';
 

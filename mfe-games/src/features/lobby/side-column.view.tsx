@@ -4,8 +4,7 @@ import { useTexts } from '@pavilion/platform';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { lobbyTexts } from './lobby.texts';
-import type { ChangeQuery } from './lobby.view';
-import type { LobbyFilter } from './lobby-filter';
+import type { ChangeQuery, LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
 import { ProviderList } from './provider-filter.view';
 

@@ -1,8 +1,6 @@
 import { startTransition, useState } from 'react';
 import { toast } from '@pavilion/ui';
-import type { PhonePanel } from './phone-panels.view';
-
-export type PanelKind = 'search' | 'filters';
+import type { PanelKind, PhonePanel } from './phone-panels.view';
 
 /** Opens a panel over a phone's lobby and loads its code on first use; the lobby stays usable meanwhile. */
 export function usePanel(failedText: string) {

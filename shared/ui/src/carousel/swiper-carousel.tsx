@@ -4,10 +4,10 @@ import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
 import { classNames } from '../class-names';
 import { useUiTexts } from '../ui-texts';
-import type { CarouselProps } from './carousel';
 import styles from './carousel.module.css';
 import { CarouselArrows } from './carousel-arrows';
 import { CarouselControls } from './carousel-controls';
+import type { CarouselProps } from './carousel-props';
 import live from './swiper-carousel.module.css';
 import { useRotation } from './use-rotation';
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/database/database';
 import { etagOf } from '../../../kernel/etag';
 import { readSetting } from '../../../kernel/settings/settings';
 import { posterOf, providerLogoOf } from './game-artwork';
-import { type GameServerEntry, HOUSE } from './game-server';
+import { type GameServerEntry, HOUSE } from './game-server.settings';
 
 export type CatalogGame = ReplyOf<typeof getGames>['games'][number] & {
   readonly state: GameState;

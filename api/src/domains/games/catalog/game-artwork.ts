@@ -1,9 +1,7 @@
 import { motifOf, neutralPaletteOf } from '@pavilion/contract/artwork/names';
 import { posterPath, providerInitialPath, providerLogoPath, scenePosterPath } from '@pavilion/contract/artwork/paths';
 import { sceneOf } from '@pavilion/contract/artwork/scenes';
-import type { Artwork } from '../../artwork/artwork.service';
 import { builtPictures } from '../../artwork/built-pictures';
-import type { Catalog } from './catalog.service';
 
 interface PicturedGame {
   readonly code: string;
@@ -11,18 +9,6 @@ interface PicturedGame {
   readonly provider: string;
   readonly type: string;
   readonly tags: readonly string[];
-}
-
-/** Finds posters and provider logos of addresses without a version. */
-export function provideGameArtwork(artwork: Artwork, catalog: Catalog): void {
-  artwork.provide('posters', async (code) => {
-    const game = await catalog.game(code);
-    return game && choosePoster(game);
-  });
-  artwork.provide('providers', async (code) => {
-    const provider = await catalog.provider(code);
-    return provider && chooseLogo(provider.code);
-  });
 }
 
 /** @returns the address of a game's poster. */
@@ -36,11 +22,11 @@ export function providerLogoOf(code: string): string {
 }
 
 /** A third-party game gets a scene of its category, in one of the neutral palettes. */
-function choosePoster({ code, name, provider, type, tags }: PicturedGame): string {
+export function choosePoster({ code, name, provider, type, tags }: PicturedGame): string {
   const scene = sceneOf(motifOf(type, tags), { code, name });
   return builtPictures().choose(posterPath(code), scenePosterPath(scene, neutralPaletteOf(provider)));
 }
 
-function chooseLogo(code: string): string {
+export function chooseLogo(code: string): string {
   return builtPictures().choose(providerLogoPath(code), providerInitialPath(code));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { signatureOf } from '../../../http/signed';
-import { HOUSE } from '../catalog/game-server';
+import { HOUSE } from '../catalog/game-server.settings';
 import { replayLink } from '../rounds/replay-link';
 import { providerCalls } from './provider-call';
 

@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely';
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
-import type { Tables } from '../../../kernel/database/tables';
 import { refuse } from '../../../kernel/texts/refusal';
 import { verifiedPhones } from '../../../session/phones';
 import { lockPlayer } from '../../../session/player-lock';
 import { requireClaimWithinLimits } from '../../limits/limit-check.service';
 import { addStep } from '../transactions/trail';
+import type { Deposit } from './deposit-row';
 import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
 import { attachReceipts } from './receipts/receipts.service';
 import { verifySoon } from './verification.service';
-
-export type Deposit = Selectable<Tables['deposits']>;
 
 /** A claim's order: by id (e-wallet), or by method and amount (plain). */
 export type OrderName = { readonly orderId: string } | { readonly methodId: number; readonly amount: number };

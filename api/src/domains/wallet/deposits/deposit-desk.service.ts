@@ -1,8 +1,8 @@
 import type { App } from '../../../kernel/app';
 import { type Db, inTransaction, type Trx } from '../../../kernel/database/database';
 import { type DepositReason, depositReasons } from '../../messages/reasons';
-import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
+import type { Deposit } from './deposit-row';
 import { returnLateDeposit } from './return-deposits.service';
 
 /** Reasons an operator may give for a rejection. */

@@ -8,8 +8,8 @@ import { beginBonus } from '../../promotions/bonus-begin';
 import { whyNoLonger } from '../../promotions/deposit-bonus';
 import { type FreeRounds, grantFreeRounds } from '../../promotions/free-rounds.service';
 import { addStep } from '../transactions/trail';
-import type { Deposit } from './claim.service';
 import { depositNumber } from './deposit-records';
+import type { Deposit } from './deposit-row';
 
 type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 

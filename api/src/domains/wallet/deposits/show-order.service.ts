@@ -2,7 +2,7 @@ import type { showDepositOrder } from '@pavilion/contract/calls/wallet';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../../../kernel/app';
 import { bangla } from '../methods/method-names';
-import type { Deposit } from './claim.service';
+import type { Deposit } from './deposit-row';
 
 /** Returns one of the player's own orders, or undefined. */
 export async function readOrder(

@@ -1,8 +1,8 @@
 import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
 import type { DepositReason } from '../../messages/reasons';
-import type { Deposit } from './claim.service';
 import { creditDeposit, failDeposit } from './deposit-end';
+import type { Deposit } from './deposit-row';
 import { walletDigits } from './proof';
 import { findPayment, type Payment } from './rail.service';
 import { paySoon, returnLateDeposit } from './return-deposits.service';
