@@ -15,7 +15,7 @@ export interface Choice {
   readonly chips?: true;
 }
 
-export interface RecordFiltersProps {
+interface RecordFiltersProps {
   /** Filters of the list besides its days. */
   readonly choices: readonly Choice[];
   readonly dateLabel: string;

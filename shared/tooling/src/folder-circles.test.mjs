@@ -1,9 +1,34 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findFolderCircles, readImports } from './folder-circles.mjs';
 
-const api = join(import.meta.dirname, '../../../api/src');
+const root = join(import.meta.dirname, '../../..');
+const api = join(root, 'api/src');
+const sources = [root, join(root, 'shared')]
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'src')))
+  .filter((folder) => existsSync(folder));
+
+/** Finds files that import each other: each is taken as a folder of its own. */
+function findFileCircles(imports) {
+  const flat = (file) => `${file.replaceAll('/', ':')}/file`;
+  return findFolderCircles(imports.map(([from, to]) => [flat(from), flat(to)]));
+}
+
+test('no two files of a package import each other, types included', () => {
+  expect(sources.length).toBeGreaterThan(15);
+  for (const folder of sources) expect([folder, findFileCircles(readImports(folder))]).toEqual([folder, []]);
+});
+
+test('files that import each other are found', () => {
+  expect(
+    findFileCircles([
+      ['a/one.ts', 'a/two.ts'],
+      ['a/two.ts', 'b/three.ts'],
+      ['b/three.ts', 'a/one.ts'],
+    ]),
+  ).toEqual([{ folder: '', members: ['a:one.ts', 'a:two.ts', 'b:three.ts'] }]);
+});
 
 test('no two folders of the api import each other, types included', () => {
   const imports = readImports(api);
@@ -42,20 +67,20 @@ test('a folder that imports the files beside it while they import it is a circle
 });
 
 test('type imports, exports and dynamic imports count, tests do not', () => {
-  const root = mkdtempSync(join(tmpdir(), 'circles-'));
+  const folder = mkdtempSync(join(tmpdir(), 'circles-'));
   const write = (file, text) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
   };
   write('a/one.ts', "import type { Two } from '../b/two';\nexport * from './three';");
   write('a/three.ts', "export const load = () => import('../c/four');");
   write('a/one.test.ts', "import '../b/two';");
   write('b/two.ts', 'export interface Two {}');
   write('c/four.ts', "import { readFileSync } from 'node:fs';");
-  expect(readImports(root).sort()).toEqual([
+  expect(readImports(folder).sort()).toEqual([
     ['a/one.ts', 'a/three.ts'],
     ['a/one.ts', 'b/two.ts'],
     ['a/three.ts', 'c/four.ts'],
   ]);
-  rmSync(root, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
