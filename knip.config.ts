@@ -15,7 +15,7 @@ const config: KnipConfig = {
   // Loaded by a namespace: `defineTexts` reads `texts`, the loader reads `Page` and `Slot`. A file that nothing loads is
   // still reported, and so are its types.
   ignoreIssues: {
-    '**/*.texts.{en,bn}.ts': ['exports'],
+    '**/*texts.{en,bn}.ts': ['exports'],
     '**/*.{page,slot}.tsx': ['exports'],
     // npm run new-remote writes the package.json that these files belong to.
     'scripts/new-remote/template/**': ['unlisted'],

@@ -40,7 +40,7 @@ const config = {
   module: {
     rules: [
       ...rules('monolith@1.0.0'),
-      { test: /\.texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') },
+      { test: /[\\/]texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') },
       {
         test: join(here, 'remotes.ts'),
         enforce: 'pre',

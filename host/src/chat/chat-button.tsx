@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, MessageCircleIcon, VisuallyHidden } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { Unread } from '../layout/unread';
-import { chatTexts } from './chat.texts';
 import styles from './chat-button.module.css';
 import { ChatMenu } from './chat-menu';
 import { ChatPositionStore } from './chat-position.store';
@@ -14,7 +14,7 @@ import { measure, useChatDrag } from './use-chat-drag';
 export const ChatButton = observer(function ChatButton() {
   const open = useChat();
   const { layout } = usePlatform();
-  const t = useTexts(chatTexts);
+  const t = useTexts(lateTexts).chat;
   const store = useMemo(() => new ChatPositionStore(layout.kind), [layout.kind]);
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
-import { chatTexts } from './chat.texts';
+import { lateTexts } from '../late-texts';
 import styles from './chat-button.module.css';
 import type { ButtonPosition } from './chat-position.store';
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** Menu that moves the button by single presses, for players who can't or won't drag (WCAG 2.2, 2.5.7). */
 export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMove }: Props) {
-  const t = useTexts(chatTexts);
+  const t = useTexts(lateTexts).chat;
   const chat = (): void => {
     onClose();
     onChat();

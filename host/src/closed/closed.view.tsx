@@ -4,10 +4,10 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
+import { lateTexts } from '../late-texts';
 import { useNavigation } from '../layout/navigation';
 import { useTitle } from '../layout/title';
 import styles from './closed.module.css';
-import { closedTexts } from './closed.texts';
 import type { Closure } from './closure';
 import { Drawing } from './drawing';
 
@@ -22,7 +22,7 @@ const words = {
 /** Replaces a page while the site, or this part of it, is closed. The page returns automatically on reopening. */
 export const ClosedView = observer(function ClosedView({ closure }: { readonly closure: Closure }) {
   const { shared, session } = usePlatform();
-  const t = useTexts(closedTexts);
+  const t = useTexts(lateTexts).closed;
   const { title, text } = words[closure];
   useTitle(t[title]);
   useEffect(() => {
@@ -45,7 +45,7 @@ export const ClosedView = observer(function ClosedView({ closure }: { readonly c
 
 const Links = observer(function Links({ closure }: { readonly closure: Closure }) {
   const { session } = usePlatform();
-  const t = useTexts(closedTexts);
+  const t = useTexts(lateTexts).closed;
   const { addressOf } = useNavigation();
   const [withdrawal, records] = [addressOf('withdrawal'), addressOf('transactionRecords')];
   const chat = useChat();

@@ -4,9 +4,9 @@ import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
 import type { Kill } from '../composition/kills';
+import { lateTexts } from '../late-texts';
 import { useTitle } from '../layout/title';
 import styles from './closed.module.css';
-import { closedTexts } from './closed.texts';
 import { Drawing } from './drawing';
 
 /**
@@ -15,7 +15,7 @@ import { Drawing } from './drawing';
  */
 export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'words'>) {
   const { language } = usePlatform();
-  const t = useTexts(closedTexts);
+  const t = useTexts(lateTexts).closed;
   const chat = useChat();
   const { title, text } = words?.[language.code] ?? { title: t.killedTitle, text: t.killedText };
   useTitle(title);

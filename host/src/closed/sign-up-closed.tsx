@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, PavilionMark } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import styles from './closed.module.css';
-import { closedTexts } from './closed.texts';
 import { Drawing } from './drawing';
 
 /** Replaces the sign-up form while `isSignUpOpen` is false. */
 export const SignUpClosed = observer(function SignUpClosed() {
-  const t = useTexts(closedTexts);
+  const t = useTexts(lateTexts).closed;
   return (
     <section className={styles.closed}>
       <Drawing of="closed-here" />

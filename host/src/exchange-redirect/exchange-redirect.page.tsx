@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { exchangeToken } from '@pavilion/contract/calls/sessions';
 import { type Platform, useStore, useTexts } from '@pavilion/platform';
 import { ErrorState, Spinner } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { type ExchangeRedirectApi, ExchangeRedirectStore } from './exchange-redirect.store';
-import { exchangeRedirectTexts } from './exchange-redirect.texts';
 
 function redirectApi({ api, shared, language }: Platform): ExchangeRedirectApi {
   return {
@@ -22,7 +22,7 @@ function redirectApi({ api, shared, language }: Platform): ExchangeRedirectApi {
 
 /** Leaves for the operator's exchange; replaces the history entry, so that going back doesn't return here. */
 export const Page = observer(function ExchangeRedirectPage() {
-  const t = useTexts(exchangeRedirectTexts);
+  const t = useTexts(lateTexts).exchangeRedirect;
   const store = useStore(
     (platform) => new ExchangeRedirectStore(redirectApi(platform), (address) => window.location.replace(address)),
   );

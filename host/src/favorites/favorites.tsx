@@ -4,14 +4,14 @@ import { Link } from '@pavilion/platform/router';
 import { useNavigation } from '../layout/navigation';
 import { loginAddress } from '../session/guard';
 import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
+import { texts } from '../texts';
 import styles from './favorites.module.css';
-import { favouritesTexts } from './favorites.texts';
 
 /** Sports that operators feature; each leads to the exchange. */
 export const Favorites = observer(function Favorites({ onPick }: { readonly onPick?: () => void }) {
   const { session, language } = usePlatform();
   const exchange = useNavigation().addressOf('exchange');
-  const t = useTexts(favouritesTexts);
+  const t = useTexts(texts).favorites;
   const query = useSliders();
   if (query.state.kind === 'loading') return <div className={styles.waiting} />;
   const slides = slidesOf(query.value ?? [], 'Favourite');

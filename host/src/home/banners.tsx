@@ -4,8 +4,8 @@ import { Link } from '@pavilion/platform/router';
 import { Carousel } from '@pavilion/ui';
 import { Banner } from '@pavilion/ui/banner';
 import { labelOf, nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
+import { texts } from '../texts';
 import styles from './banners.module.css';
-import { homeTexts } from './home.texts';
 
 /** From the specification: a banner stays for 3 s. */
 const STAY_MS = 3000;
@@ -13,7 +13,7 @@ const STAY_MS = 3000;
 /** Home's banners. */
 export const Banners = observer(function Banners() {
   const { language, claims } = usePlatform();
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts).home;
   const query = useSliders();
   const slides = slidesOf(query.value ?? [], 'Main');
   if (query.state.kind === 'loading') return <div className={styles.box} />;

@@ -5,9 +5,9 @@ import { useLocation } from '@pavilion/platform/router';
 import { classNames, VisuallyHidden } from '@pavilion/ui';
 import { Favorites } from '../favorites/favorites';
 import { Popups } from '../popups/popups';
+import { texts } from '../texts';
 import { Banners } from './banners';
 import styles from './home.module.css';
-import { homeTexts } from './home.texts';
 import { Notices } from './notices';
 
 /** Returns the class and placeholder that reserve a slot's room while its filler loads. */
@@ -17,7 +17,7 @@ const room = (kind: string | undefined) => ({
 });
 
 export const Page = observer(function HomePage() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts).home;
   const { session } = usePlatform();
   const { search } = useLocation();
   useEffect(() => {

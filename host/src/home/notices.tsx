@@ -5,7 +5,7 @@ import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
 import { PauseIcon } from '@pavilion/ui/pause-icon';
 import { usePrefersReducedMotion } from '../layout/motion';
-import { homeTexts } from './home.texts';
+import { texts } from '../texts';
 import { setMarqueeSpeed } from './marquee-speed';
 import styles from './notices.module.css';
 
@@ -15,7 +15,7 @@ type Lines = { readonly lines: readonly string[] };
 /** Announcements as a marquee, or one at a time with reduced motion. */
 export const Notices = observer(function Notices() {
   const { language } = usePlatform();
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts).home;
   const prefersReducedMotion = usePrefersReducedMotion();
   const query = useStore(({ queries }) => queries.read(notices, {}, { staleMs: MINUTE_MS }));
   const lines = (query.value ?? []).map((notice) => notice[language.code] || notice.en);
@@ -30,7 +30,7 @@ export const Notices = observer(function Notices() {
 
 /** Renders two copies in a row, so that the end runs into the start; the second is hidden from screen readers. */
 const Marquee = observer(function Marquee({ lines }: Lines) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts).home;
   const [paused, setPaused] = useState(false);
   return (
     <>
@@ -62,7 +62,7 @@ const Marquee = observer(function Marquee({ lines }: Lines) {
 });
 
 const OneByOne = observer(function OneByOne({ lines }: Lines) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(texts).home;
   const [at, setAt] = useState(0);
   return (
     <>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type Digits, type Language, type Platform, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, GlobeIcon, toast } from '@pavilion/ui';
+import { texts } from '../texts';
 import styles from './language-picker.module.css';
-import { componentTexts, layoutTexts } from './layout.texts';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 const shortNames: Readonly<Record<Language, string>> = { en: 'EN', bn: 'বাং' };
@@ -11,7 +11,7 @@ const digitNames: Readonly<Record<Digits, string>> = { latn: '123', beng: '১�
 /** Switches the language after loading the shell's texts, so that the page doesn't blink empty. */
 async function choose({ language }: Platform, code: Language, failed: string): Promise<void> {
   try {
-    await Promise.all([layoutTexts.load(code), componentTexts.load(code)]);
+    await texts.load(code);
     language.choose(code);
   } catch {
     toast(failed, 'error');
@@ -21,7 +21,7 @@ async function choose({ language }: Platform, code: Language, failed: string): P
 /** @param compact - shows two letters over the whole picker, for a narrow bar. */
 export const LanguagePicker = observer(function LanguagePicker({ compact }: { readonly compact?: boolean }) {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   return (
     <label className={classNames(styles.picker, compact && styles.compact)}>
       {compact ? <span aria-hidden="true">{shortNames[platform.language.code]}</span> : <GlobeIcon size={16} />}
@@ -42,7 +42,7 @@ export const LanguagePicker = observer(function LanguagePicker({ compact }: { re
 
 export const DigitsPicker = observer(function DigitsPicker() {
   const { language } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   return (
     <label className={styles.picker}>
       <select

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { ChevronUpIcon, IconButton } from '@pavilion/ui';
-import { layoutTexts } from './layout.texts';
+import { texts } from '../texts';
 import { prefersReducedMotion } from './motion';
 import { followScroll, SCROLL_THRESHOLD_PX } from './scroll-threshold';
 
@@ -15,7 +15,7 @@ function goUp(): void {
 }
 
 export const ScrollToTop = observer(function ScrollToTop({ className }: { readonly className?: string | undefined }) {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const shown = useSyncExternalStore(followScroll, isFarDown);
   return shown && <IconButton filled className={className} label={t.toTop} icon={<ChevronUpIcon />} onClick={goUp} />;
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
-import { layoutTexts } from './layout.texts';
+import { texts } from '../texts';
 import styles from './states.module.css';
 
 /** Skeleton of a loading page. */
@@ -18,7 +18,7 @@ export function PageSkeleton() {
 /** Replaces a part that failed to load; everything around it keeps working. */
 export const PartStub = observer(function PartStub({ onRetry }: { readonly onRetry: () => void }) {
   const { connection } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   return (
     <div className={styles.stub}>
       <ErrorState

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useIsIdle, VisuallyHidden } from '@pavilion/ui';
-import { layoutTexts } from './layout.texts';
+import { texts } from '../texts';
 import styles from './unread.module.css';
 
 const MAX_SHOWN = 99;
@@ -9,7 +9,7 @@ const MAX_SHOWN = 99;
 /** The number of unread messages in the inbox or the support chat; nothing if there are none. */
 export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?: 'inbox' | 'chat' }) {
   const { session, shared } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const format = useFormat();
   const count = (useIsIdle() && session.isPlayer && shared.unread.value?.[of]) || 0;
   const figure = `${format.number(Math.min(count, MAX_SHOWN))}${count > MAX_SHOWN ? '+' : ''}`;

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { classNames, IconButton, RefreshIcon, VisuallyHidden } from '@pavilion/ui';
-import { layoutTexts } from './layout.texts';
+import { texts } from '../texts';
 import { RefreshStore } from './refresh.store';
 import styles from './wallet-balance.module.css';
 
 /** The main wallet's balance in the header, with a refresh button. */
 export const WalletBalance = observer(function WalletBalance({ compact }: { readonly compact?: boolean }) {
   const { shared } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const format = useFormat();
   const refresh = useStore(
     (platform) => new RefreshStore(platform.shared.balance.refresh.bind(platform.shared.balance)),

@@ -1,14 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '@pavilion/platform';
+import { defineTexts, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, PavilionMark } from '@pavilion/ui';
 import styles from '../layout/states.module.css';
 import { useTitle } from '../layout/title';
-import { notFoundTexts } from './not-found.texts';
+
+const texts = defineTexts({
+  en: () => import(/* webpackChunkName: "not-found-en" */ './not-found.texts.en'),
+  bn: () => import(/* webpackChunkName: "not-found-bn" */ './not-found.texts.bn'),
+});
 
 /** Shown for an unknown address. */
 export const Page = observer(function NotFound() {
-  const t = useTexts(notFoundTexts);
+  const t = useTexts(texts);
   useTitle(t.title);
   return (
     <div className={styles.notice}>

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import styles from './notices.module.css';
-import { noticesTexts } from './notices.texts';
 
 /** The app-wide modal titled Error. Text shows literally; only a value passed as markup goes through the sanitizer. */
 export const ErrorModal = observer(function ErrorModal() {
   const { alerts } = usePlatform();
-  const t = useTexts(noticesTexts);
+  const t = useTexts(lateTexts).notices;
   const words = alerts.current;
   if (words === null) return null;
   return (

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { AlertIcon, toast } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import styles from './notices.module.css';
-import { noticesTexts } from './notices.texts';
 
 /** Shows that the site can't be reached and what still works; disappears automatically. */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { connection } = usePlatform();
-  const t = useTexts(noticesTexts);
+  const t = useTexts(lateTexts).notices;
   const isOffline = connection.state === 'offline';
   const was = useRef(isOffline);
   useEffect(() => {

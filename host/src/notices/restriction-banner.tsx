@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { useNavigation } from '../layout/navigation';
 import styles from './notices.module.css';
-import { noticesTexts } from './notices.texts';
 
 /** Replaces a game while play is closed, so that nothing of it runs. */
 export const PlayClosed = observer(function PlayClosed() {
-  const t = useTexts(noticesTexts);
+  const t = useTexts(lateTexts).notices;
   return (
     <div className={styles.closed}>
       <div>
@@ -26,7 +26,7 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
   const { sessionClock } = usePlatform();
   const { addressOf } = useNavigation();
   const [withdrawal, records] = [addressOf('withdrawal'), addressOf('transactionRecords')];
-  const t = useTexts(noticesTexts);
+  const t = useTexts(lateTexts).notices;
   const format = useFormat();
   const { restriction } = sessionClock;
   if (!restriction) return null;

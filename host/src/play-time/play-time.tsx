@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { texts } from '../texts';
 import styles from './play-time.module.css';
-import { playTimeTexts } from './play-time.texts';
 
 const SECOND_MS = 1000;
 
@@ -16,7 +16,7 @@ export function clockText(format: Format, ms: number): string {
 /** The time since login, by the second; nothing while it is unknown. */
 export const PlayTime = observer(function PlayTime() {
   const { session, sessionClock } = usePlatform();
-  const t = useTexts(playTimeTexts);
+  const t = useTexts(texts).playTime;
   const format = useFormat();
   const follow = useCallback(
     (node: HTMLElement | null) => {

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { useNavigation } from '../layout/navigation';
 import { leave } from '../session/leave';
 import { RealityCheckStore } from './reality-check.store';
 import styles from './session-dialogs.module.css';
-import { dialogTexts } from './session-dialogs.texts';
 import { useSecond } from './use-second';
 
 const MINUTE_MS = 60_000;
@@ -23,7 +23,7 @@ export const RealityCheck = observer(function RealityCheck() {
 
 const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => void }) {
   const platform = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const { addressOf } = useNavigation();
   const out = (): void => {
     onAnswer();
@@ -63,7 +63,7 @@ const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => v
 
 const Figures = observer(function Figures() {
   const { sessionClock } = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const format = useFormat();
   useSecond();
   const minutes = Math.floor(sessionClock.elapsedMs() / MINUTE_MS);

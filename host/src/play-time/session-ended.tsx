@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { type EndReason, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog, toast } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { loginAddress } from '../session/guard';
 import styles from './session-dialogs.module.css';
-import { dialogTexts } from './session-dialogs.texts';
 
 /** Shows why the session ended, in every tab, until the player dismisses it. */
 export const SessionEnded = observer(function SessionEnded() {
   const { session, sessionClock } = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const format = useFormat();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Countdown, Dialog, VisuallyHidden } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { loginAddress } from '../session/guard';
 import { leave } from '../session/leave';
 import { clockText } from './play-time';
 import styles from './session-dialogs.module.css';
-import { dialogTexts } from './session-dialogs.texts';
 import { useSecond } from './use-second';
 
 const WARNING_MS = 120_000;
@@ -22,7 +22,7 @@ export const SessionWarning = observer(function SessionWarning() {
 
 const IdleSoon = observer(function IdleSoon() {
   const platform = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const [state, setState] = useState<'asking' | 'sending' | 'no-answer'>('asking');
   const stay = async (): Promise<void> => {
     setState('sending');
@@ -52,7 +52,7 @@ const IdleSoon = observer(function IdleSoon() {
 
 const EndSoon = observer(function EndSoon() {
   const platform = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(true);
@@ -83,7 +83,7 @@ const EndSoon = observer(function EndSoon() {
 /** The time left: shown by the second, announced three times. */
 const TimeLeft = observer(function TimeLeft() {
   const { sessionClock } = usePlatform();
-  const t = useTexts(dialogTexts);
+  const t = useTexts(lateTexts).sessionDialogs;
   const format = useFormat();
   useSecond();
   const left = Math.max(0, sessionClock.leftMs());

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { maintenanceNotices } from '@pavilion/contract/calls/site';
 import { type Format, useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Dialog } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { maintenancePopup } from '../session/maintenance-popup';
 import styles from './maintenance-dialog.module.css';
-import { popupsTexts } from './popups.texts';
 
 const moment = (format: Format, ms: number): string => `${format.date(ms)}, ${format.time(ms).slice(0, -3)} GMT+6`;
 
 /** Maintenance notices that the player hasn't dismissed; nothing if there are none. */
 export const MaintenanceDialog = observer(function MaintenanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { language } = usePlatform();
-  const t = useTexts(popupsTexts);
+  const t = useTexts(lateTexts).popups;
   const format = useFormat();
   const query = useStore(({ queries }) => queries.read(maintenanceNotices, {}));
   const notices = (query.value ?? []).filter(({ id }) => !maintenancePopup.isClosed(id));

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
+import { lateTexts } from '../late-texts';
 import { useNavigation } from '../layout/navigation';
-import { popupsTexts } from './popups.texts';
 
 /** Greets a player who has just signed up. */
 export const WelcomeDialog = observer(function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {
   const deposit = useNavigation().addressOf('deposit');
-  const t = useTexts(popupsTexts);
+  const t = useTexts(lateTexts).popups;
   const navigate = useNavigate();
   const footer = (
     <>

@@ -4,7 +4,7 @@ import { useTexts } from '@pavilion/platform';
 import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
 import type { CaptchaStore } from './captcha.store';
 import styles from './captcha-field.module.css';
-import { sessionTexts } from './session.texts';
+import { texts } from './texts';
 
 interface Props {
   readonly store: CaptchaStore;
@@ -13,7 +13,7 @@ interface Props {
 
 /** The captcha: a picture of four digits, the field for them, and a button for another picture. */
 export const CaptchaField = observer(function CaptchaField({ store, readOnly }: Props) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   const { picture, problem } = store;
   const input = useRef<HTMLInputElement>(null);
   // If the form was refused for a missing captcha, this field is the next step.

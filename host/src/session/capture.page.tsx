@@ -5,8 +5,8 @@ import { Link, Navigate, useLocation } from '@pavilion/platform/router';
 import { Alert, buttonClass, toast } from '@pavilion/ui';
 import { useTitle } from '../layout/title';
 import styles from './capture.module.css';
-import { captureTexts } from './capture.texts';
 import { capturedCode, type CodeKind, codeKinds } from './captured-code';
+import { texts } from './texts';
 
 type Found =
   | { readonly kind: 'missing' }
@@ -25,7 +25,7 @@ function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
 export const Page = observer(function CapturePage() {
   const { session } = usePlatform();
   const { pathname, search } = useLocation();
-  const t = useTexts(captureTexts);
+  const t = useTexts(texts).capture;
   const kind = codeKinds.find((candidate) => pathname.toLowerCase().startsWith(`/${candidate}`)) ?? codeKinds[0];
   useTitle(t.title);
   const [found] = useState(() => follow(kind, search, session.isPlayer));

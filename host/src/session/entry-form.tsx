@@ -6,7 +6,7 @@ import { LogoMark } from '../layout/logo-mark';
 import { useTitle } from '../layout/title';
 import styles from './entry-form.module.css';
 import { focusFirstWrong } from './focus-first-wrong';
-import { sessionTexts } from './session.texts';
+import { texts } from './texts';
 
 type Props = {
   readonly title: string;
@@ -22,7 +22,7 @@ type Props = {
 
 /** Frame of login, sign-up and password reset: the form, and on desktop the benefits beside it. */
 export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, wide, children, other }: Props) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   useTitle(title);
   return (
     <div className={styles.page}>

@@ -6,17 +6,17 @@ import { EntryForm } from './entry-form';
 import { forgotApi } from './forgot.api';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
-import { forgotTexts } from './forgot.texts';
 import { ForgotCodeView } from './forgot-code.view';
 import { BackToLogin } from './forgot-request.view';
 import { NewPasswordStore } from './new-password.store';
+import { texts } from './texts';
 
 /** Leaves time to read the confirmation. */
 const STAY_MS = 1_500;
 
 /** The code's step: focuses its first field, ends at login with the name filled in. */
 export const ForgotCode = observer(function ForgotCode({ store }: { readonly store: ForgotStore }) {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   const reset = useStore((platform) => new NewPasswordStore(forgotApi(platform), platform.session));
   const { search } = useLocation();
   const navigate = useNavigate();

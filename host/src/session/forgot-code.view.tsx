@@ -4,11 +4,11 @@ import { Alert, Button, TextField } from '@pavilion/ui';
 import { ErrorAlert } from './announced-error';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
-import { forgotTexts } from './forgot.texts';
 import { SendFailure } from './forgot-request.view';
 import type { NewPasswordField, NewPasswordStore } from './new-password.store';
 import { PasswordTicks } from './password-ticks';
 import { ResendCode } from './resend-code';
+import { texts } from './texts';
 
 interface Props {
   readonly store: ForgotStore;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Fields for the code and the new password. */
 export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }: Props) {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   const { fields, state } = reset;
   const busy = state.kind === 'sending' || state.kind === 'changed';
   const field = (name: NewPasswordField) => {

@@ -7,20 +7,18 @@ import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './forgot.module.css';
 import type { ForgotStore, RecoveryProblem } from './forgot.store';
-import { forgotTexts } from './forgot.texts';
 import type { ForgotTexts } from './forgot.texts.en';
 import { PhoneField } from './phone-field';
 import type { RecoveryField } from './recovery-memory';
-import { sessionTexts } from './session.texts';
 import type { SessionTexts } from './session.texts.en';
 import { plain } from './sign-up-field';
+import { texts } from './texts';
 
 type Props = { readonly store: ForgotStore };
 
 /** First step: the player's name and where to send the code. */
 export const ForgotRequestView = observer(function ForgotRequestView({ store }: Props) {
-  const t = useTexts(forgotTexts);
-  const words = useTexts(sessionTexts);
+  const { forgot: t, session: words } = useTexts(texts);
   const { fields, captcha, channel, state } = store;
   const busy = state.kind === 'sending';
   const field = requestField(store, t, words);
@@ -72,7 +70,7 @@ export const ForgotRequestView = observer(function ForgotRequestView({ store }: 
 });
 
 export const BackToLogin = observer(function BackToLogin() {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   return (
     <>
       {t.remembered} <Link to={`/login${useLocation().search}`}>{t.logIn}</Link>
@@ -82,7 +80,7 @@ export const BackToLogin = observer(function BackToLogin() {
 
 /** Shows why no code was sent. */
 export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   if (state.kind === 'refused') return <ErrorAlert text={state.message || t.sendFailed} />;
   return state.kind === 'no-reply' ? <ErrorAlert text={t.sendError} /> : null;
 });

@@ -7,12 +7,12 @@ import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
-import { sessionTexts } from './session.texts';
+import { texts } from './texts';
 
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
 
 export const LoginView = observer(function LoginView({ store }: Props) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   const { search } = useLocation();
   const { fields, captcha, state, submit } = store;
   const busy = state.kind === 'sending';

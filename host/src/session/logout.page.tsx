@@ -4,12 +4,12 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { Spinner } from '@pavilion/ui';
 import { leave } from './leave';
-import { sessionTexts } from './session.texts';
+import { texts } from './texts';
 
 /** Ends the session when opened: on the server, then here. */
 export const Page = observer(function LogoutPage() {
   const platform = usePlatform();
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   useEffect(() => void leave(platform), [platform]);
   return platform.session.isPlayer ? <Spinner label={t.leaving} /> : <Navigate to="/" replace />;
 });

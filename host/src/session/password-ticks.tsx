@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
 import styles from './forgot.module.css';
-import { forgotTexts } from './forgot.texts';
 import { passwordTicks } from './new-password.store';
+import { texts } from './texts';
 
 /** Password requirements, ticked while it is typed. */
 export const PasswordTicks = observer(function PasswordTicks({ password }: { readonly password: string }) {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   return (
     <ul className={styles.ticks} aria-label={t.requirements}>
       {passwordTicks.map(({ name, isRequired, isMet }) => (

@@ -4,11 +4,11 @@ import { Button, Countdown } from '@pavilion/ui';
 import { CaptchaSlot } from './captcha-slot';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
-import { forgotTexts } from './forgot.texts';
+import { texts } from './texts';
 
 /** The countdown until another code, then the button for it. */
 export const ResendCode = observer(function ResendCode({ store }: { readonly store: ForgotStore }) {
-  const t = useTexts(forgotTexts);
+  const t = useTexts(texts).forgot;
   const format = useFormat();
   const { captcha, secondsLeft, send, startOver, state } = store;
   const busy = state.kind === 'sending';

@@ -1,18 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, SelectField, TextField, VisuallyHidden } from '@pavilion/ui';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
-import { signUpTexts } from './sign-up.texts';
 import { plain, signUpField } from './sign-up-field';
 import { currencies } from './sign-up-rules';
 import styles from './sign-up-steps.module.css';
+import { texts } from './texts';
 
 type Props = { readonly store: SignUpStore };
 
 export const AccountStep = observer(function AccountStep({ store }: Props) {
-  const t = useTexts(signUpTexts);
-  const words = useTexts(sessionTexts);
+  const { signUp: t, session: words } = useTexts(texts);
   const { shared } = usePlatform();
   const field = signUpField(store, words);
   const choices = currencyOptions(shared.general.value?.[0]?.currencies ?? ['BDT'], t.notOpen);

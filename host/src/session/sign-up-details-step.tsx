@@ -3,18 +3,16 @@ import { useTexts } from '@pavilion/platform';
 import { Button, TextField, VisuallyHidden } from '@pavilion/ui';
 import { CaptchaField } from './captcha-field';
 import { PhoneField } from './phone-field';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
-import { signUpTexts } from './sign-up.texts';
 import { plain, signUpField } from './sign-up-field';
 import styles from './sign-up-steps.module.css';
 import { TermsField } from './terms-field';
+import { texts } from './texts';
 
 type Props = { readonly store: SignUpStore };
 
 export const DetailsStep = observer(function DetailsStep({ store }: Props) {
-  const t = useTexts(signUpTexts);
-  const words = useTexts(sessionTexts);
+  const { signUp: t, session: words } = useTexts(texts);
   const { fields, captcha, state, previous } = store;
   const busy = state.kind === 'sending';
   const field = signUpField(store, words);

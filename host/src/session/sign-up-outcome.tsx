@@ -3,8 +3,8 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
 import { ErrorAlert } from './announced-error';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
+import { texts } from './texts';
 
 /** The result of sending the form, above it or in the modal. */
 export const SignUpOutcome = observer(function SignUpOutcome({
@@ -12,7 +12,7 @@ export const SignUpOutcome = observer(function SignUpOutcome({
 }: {
   readonly store: Pick<SignUpStore, 'state'>;
 }) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   if (state.kind === 'refused') return <ErrorAlert text={state.message || t.submissionFailed} />;
   if (state.kind === 'no-reply') return <ErrorAlert text={t.network} />;
   if (state.kind !== 'registered') return null;

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
-import { signUpTexts } from './sign-up.texts';
 import type { Step } from './sign-up-rules';
 import styles from './sign-up-steps.module.css';
+import { texts } from './texts';
 
 /** Shows which of the two steps the player is at. */
 export const StepList = observer(function StepList({ step }: { readonly step: Step }) {
-  const t = useTexts(signUpTexts);
+  const t = useTexts(texts).signUp;
   const format = useFormat();
   const steps = [
     { number: 1, name: t.step1 },

@@ -3,12 +3,12 @@ import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
 import { LinkedText } from './linked-text';
-import { signUpTexts } from './sign-up.texts';
 import styles from './sign-up-steps.module.css';
+import { texts } from './texts';
 
 /** Links to support, for problems with the form. */
 export const SupportNote = observer(function SupportNote() {
-  const t = useTexts(signUpTexts);
+  const t = useTexts(texts).signUp;
   const chat = useChat();
   const service = (words: string) =>
     chat ? (

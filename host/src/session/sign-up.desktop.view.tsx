@@ -3,22 +3,20 @@ import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
 import { EntryForm } from './entry-form';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
-import { signUpTexts } from './sign-up.texts';
 import { AccountStep } from './sign-up-account-step';
 import { DetailsStep } from './sign-up-details-step';
 import { SignUpOutcome } from './sign-up-outcome';
 import { StepList } from './sign-up-step-list';
 import { SupportNote } from './sign-up-support-note';
+import { texts } from './texts';
 import { useStepFocus } from './use-step-focus';
 
 type Props = { readonly store: SignUpStore };
 
 /** Sign-up in two steps; Enter continues, and going back loses nothing. */
 export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: Props) {
-  const t = useTexts(sessionTexts);
-  const own = useTexts(signUpTexts);
+  const { session: t, signUp: own } = useTexts(texts);
   const { search } = useLocation();
   const { step, state, submit, lacks } = store;
   const place = useStepFocus(step);

@@ -4,17 +4,17 @@ import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, StickyFoot, TextField } from '@pavilion/ui';
 import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
 import { plain, signUpField } from './sign-up-field';
 import { SignUpOutcome } from './sign-up-outcome';
 import { TermsField } from './terms-field';
+import { texts } from './texts';
 
 type Props = { readonly store: SignUpStore };
 
 /** Sign-up on one page; the captcha shows when the api requires it. */
 export const SignUpMobileView = observer(function SignUpMobileView({ store }: Props) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   const { search } = useLocation();
   const { captcha, state, submit } = store;
   const busy = state.kind === 'sending';
@@ -64,7 +64,7 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
 });
 
 const ContactFields = observer(function ContactFields({ store }: Props) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   const field = signUpField(store, t);
   const { callingCode } = store.fields.values;
   // As the specification shows it; another country's code can only have been chosen on the desktop form.

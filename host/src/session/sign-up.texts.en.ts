@@ -1,3 +1,4 @@
+/** Texts of the two steps; those of both forms are in the session's texts. */
 export const texts = {
   intro: 'Two short steps. You are logged in straight away.',
   steps: 'Steps',

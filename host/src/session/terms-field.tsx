@@ -3,12 +3,12 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Checkbox } from '@pavilion/ui';
 import { LinkedText } from './linked-text';
-import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
+import { texts } from './texts';
 
 /** Age and terms, in both forms. The terms open in a new tab, so that nothing typed is lost. */
 export const TermsField = observer(function TermsField({ store }: { readonly store: Pick<SignUpStore, 'fields'> }) {
-  const t = useTexts(sessionTexts);
+  const t = useTexts(texts).session;
   const { fields } = store;
   const problem = fields.problems.terms;
   const terms = (words: string) => (

@@ -1,18 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { type Texts, useFormat, useTexts } from '@pavilion/platform';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { runWhenIdle } from '@pavilion/ui';
 import { useTitle } from '../layout/title';
 import { BlockView } from './block-view';
-import type { StaticPage } from './blocks';
 import styles from './static-page.module.css';
-import { staticPageTexts } from './static-page.texts';
+import { texts } from './texts';
+
+type Props = { readonly page: 'aboutUs' | 'privacy' | 'responsibleGaming' | 'terms' };
 
 /** A page of the site's own text: contents beside it on desktop, sections one below the other. */
-export const StaticPageView = observer(function StaticPageView({ texts }: { readonly texts: Texts<StaticPage> }) {
-  const t = useTexts(staticPageTexts);
-  const { title, lead, changed, sections } = useTexts(texts);
+export const StaticPageView = observer(function StaticPageView({ page }: Props) {
+  const words = useTexts(texts);
+  const t = words.common;
+  const { title, lead, changed, sections } = words[page];
   const { date } = useFormat();
   const { hash } = useLocation();
   useTitle(title);

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { TextField } from '@pavilion/ui';
 import { dayLimits } from '../dhaka/day-limits';
+import { texts } from '../texts';
 import type { DayFilter } from './list-place';
-import { texts } from './records.texts';
 
 interface Props {
   readonly draft: DayFilter;
@@ -12,7 +12,7 @@ interface Props {
 
 /** First and last day of a custom range. */
 export const OwnDays = observer(function OwnDays({ draft, onChange }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   const { first, last } = dayLimits(Date.now());
   return (
     <>

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { type Format, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, ChipGroup, Dialog, FilterIcon, SelectField } from '@pavilion/ui';
+import { texts } from '../texts';
 import type { DayFilter, Days } from './list-place';
 import styles from './records.module.css';
-import { texts } from './records.texts';
 
 export interface Choice {
   readonly label: string;
@@ -39,7 +39,7 @@ const FilterLine = observer(function FilterLine({
   onChange,
   onSubmit,
 }: RecordFiltersProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onSubmit();
@@ -74,7 +74,7 @@ const FilterSheet = observer(function FilterSheet({
   onChange,
   onSubmit,
 }: RecordFiltersProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const submit = (event: SyntheticEvent): void => {

@@ -16,10 +16,10 @@ import {
   SelectField,
   Skeleton,
 } from '@pavilion/ui';
+import { texts } from '../texts';
 import type { DownloadStore } from './download.store';
 import type { ListPlace } from './list-place';
 import styles from './records.module.css';
-import { texts } from './records.texts';
 
 interface RecordListProps {
   readonly place: ListPlace;
@@ -58,7 +58,7 @@ export const RecordList = observer(function RecordList(props: RecordListProps) {
 });
 
 const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty }: RecordListProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   if (state.kind === 'loading') return <Skeleton shape="row" count={Math.min(place.size, 10)} />;
   if (state.kind === 'failed') return <ErrorState text={state.answered ? failed : t.offline} onRetry={onRetry} />;
   // A later page may have become empty.
@@ -72,7 +72,7 @@ const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty
 });
 
 const Foot = observer(function Foot({ place, count, page, total }: RecordListProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   const first = page?.first ?? 1;
   const last = first + count - 1;
@@ -121,7 +121,7 @@ export const SortField = observer(function SortField<S extends 'newest' | 'oldes
   sorts,
   onChange,
 }: SortProps<S>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   return (
     <SelectField
       label={t.sort}
@@ -137,7 +137,7 @@ type DownloadProps = { readonly store: DownloadStore; readonly onStart: () => vo
 
 /** Downloads the whole range as a file. */
 export const DownloadButton = observer(function DownloadButton({ store: { state }, onStart, disabled }: DownloadProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).records;
   return (
     <>
       <Button

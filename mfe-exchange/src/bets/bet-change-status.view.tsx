@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
+import { texts } from '../texts';
 import type { BetChanges } from './bet-changes.store';
-import { betsTexts } from './bets.texts';
 
 interface Props {
   readonly changes: BetChanges;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Shows a change of open bets that was refused or is unconfirmed; an unconfirmed one can be retried. */
 export const BetChangeStatus = observer(function BetChangeStatus({ changes: { state, retry }, className }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   if (state.kind === 'refused') return <Alert className={className}>{state.message}</Alert>;
   if (state.kind !== 'unconfirmed') return null;
   return (

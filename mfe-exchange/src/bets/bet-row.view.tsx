@@ -3,12 +3,12 @@ import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox } from '@pavilion/ui';
 import { useMarketName } from '../market-names/use-market-name';
+import { texts } from '../texts';
 import type { MatchedRow } from './average';
 import type { BetChanges } from './bet-changes.store';
 import { BetTitle } from './bet-title.view';
 import { oddsText } from './bet-words';
 import styles from './bets.module.css';
-import { betsTexts } from './bets.texts';
 import { useSecondsLeft } from './use-seconds-left';
 
 export const UnmatchedRow = observer(function UnmatchedRow({
@@ -18,7 +18,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
   readonly bet: Bet;
   readonly changes: BetChanges;
 }) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   const name = useMarketName();
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
@@ -59,7 +59,7 @@ export const MatchedRowView = observer(function MatchedRowView({
 }: {
   readonly row: MatchedRow;
 }) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   return (
     <li className={styles.row}>

@@ -4,9 +4,9 @@ import type { LineSubject } from '@pavilion/contract/line-subject';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
 import { useMarketName } from '../market-names/use-market-name';
+import { texts } from '../texts';
 import styles from './bet-title.module.css';
 import { isFor } from './bet-words';
-import { betsTexts } from './bets.texts';
 
 interface Props {
   readonly side: BetSide;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Side and selection, with which every list of bets begins a row. */
 export const BetTitle = observer(function BetTitle({ side, selection, market, line, settlesBy }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   const name = useMarketName();
   return (

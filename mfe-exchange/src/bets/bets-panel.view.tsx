@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
+import { texts } from '../texts';
 import { averaged, singly } from './average';
 import { BetChangeStatus } from './bet-change-status.view';
 import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 import styles from './bets.module.css';
-import { betsTexts } from './bets.texts';
 import { CancelAll } from './cancel-all.view';
 import type { CashOutStore } from './cash-out.store';
 import { CashOutResult, CashOutView } from './cash-out.view';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A player's open bets of one event: unmatched ones, which can be canceled, matched ones, and the cash-out. */
 export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const isEmpty = bets.unmatched.length === 0 && bets.matched.length === 0;
   return (
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
@@ -34,7 +34,7 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
 });
 
 const Unmatched = observer(function Unmatched({ bets }: Pick<Props, 'bets'>) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   return (
     <section aria-label={t.unmatched}>
       <header className={styles.head}>
@@ -53,7 +53,7 @@ const Unmatched = observer(function Unmatched({ bets }: Pick<Props, 'bets'>) {
 });
 
 const Matched = observer(function Matched({ bets }: Pick<Props, 'bets'>) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const [isAverage, setAverage] = useState(false);
   const rows = (isAverage ? averaged : singly)(bets.matched);
   return (

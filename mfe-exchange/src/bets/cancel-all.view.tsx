@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, type ButtonProps } from '@pavilion/ui';
+import { texts } from '../texts';
 import type { BetChanges } from './bet-changes.store';
-import { betsTexts } from './bets.texts';
 import styles from './cancel-all.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export const CancelAll = observer(function CancelAll({ changes, ids, variant }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   const [isConfirming, setConfirming] = useState(false);
   if (!isConfirming) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CashOut } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, AlertIcon, Button, ChipGroup, CircleCheckIcon, classNames, IconButton, XIcon } from '@pavilion/ui';
+import { texts } from '../texts';
 import styles from './bets.module.css';
-import { betsTexts } from './bets.texts';
 import { type CashOutStore, shares } from './cash-out.store';
 import { useSecondsLeft } from './use-seconds-left';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Cash-out of the whole or a share, in steps or finely; shown only if the server offers the whole. */
 export const CashOutView = observer(function CashOutView({ store }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const { state, offer } = store;
   return (
     <section className={styles.cashOut} aria-label={t.cashOut}>
@@ -29,7 +29,7 @@ export const CashOutView = observer(function CashOutView({ store }: Props) {
 });
 
 const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   const seconds = useSecondsLeft(offer.activeAt, offer.serverTime);
   return (
@@ -41,7 +41,7 @@ const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }
 
 /** Result of a cash-out, in its own place: it stays readable when nothing is left to cash out. */
 export const CashOutResult = observer(function CashOutResult({ store }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const { outcome } = store;
   return (
     <div role="status">
@@ -57,7 +57,7 @@ export const CashOutResult = observer(function CashOutResult({ store }: Props) {
 });
 
 const Done = observer(function Done({ amount, share }: { readonly amount: number; readonly share: number }) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   return (
     <p>
@@ -68,7 +68,7 @@ const Done = observer(function Done({ amount, share }: { readonly amount: number
 });
 
 const Choice = observer(function Choice({ store }: Props) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   // The knob follows the finger; the offer is requested where it comes to rest.
   const [dragged, setDragged] = useState<number | null>(null);
@@ -116,7 +116,7 @@ const CashOutButton = observer(function CashOutButton({
   store,
   offer,
 }: Props & { readonly offer: CashOut | undefined }) {
-  const t = useTexts(betsTexts);
+  const t = useTexts(texts).bets;
   const format = useFormat();
   const { kind } = store.state;
   const amount = offer?.amount ?? null;

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { dropProtectionSeconds } from '@pavilion/contract/calls/exchange-position';
-import { useFormat, useStore, useTexts } from '@pavilion/platform';
+import { defineTexts, useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, Checkbox, ChipGroup, Dialog, SelectField } from '@pavilion/ui';
 import { type BettingSettings, tapModes } from '../betting/betting-settings.store';
 import styles from './betting-settings.module.css';
-import { bettingSettingsTexts } from './betting-settings.texts';
 import { DropProtection } from './drop-protection.store';
+
+const texts = defineTexts({
+  en: () => import(/* webpackChunkName: "betting-settings-en" */ './betting-settings.texts.en'),
+  bn: () => import(/* webpackChunkName: "betting-settings-bn" */ './betting-settings.texts.bn'),
+});
 
 interface Props {
   readonly settings: BettingSettings;
@@ -15,7 +19,7 @@ interface Props {
 
 /** Betting settings: preset stakes, the effect of a tap, and what happens when the connection is lost. */
 export const BettingSettingsDialog = observer(function BettingSettingsDialog({ settings, onClose }: Props) {
-  const t = useTexts(bettingSettingsTexts);
+  const t = useTexts(texts);
   return (
     <Dialog open title={t.title} onClose={onClose} footer={<Button onClick={onClose}>{t.done}</Button>}>
       <div className={styles.settings}>
@@ -48,7 +52,7 @@ export const BettingSettingsDialog = observer(function BettingSettingsDialog({ s
 });
 
 const Presets = observer(function Presets({ settings }: Pick<Props, 'settings'>) {
-  const t = useTexts(bettingSettingsTexts);
+  const t = useTexts(texts);
   const format = useFormat();
   return (
     <section>
@@ -86,7 +90,7 @@ function SumField({ label, poisha, onChange }: SumProps) {
 }
 
 const Protection = observer(function Protection() {
-  const t = useTexts(bettingSettingsTexts);
+  const t = useTexts(texts);
   const format = useFormat();
   const store = useStore((platform) => new DropProtection(platform));
   const options = dropProtectionSeconds.map((seconds) => ({

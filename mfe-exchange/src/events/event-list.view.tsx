@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
+import { texts } from '../texts';
 import styles from './event-list.module.css';
 import { EventRow } from './event-row.view';
 import { bySport } from './events.store';
-import { eventsTexts } from './events.texts';
 import type { LiveEventsStore } from './live-events.store';
 import { SportIcon } from './sport-icon';
 import { useNow } from './use-now';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Events grouped by sport. */
 export const EventList = observer(function EventList({ events, store }: Props) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const format = useFormat();
   const now = useNow();
   return bySport(events).map(({ sport, events: some }) => (

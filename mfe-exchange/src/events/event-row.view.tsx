@@ -5,9 +5,9 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, StarIcon } from '@pavilion/ui';
 import type { PinsStore } from '../pins/pins.store';
+import { texts } from '../texts';
 import styles from './event-row.module.css';
 import { marketAddress } from './events.store';
-import { eventsTexts } from './events.texts';
 import type { LiveEventsStore } from './live-events.store';
 import { RowPrices } from './row-prices.view';
 import { startTime } from './start-time';
@@ -20,7 +20,7 @@ interface EventRowProps {
 
 /** One event: the teams, its start, its markets and the best prices live. The whole row leads to the market. */
 export const EventRow = observer(function EventRow({ event, store, now }: EventRowProps) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const { pathname, search } = useLocation();
   const { screen, live, pins } = store;
   const { marketId } = event;
@@ -52,7 +52,7 @@ export const Pin = observer(function Pin({
   readonly event: Pick<SportsEvent, 'marketId' | 'name'>;
   readonly pins: PinsStore;
 }) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const isPinned = pins.has(event.marketId);
   return (
     <button
@@ -74,7 +74,7 @@ export const StartsAt = observer(function StartsAt({
   readonly opensAt: number;
   readonly now: number;
 }) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const format = useFormat();
   const start = startTime(opensAt, now);
   if (start.kind === 'minutes') return <span>{t.inMinutes(format.number(start.minutes))}</span>;

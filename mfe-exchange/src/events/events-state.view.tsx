@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../texts';
 import type { EventsStore } from './events.store';
-import { eventsTexts } from './events.texts';
 
 /** Skeleton rows while events load, and the error if they can't be loaded. */
 export const EventsState = observer(function EventsState({
@@ -13,7 +13,7 @@ export const EventsState = observer(function EventsState({
   readonly events: EventsStore;
   readonly children: ReactNode;
 }) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const { state } = events;
   if (state.kind === 'failed')
     return (

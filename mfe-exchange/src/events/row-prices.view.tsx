@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
 import type { LiveBook } from '../prices/live-book';
 import { PriceCellView } from '../prices/price-cell.view';
-import { eventsTexts } from './events.texts';
+import { texts } from '../texts';
 import styles from './row-prices.module.css';
 
 /** Positions of the runners in their market: the draw is the last of three, and shows between the two sides. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** The best back and lay price of each runner, live. */
 export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   const format = useFormat();
   const runners = book?.runners ?? [];
   // Three of many runners would misrepresent the event; its page shows all of them.

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { HouseIcon, PlayIcon, StarIcon, TrophyIcon, UserIcon, useRootMark } from '@pavilion/ui';
-import { eventsTexts } from '../events/events.texts';
+import { texts } from '../texts';
 import styles from './exchange-frame.module.css';
 
 const tabs = [
@@ -24,7 +24,7 @@ function hideSiteToolbar(): () => void {
  * The exchange's own navigation around its pages: tabs on desktop, on a phone a bottom bar that replaces the site's.
  */
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTexts(eventsTexts);
+  const t = useTexts(texts).events;
   useLayoutEffect(hideSiteToolbar, []);
   useRootMark('rightEdge');
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ArrowLeftIcon } from '@pavilion/ui';
-import { slipTexts } from './slip.texts';
+import { texts } from '../texts';
 import styles from './slip-fields.module.css';
 
 const keys = ['1', '2', '3', '4', '5', '00', '6', '7', '8', '9', '0', '.'] as const;
@@ -15,7 +15,7 @@ const AMOUNT = /^\d{0,9}(\.\d{0,2})?$/;
 
 /** The slip's own number pad; the phone's would cover the market. */
 export const Keypad = observer(function Keypad({ value, onChange }: Props) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const press = (key: string): void => {
     const next = (value + key).replace(/^0+(?=\d)/, '');

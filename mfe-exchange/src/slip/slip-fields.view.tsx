@@ -4,9 +4,9 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Checkbox, classNames, cleanAmount, IconButton, MinusIcon, PlusIcon } from '@pavilion/ui';
 import type { BettingSettings } from '../betting/betting-settings.store';
 import { quoteText } from '../betting/quote-text';
+import { texts } from '../texts';
 import { Keypad } from './keypad.view';
 import type { SlipStore } from './slip.store';
-import { slipTexts } from './slip.texts';
 import styles from './slip-fields.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Price, stake, preset stakes, and whether the unmatched part is kept. */
 export const SlipFields = observer(function SlipFields({ slip, settings }: Props) {
   const { layout } = usePlatform();
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const isLay = slip.target?.side === 'lay' && slip.requestedQuote?.kind === 'odds';
   return (
@@ -67,7 +67,7 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
 });
 
 const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const id = useId();
   const { requestedQuote } = slip;

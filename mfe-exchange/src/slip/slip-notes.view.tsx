@@ -3,8 +3,9 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
 import type { Quote, Side } from '../betting/quote';
 import { quoteText } from '../betting/quote-text';
+import { texts } from '../texts';
 import type { SlipStore } from './slip.store';
-import { type SlipTexts, slipTexts } from './slip.texts';
+import type { SlipTexts } from './slip.texts.en';
 import styles from './slip-notes.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Notes and problems of the current bet, announced as they change. */
 export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const { state, requestedQuote, snapped, offer } = slip;
   const problem = problemText(slip, t);
@@ -37,7 +38,7 @@ export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
 });
 
 const Movement = observer(function Movement({ slip }: Props) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const { movement, offer, requestedQuote } = slip;
   if (movement === 'none' || !offer.quote || !slip.canEdit) return null;

@@ -5,8 +5,9 @@ import { Button, CircleCheckIcon, ClockIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
 import { useSecondsLeft } from '../bets/use-seconds-left';
 import { rateText } from '../betting/quote-text';
+import { texts } from '../texts';
 import styles from './slip.module.css';
-import { type SlipTexts, slipTexts } from './slip.texts';
+import type { SlipTexts } from './slip.texts.en';
 
 interface Props {
   readonly taken: Bet;
@@ -16,7 +17,7 @@ interface Props {
 
 /** The result of the bet, updated until the slip is closed. */
 export const SlipResult = observer(function SlipResult({ taken, bets, onClose }: Props) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const bet = bets.find(taken.id) ?? taken;
   const seconds = useSecondsLeft(taken.activeAt, taken.serverTime);

@@ -6,9 +6,9 @@ import type { EventBets } from '../bets/event-bets.store';
 import type { BettingSettings } from '../betting/betting-settings.store';
 import { quoteText } from '../betting/quote-text';
 import { useMarketName } from '../market-names/use-market-name';
+import { texts } from '../texts';
 import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
-import { slipTexts } from './slip.texts';
 import { SlipFields } from './slip-fields.view';
 import { SlipNotes } from './slip-notes.view';
 import { SlipResult } from './slip-result.view';
@@ -30,7 +30,7 @@ interface Props {
  */
 export const SlipView = observer(function SlipView(props: Props) {
   const { slip } = props;
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const name = useMarketName();
   const ref = useFocus(slip);
   const { target, requestedQuote } = slip;
@@ -65,7 +65,7 @@ export const SlipView = observer(function SlipView(props: Props) {
 });
 
 const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const { stakes, state, requestedQuote } = slip;
   const isConfirming = state.kind === 'confirming';
@@ -104,7 +104,7 @@ const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
 });
 
 const Submit = observer(function Submit({ slip }: Pick<Props, 'slip'>) {
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   const format = useFormat();
   const { state, stake } = slip;
   const words = {

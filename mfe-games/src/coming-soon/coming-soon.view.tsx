@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, type Icon } from '@pavilion/ui';
+import { texts } from '../texts';
 import styles from './coming-soon.module.css';
-import { comingSoonTexts } from './coming-soon.texts';
 import type { ComingSoonPlace } from './places';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Reports that no game is available here yet and links to an alternative, never to another game under this name. */
 export const ComingSoon = observer(function ComingSoon({ place: { sport, related }, icon: Emblem, heading }: Props) {
-  const t = useTexts(comingSoonTexts);
+  const t = useTexts(texts).comingSoon;
   const hint = sport ? t.sports[sport] : related && t.related[related];
   const kind = sport || related ? 'secondary' : 'primary';
   return (

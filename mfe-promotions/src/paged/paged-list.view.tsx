@@ -4,9 +4,9 @@ import type { QueryState } from '@pavilion/platform';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, EmptyState, ErrorState, Pagination, SelectField, Skeleton } from '@pavilion/ui';
 import { NoData } from '../components/no-data';
+import { texts } from '../texts';
 import styles from './paged.module.css';
 import { type PageSize, pageSizes } from './paged.store';
-import { pagedTexts } from './paged.texts';
 
 type Props = {
   readonly store: {
@@ -46,7 +46,7 @@ export const PagedList = observer(function PagedList(props: Props) {
 });
 
 const Nothing = observer(function Nothing({ store, failed, icon, empty, way }: Props) {
-  const t = useTexts(pagedTexts);
+  const t = useTexts(texts).paged;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="row" count={Math.min(store.size, 10)} />;
   if (state.kind === 'failed')
@@ -55,7 +55,7 @@ const Nothing = observer(function Nothing({ store, failed, icon, empty, way }: P
 });
 
 const Foot = observer(function Foot({ store }: Props) {
-  const t = useTexts(pagedTexts);
+  const t = useTexts(texts).paged;
   const format = useFormat();
   const [first, last, total] = [store.firstRow, store.firstRow + store.count - 1, store.total].map((number) =>
     format.number(number),

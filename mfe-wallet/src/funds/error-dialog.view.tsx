@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog } from '@pavilion/ui';
-import { texts } from './funds.texts';
+import { texts } from '../texts';
 
 type Props = {
   /** Null while there is no error; the dialog's own texts are loaded in advance. */
@@ -14,7 +14,7 @@ type Props = {
 
 /** Modal titled Error, as the specification requires, that explains why the money can't move. */
 export const ErrorDialog = observer(function ErrorDialog({ words, way, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).funds;
   if (words === null) return null;
   const footer = (
     <>

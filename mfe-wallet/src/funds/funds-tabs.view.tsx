@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
+import { texts } from '../texts';
 import styles from './funds.module.css';
-import { texts } from './funds.texts';
 
 type Props = { readonly at: 'deposit' | 'withdrawal' };
 
 /** The two tabs of Funds on a phone; on desktop the member center's tabs do this. */
 export const FundsTabs = observer(function FundsTabs({ at }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).funds;
   return (
     <nav className={styles.tabs} aria-label={t.funds}>
       {(['deposit', 'withdrawal'] as const).map((tab) => (

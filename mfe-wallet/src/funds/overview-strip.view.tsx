@@ -4,14 +4,14 @@ import { otherPhones } from '@pavilion/contract/calls/identity';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Skeleton } from '@pavilion/ui';
+import { texts } from '../texts';
 import { verifiedPhones } from '../wallet-number/verified-phones';
 import styles from './funds.module.css';
-import { texts } from './funds.texts';
 
 /** The player's balance and security level, above the money forms. */
 export const OverviewStrip = observer(function OverviewStrip() {
   const { shared } = usePlatform();
-  const t = useTexts(texts);
+  const t = useTexts(texts).funds;
   const format = useFormat();
   const balance = shared.balance.value;
   return (
@@ -45,7 +45,7 @@ const levels = [
 
 const Security = observer(function Security() {
   const { shared, queries } = usePlatform();
-  const t = useTexts(texts);
+  const t = useTexts(texts).funds;
   // The page reads them too; both share one request.
   const [others] = useState(() => queries.read(otherPhones, {}));
   const player = shared.player.value;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
-import { texts } from './funds.texts';
+import { texts } from '../texts';
 import styles from './verification-banner.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Lists what must be verified before a withdrawal, with links; renders nothing once complete. */
 export const VerificationBanner = observer(function VerificationBanner({ isPhoneVerified }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).funds;
   const player = usePlatform().shared.player.value;
   if (!player) return null;
   const missing = [

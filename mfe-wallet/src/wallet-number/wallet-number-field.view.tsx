@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, SelectField, TextField } from '@pavilion/ui';
-import { texts } from './wallet-number.texts';
+import { texts } from '../texts';
 
 type Props = {
   readonly label: string;
@@ -21,7 +21,7 @@ type Props = {
 
 /** Selects which of the player's verified numbers the money comes from or goes to. */
 export const WalletNumberField = observer(function WalletNumberField({ label, placeholder, store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).walletNumber;
   const { player } = usePlatform().shared;
   const verify = (
     <Link to="/profile" className={buttonClass('secondary')}>

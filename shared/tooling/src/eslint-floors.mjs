@@ -225,9 +225,16 @@ function ofFeature(part, file, target) {
   const from = featureOf(part, file);
   const to = featureOf(part, target);
   if (to === null || from === to || isContract(file) || file === `${part}/src/remote.ts`) return null;
+  if (joinsTexts(part, file, target)) return null;
   if (from === null)
-    return `Only remote.ts names features; what features share in src/<noun>/ must not import '${to}'.`;
+    return `Only remote.ts and src/texts.* name features; what features share in src/<noun>/ must not import '${to}'.`;
   return `Feature '${from}' may not import feature '${to}'. Move what both use into ${part}/src/<noun>/.`;
+}
+
+/** src/texts.en.ts joins the features' English texts in one chunk, and src/texts.bn.ts the Bangla ones (decision 49). */
+function joinsTexts(part, file, target) {
+  const language = ['en', 'bn'].find((code) => file === `${part}/src/texts.${code}.ts`);
+  return language !== undefined && target.endsWith(`.texts.${language}`);
 }
 
 function featureOf(part, path) {

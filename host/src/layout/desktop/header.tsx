@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, LogOutIcon, MailIcon, useIsIdle, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { LogoMark } from '../logo-mark';
 import { useNavigation } from '../navigation';
 import { Unread } from '../unread';
@@ -42,7 +42,7 @@ export const DesktopHeader = observer(function DesktopHeader() {
 });
 
 const PlayerActions = observer(function PlayerActions() {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { addressOf } = useNavigation();
   const [inbox, deposit, myAccount] = ['inbox', 'deposit', 'myAccount'].map(addressOf);
   return (
@@ -76,7 +76,7 @@ const PlayerActions = observer(function PlayerActions() {
 });
 
 const GuestActions = observer(function GuestActions() {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   return (
     <>
       <Link to="/login" className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { appDownload, home } from '../menu-entry';
 import { moveFocus } from '../move-focus';
 import { entryText, useNavigation } from '../navigation';
@@ -10,7 +10,7 @@ import { SportsMenu } from './sports-menu';
 
 export const MainMenu = observer(function MainMenu() {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { menu } = useNavigation();
   return (
     <nav aria-label={t.mainMenu} className={styles.nav}>

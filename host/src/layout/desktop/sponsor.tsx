@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { partners } from '@pavilion/contract/calls/site';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 
 const DAY_MS = 86_400_000;
 
 /** The first sponsor's mark; nothing if there is none or its picture fails to load. */
 export const Sponsor = observer(function Sponsor() {
   const { language } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const query = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS }));
   const [failed, setFailed] = useState(false);
   const sponsor = query.value?.find(({ kind, picture }) => kind === 'sponsor' && picture !== '');

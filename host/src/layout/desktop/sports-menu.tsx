@@ -5,7 +5,7 @@ import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
 import { claimAt, SiteMapContext } from '../../composition/site-map';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { moveFocus } from '../move-focus';
 import { entryText, useNavigation } from '../navigation';
 import styles from './main-menu.module.css';
@@ -21,7 +21,7 @@ const byMouse =
  * leave.
  */
 export const SportsMenu = observer(function SportsMenu() {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const submenu = useStore(() => new SubmenuStore());
   const group = useRef<HTMLLIElement>(null);
   const panel = useId();
@@ -73,7 +73,7 @@ export const SportsMenu = observer(function SportsMenu() {
 
 const SportsPanel = observer(function SportsPanel({ onPick }: { readonly onPick: () => void }) {
   const { language } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { menu, addressOf } = useNavigation();
   const exchange = addressOf('playNow');
   return (

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { PlayTime } from '../../play-time/play-time';
+import { texts } from '../../texts';
 import { Clock } from '../clock';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
-import { layoutTexts } from '../layout.texts';
 import { useSupportLinks } from '../support-links';
 import styles from './utility-bar.module.css';
 
 export const UtilityBar = observer(function UtilityBar() {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const links = useSupportLinks();
   return (
     <div className={styles.bar}>
@@ -38,7 +38,7 @@ const signs: Readonly<Record<string, string>> = { BDT: '৳', INR: '₹', PKR: '
 /** The currency of the player's account; the site's own for a guest. */
 const Currency = observer(function Currency() {
   const { session, shared } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const code = (session.isPlayer && shared.balance.value?.currency) || 'BDT';
   return (
     <span className={styles.currency} title={t.currency}>

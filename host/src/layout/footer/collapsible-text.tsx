@@ -1,17 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTexts } from '@pavilion/platform';
+import { defineTexts, useTexts } from '@pavilion/platform';
 import { Button, ChevronDownIcon, ChevronUpIcon } from '@pavilion/ui';
+import { lateTexts } from '../../late-texts';
 import styles from './collapsible-text.module.css';
-import { footerTexts } from './footer.texts';
-import { storyTexts } from './footer-text';
+import type { FooterText } from './story';
+
+const storyTexts = defineTexts<FooterText>({
+  en: () => import(/* webpackChunkName: "story-en" */ './story.texts.en'),
+  bn: () => import(/* webpackChunkName: "story-bn" */ './story.texts.bn'),
+});
 
 /** The long text, folded to 970 px on desktop and 200 px on a phone. */
 export const CollapsibleText = observer(function CollapsibleText() {
   const [open, setOpen] = useState(false);
   const words = useId();
-  const t = useTexts(footerTexts);
+  const t = useTexts(lateTexts).footer;
   const { title, sections } = useTexts(storyTexts);
   const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void => {
     const before = button.getBoundingClientRect().top;

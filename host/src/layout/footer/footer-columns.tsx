@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, DownloadIcon } from '@pavilion/ui';
+import { lateTexts } from '../../late-texts';
 import { appDownload, claimed } from '../menu-entry';
 import { useNavigation } from '../navigation';
-import { footerTexts } from './footer.texts';
 import styles from './footer-columns.module.css';
 import { useFooterLinks } from './footer-links';
 
@@ -18,7 +18,7 @@ const guide = [
 /** Columns for new members, support, social contacts and responsible gaming. */
 export const FooterColumns = observer(function FooterColumns() {
   const platform = usePlatform();
-  const t = useTexts(footerTexts);
+  const t = useTexts(lateTexts).footer;
   const { addressOf } = useNavigation();
   const [chat, saferGambling] = [addressOf('chat'), addressOf('saferGambling')];
   const { support, social } = useFooterLinks();
@@ -71,7 +71,7 @@ export const FooterColumns = observer(function FooterColumns() {
 });
 
 const GuideSteps = observer(function GuideSteps() {
-  const t = useTexts(footerTexts);
+  const t = useTexts(lateTexts).footer;
   const { addressOf } = useNavigation();
   const steps = [
     { text: 'signUp', to: '/signup' } as const,

@@ -3,10 +3,10 @@ import { lazy } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { PavilionMark, ShieldIcon } from '@pavilion/ui';
-import { layoutTexts } from '../layout.texts';
+import { lateTexts } from '../../late-texts';
+import { texts } from '../../texts';
 import { affiliateAddress, claimed } from '../menu-entry';
 import styles from './footer.module.css';
-import { footerTexts } from './footer.texts';
 import { FooterColumns } from './footer-columns';
 import { LoadNearViewport } from './load-near-viewport';
 
@@ -44,8 +44,8 @@ export const Footer = observer(function Footer() {
 
 const End = observer(function End() {
   const platform = usePlatform();
-  const t = useTexts(footerTexts);
-  const { licence } = useTexts(layoutTexts);
+  const t = useTexts(lateTexts).footer;
+  const { licence } = useTexts(texts).layout;
   const { date } = useFormat();
   const affiliates = affiliateAddress(platform);
   const year = date(Date.now()).split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { partners } from '@pavilion/contract/calls/site';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { footerTexts } from './footer.texts';
+import { lateTexts } from '../../late-texts';
 import { CollapsedPart } from './load-near-viewport';
 import styles from './partners-strip.module.css';
 
@@ -14,7 +14,7 @@ const kinds = ['sponsor', 'ambassador', 'licence', 'responsible'] as const satis
 
 /** The site's partners: sponsors, ambassadors, licenses and responsible gaming marks. */
 export const PartnersStrip = observer(function PartnersStrip() {
-  const t = useTexts(footerTexts);
+  const t = useTexts(lateTexts).footer;
   const query = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS }));
   const all = query.value ?? [];
   if (all.length === 0) return query.state.kind === 'loading' ? null : <CollapsedPart />;

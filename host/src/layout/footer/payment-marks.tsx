@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PaymentMethod, paymentMethods } from '@pavilion/contract/calls/wallet';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Badge } from '@pavilion/ui';
-import { footerTexts } from './footer.texts';
+import { lateTexts } from '../../late-texts';
 import { CollapsedPart } from './load-near-viewport';
 import styles from './payment-marks.module.css';
 
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** The payment methods that the deposit form offers, from the same list. */
 export const PaymentMarks = observer(function PaymentMarks() {
-  const t = useTexts(footerTexts);
+  const t = useTexts(lateTexts).footer;
   const query = useStore(({ queries }) => queries.read(paymentMethods, {}, { staleMs: HOUR_MS }));
   const reply = query.value ?? [];
   const methods = ('pgs' in reply ? reply.pgs : reply).filter(({ status }) => status === 'active');
@@ -32,7 +32,7 @@ export const PaymentMarks = observer(function PaymentMarks() {
 
 /** A method's drawn mark; its name if the drawing fails to load. */
 const Mark = observer(function Mark({ method }: { readonly method: PaymentMethod }) {
-  const names: Readonly<Record<string, string>> = useTexts(footerTexts).methods;
+  const names: Readonly<Record<string, string>> = useTexts(lateTexts).footer.methods;
   const [failed, setFailed] = useState(false);
   const name = names[method.name.toLowerCase()] ?? method.name;
   if (failed) return <Badge>{name}</Badge>;

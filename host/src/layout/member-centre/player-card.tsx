@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar, Badge, CrownIcon, ProgressBar, Skeleton } from '@pavilion/ui';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { type LevelProgress, levelProgressOf } from './ladder';
-import { levelTexts } from './levels.texts';
 import styles from './side-panel.module.css';
 
 /** The player and the progress on the level ladder. */
 export const PlayerCard = observer(function PlayerCard() {
   const { session, shared } = usePlatform();
-  const levels = useTexts(levelTexts);
+  const levels = useTexts(texts).levels;
   const { state } = shared.player;
   const player = shared.player.value;
   const climb = player && levelProgressOf(player);
@@ -35,7 +34,7 @@ export const PlayerCard = observer(function PlayerCard() {
 });
 
 const Points = observer(function Points({ points }: { readonly points: number }) {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const format = useFormat();
   return (
     <p className={styles.ladder}>
@@ -54,8 +53,7 @@ const Ladder = observer(function Ladder({
   readonly level: string;
   readonly climb: LevelProgress;
 }) {
-  const t = useTexts(layoutTexts);
-  const levels = useTexts(levelTexts);
+  const { layout: t, levels } = useTexts(texts);
   const format = useFormat();
   if (next === '') {
     return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { moveFocus } from '../move-focus';
 import { Unread } from '../unread';
 import { PlayerCard } from './player-card';
@@ -11,7 +11,7 @@ import { orderedTabs, type TabClaim, tabText } from './tabs';
 
 /** The player and the member center's tabs, in the specification's order. */
 export const SidePanel = observer(function SidePanel({ tabs }: { readonly tabs: readonly TabClaim[] }) {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   return (
     <aside className={styles.panel} aria-label={t.memberCentre}>
       <PlayerCard />

@@ -3,7 +3,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, buttonClass } from '@pavilion/ui';
 import { PlayTime } from '../../play-time/play-time';
-import { layoutTexts } from '../layout.texts';
+import { texts } from '../../texts';
 import { useNavigation } from '../navigation';
 import styles from './menu-head.module.css';
 
@@ -18,7 +18,7 @@ const guestActions = [
 /** Head of the side menu: the player or guest, and their first actions. */
 export const MenuHead = observer(function MenuHead({ onPick }: Props) {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { addressOf } = useNavigation();
   const { isPlayer } = platform.session;
   const actions = isPlayer ? playerActions.map((text) => ({ text, to: addressOf(text) ?? '' })) : guestActions;
@@ -41,7 +41,7 @@ export const MenuHead = observer(function MenuHead({ onPick }: Props) {
 
 const PlayerCard = observer(function PlayerCard() {
   const { session, shared } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const format = useFormat();
   const balance = shared.balance.value?.main;
   return (

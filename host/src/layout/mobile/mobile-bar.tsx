@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { classNames, IconButton, MenuIcon, runWhenIdle, toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
-import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { appDownload } from '../menu-entry';
 import { WalletBalance } from '../wallet-balance';
@@ -18,7 +18,7 @@ const fetchMenu = async (): Promise<Menu> => (await import(/* webpackChunkName: 
 
 export const MobileBar = observer(function MobileBar() {
   const { session, claims } = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const [Menu, setMenu] = useState<Menu | null>(null);
   // Prefetched before the first press, but not part of the first page. If that fails, the press fetches it again.
   useEffect(() => runWhenIdle(() => void fetchMenu().catch(() => undefined)), []);

@@ -14,8 +14,8 @@ import {
 } from '@pavilion/ui';
 import { useChat } from '../../chat/use-chat';
 import { Favorites } from '../../favorites/favorites';
+import { texts } from '../../texts';
 import { DigitsPicker, LanguagePicker } from '../language-picker';
-import { layoutTexts } from '../layout.texts';
 import { LogoMark } from '../logo-mark';
 import { affiliateAddress, appDownload, home } from '../menu-entry';
 import { iconOf } from '../menu-icons';
@@ -29,7 +29,7 @@ type Props = { readonly onClose: () => void };
 /** The side menu: the specification's entries in their order, between the account head and the site's settings. */
 export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { menu, addressOf } = useNavigation();
   const inbox = addressOf('inbox');
   const entriesOf = (name: MenuName) =>
@@ -95,7 +95,7 @@ function Entry({ to, icon: Mark, text, onPick }: EntryProps) {
 }
 
 const Sports = observer(function Sports({ children }: { readonly children: readonly ReactNode[] }) {
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   if (children.length === 0) return null;
   return (
     <details>
@@ -112,7 +112,7 @@ const Sports = observer(function Sports({ children }: { readonly children: reado
 /** Entries that leave the page: the affiliates' own login, the chat, the app. */
 const ExternalEntries = observer(function ExternalEntries({ onClose }: Props) {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const openChat = useChat();
   const affiliate = affiliateAddress(platform);
   const startChat = (): void => {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
-import { layoutTexts } from '../layout.texts';
 import { home } from '../menu-entry';
 import { iconOf } from '../menu-icons';
 import { entryText, useNavigation } from '../navigation';
@@ -12,7 +12,7 @@ import styles from './toolbar.module.css';
 
 export const Toolbar = observer(function Toolbar() {
   const platform = usePlatform();
-  const t = useTexts(layoutTexts);
+  const t = useTexts(texts).layout;
   const { menu } = useNavigation();
   return (
     <nav aria-label={t.toolbar} className={styles.toolbar}>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, ChevronRightIcon, classNames, VisuallyHidden } from '@pavilion/ui';
-import { texts } from './account.texts';
+import { texts } from '../../texts';
 import styles from './account-menu.module.css';
 import type { AccountSection } from './account-sections';
 
@@ -11,7 +11,7 @@ type Props = { readonly section: AccountSection };
 
 /** One section of the menu: the funds as tiles, the rest as rows. */
 export const MenuSection = observer(function MenuSection({ section: { name, links } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const heading = useId();
   const areTiles = name === 'funds';
   return (
@@ -37,7 +37,7 @@ export const MenuSection = observer(function MenuSection({ section: { name, link
 
 const Unread = observer(function Unread() {
   const { shared } = usePlatform();
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const count = shared.unread.value?.inbox ?? 0;
   return (

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { Slot, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import { Activity } from './activity.view';
 import { BalanceCard } from './balance-card.view';
 import { PersonalInfo } from './personal-info.view';
@@ -15,7 +15,7 @@ type Props = { readonly store: AccountStore };
 
 /** The member center's overview. */
 export const AccountDesktopView = observer(function AccountDesktopView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const isUnknown = store.playerState.kind === 'failed';
   return (
     <div className={styles.page}>

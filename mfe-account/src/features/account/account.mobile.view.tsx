@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Avatar, Badge, buttonClass, CrownIcon, ErrorState, LogOutIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './account.module.css';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import { MenuSection } from './account-menu.view';
 import { BalanceCard } from './balance-card.view';
 import { Contacts } from './contacts.view';
@@ -14,7 +14,7 @@ type Props = { readonly store: AccountStore };
 
 /** A phone's /account: the player, the wallet, and links to all of the player's pages. */
 export const AccountMobileView = observer(function AccountMobileView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   return (
     <div className={styles.page}>
       <Who store={store} />
@@ -34,7 +34,7 @@ export const AccountMobileView = observer(function AccountMobileView({ store }: 
 });
 
 const Who = observer(function Who({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const { playerState: state } = store;
   return (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import styles from './activity.module.css';
 
 type Props = { readonly store: AccountStore };
 
 /** The last login, deposit and payout, and when the account was created. */
 export const Activity = observer(function Activity({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const { overviewState: state, player } = store;
   if (state.kind === 'failed') {
     return (
@@ -45,7 +45,7 @@ type MomentProps = {
 };
 
 const Moment = observer(function Moment({ name, at, children }: MomentProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   return (
     <div>

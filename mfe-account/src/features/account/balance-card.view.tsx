@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { EyeIcon, EyeOffIcon, IconButton, RefreshIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import styles from './balance-card.module.css';
 
 type Props = { readonly store: AccountStore };
 
 /** The main wallet with its two controls: refresh, and hide from onlookers. */
 export const BalanceCard = observer(function BalanceCard({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const { isBalanceHidden } = store;
   return (
     <div className={styles.balance}>
@@ -33,7 +33,7 @@ export const BalanceCard = observer(function BalanceCard({ store }: Props) {
 });
 
 const Sums = observer(function Sums({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const { balanceState: state, isBalanceHidden } = store;
   const sum = (poisha: number): string => (isBalanceHidden ? t.hidden : format.money(poisha));

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { ExternalLinkIcon, GlobeIcon, MailIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import styles from './account-menu.module.css';
 
 /** Contacts outside the site, as the operator has set them. */
 export const Contacts = observer(function Contacts({ store }: { readonly store: AccountStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const heading = useId();
   if (store.contacts.length === 0 && store.supportMail === '') return null;
   return (

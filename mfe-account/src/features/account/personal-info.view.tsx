@@ -4,16 +4,16 @@ import { shownPhone } from '@pavilion/contract/phone';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Card, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { birthdayMs } from '../../verification/birthday';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import styles from './personal-info.module.css';
 
 type Props = { readonly store: AccountStore };
 
 /** The account's owner, with links to add missing details. */
 export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const { player } = store;
   const more = (
@@ -59,7 +59,7 @@ type DetailProps = {
 };
 
 const Detail = observer(function Detail({ name, value, missing, children }: DetailProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   return (
     <div>
       <dt>{name}</dt>

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, Card, CircleCheckIcon, type Icon, MailIcon, PhoneIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { securityLevels } from '../../verification/verified';
 import type { AccountStore } from './account.store';
-import { texts } from './account.texts';
 import styles from './security-card.module.css';
 
 type Props = { readonly store: AccountStore };
@@ -13,7 +13,7 @@ const kinds = { unverified: 'warning', normal: 'info', safe: 'accent' } as const
 
 /** The account's security level and how to raise it. */
 export const SecurityCard = observer(function SecurityCard({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   const { security, player } = store;
   const reached = security === null ? 0 : securityLevels.indexOf(security) + 1;
   return (
@@ -62,7 +62,7 @@ type ContactProps = {
 };
 
 const Contact = observer(function Contact({ icon: Picture, name, isVerified, verify, to }: ContactProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).account;
   return (
     <li>
       <Picture aria-hidden="true" />

@@ -7,8 +7,8 @@ import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
+import { texts } from '../../texts';
 import { bettingDays, type BettingRecordStore, bettingSorts, bettingTabs } from './betting-record.store';
-import { texts } from './betting-record.texts';
 import { RoundTable } from './round-table.view';
 
 const RoundDetail = lazy(async () => ({
@@ -23,7 +23,7 @@ const ALL = 'all';
 type Props = { readonly store: BettingRecordStore };
 
 export const BettingRecordView = observer(function BettingRecordView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const tabs = bettingTabs.map((value) => ({ value, label: t.tabs[value] }));
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
 });
 
 const Rounds = observer(function Rounds({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const way = (
     <Link to="/games" className={buttonClass('secondary')}>
       {t.toGames}
@@ -71,7 +71,7 @@ const Rounds = observer(function Rounds({ store }: Props) {
 });
 
 const Filters = observer(function Filters({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const { language } = usePlatform();
   const all = { value: ALL, label: t.all };
   const { provider, type } = store.draft;
@@ -104,7 +104,7 @@ const Filters = observer(function Filters({ store }: Props) {
 });
 
 const Sums = observer(function Sums({ store: { totals, tab } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const format = useFormat();
   const profit = totals && tab === 'settled' ? [{ label: t.profit, amount: totals.profit, isGain: true }] : [];
   const sums = totals ? [{ label: t.turnover, amount: totals.turnover }, ...profit] : [];

@@ -4,7 +4,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
 import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
-import { texts } from './exchange-bets.texts';
+import { texts } from '../../texts';
 import { statusKinds } from './exchange-status';
 import { oddsText } from './odds-text';
 import { useMarketName } from './use-market-name';
@@ -13,7 +13,7 @@ type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 
 /** One exchange bet, and what its status means. */
 export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).exchangeBets;
   const format = useFormat();
   const name = useMarketName();
   const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] =>

@@ -8,6 +8,7 @@ import type { ListAddress } from '../../records/list-address';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
+import { texts } from '../../texts';
 import { ExchangeBetDetail } from './exchange-bet-detail.view';
 import { exchangeBetsApi } from './exchange-bets.api';
 import {
@@ -17,7 +18,6 @@ import {
   exchangeSorts,
   shownStatuses,
 } from './exchange-bets.store';
-import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 import { oddsText } from './odds-text';
 import { useMarketName } from './use-market-name';
@@ -32,7 +32,7 @@ export const ExchangeBets = observer(function ExchangeBets({ address }: { readon
 type Props = { readonly store: ExchangeBetsStore };
 
 const ExchangeBetsView = observer(function ExchangeBetsView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).exchangeBets;
   const { claims } = usePlatform();
   const way = claims('/exchange') && (
     <Link to="/exchange" className={buttonClass('secondary')}>
@@ -72,7 +72,7 @@ const ExchangeBetsView = observer(function ExchangeBetsView({ store }: Props) {
 });
 
 const Bets = observer(function Bets({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).exchangeBets;
   const format = useFormat();
   const name = useMarketName();
   const columns: readonly TableColumn<BetRecord>[] = [
@@ -112,7 +112,7 @@ const Bets = observer(function Bets({ store }: Props) {
 });
 
 const Sums = observer(function Sums({ store: { totals } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).exchangeBets;
   const format = useFormat();
   const sums = totals
     ? [

@@ -4,8 +4,8 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden } from '@pavilion/ui';
 import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
+import { texts } from '../../texts';
 import type { BettingRecordStore } from './betting-record.store';
-import { texts } from './betting-record.texts';
 import { gameNameIn } from './game-name';
 import { RoundCourse } from './round-course.view';
 import { texts as detailTexts } from './round-detail.texts';
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Round['status'], BadgeKind>> = { open: 'info', sett
 type Props = { readonly store: BettingRecordStore; readonly round: Round };
 
 export const RoundDetail = observer(function RoundDetail({ store, round }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const format = useFormat();
   const { language } = usePlatform();
   const whole = gameNameIn(language.code, round);
@@ -53,7 +53,7 @@ const RoundId = observer(function RoundId({ id }: { readonly id: string }) {
 });
 
 const Foot = observer(function Foot({ store }: Pick<Props, 'store'>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const words = useTexts(detailTexts);
   const replay = store.course?.value?.data.replayUrl;
   return (

@@ -3,14 +3,14 @@ import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames, Table, type TableColumn } from '@pavilion/ui';
 import styles from '../../records/records.module.css';
+import { texts } from '../../texts';
 import type { BettingRecordStore } from './betting-record.store';
-import { texts } from './betting-record.texts';
 import { gameNameIn } from './game-name';
 
 type Props = { readonly store: BettingRecordStore };
 
 export const RoundTable = observer(function RoundTable({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).bettingRecord;
   const format = useFormat();
   const { language } = usePlatform();
   const providerNames = store.providerNames(language.code);

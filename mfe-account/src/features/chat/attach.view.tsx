@@ -5,11 +5,11 @@ import type { Round } from '@pavilion/contract/calls/games';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { CameraIcon, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { AttachmentWords } from './attachment.view';
 import { chatApi } from './chat.api';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import styles from './composer.module.css';
 
 type Props = { readonly store: ChatStore; readonly onClose: () => void };
@@ -17,7 +17,7 @@ const MAX_CHOICES = 8;
 
 /** Dialog to attach a picture, one of the newest transactions or one of the newest bets. */
 export const AttachDialog = observer(function AttachDialog({ store, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { claims } = usePlatform();
   const api = useStore(chatApi);
   const transactions = useStore(() => api.transactions());
@@ -96,7 +96,7 @@ type ChoiceProps = {
 };
 
 const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry }: ChoiceProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   if (state === 'loading') return <Skeleton shape="row" count={2} />;
   if (state === 'failed') return <ErrorState text={t.attachFailed} onRetry={onRetry} />;
   if (list.length === 0) return <p className={shared.muted}>{empty}</p>;

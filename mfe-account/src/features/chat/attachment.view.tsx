@@ -4,10 +4,10 @@ import type { ChatAttachment } from '@pavilion/contract/calls/chat';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ClockIcon, TicketIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bubble.module.css';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import { ReceiptView } from './receipt.view';
 
 type Props = { readonly store: ChatStore; readonly attachments: readonly ChatAttachment[] };
@@ -48,7 +48,7 @@ export const AttachmentWords = observer(function AttachmentWords({
 }: {
   readonly attachment: ChatAttachment;
 }): ReactNode {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const format = useFormat();
   const { language } = usePlatform();
   const { kind, id, title = '', titleBn, amount, createdAt } = attachment;

@@ -13,11 +13,11 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bubble.module.css';
 import { Bubble, UnsentBubble } from './bubble.view';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import { CloseLink } from './close-link';
 import { Composer } from './composer.view';
 
@@ -25,7 +25,7 @@ type Props = { readonly store: ChatStore };
 
 /** One chat: its messages, the outgoing ones, and the input. */
 export const BoxView = observer(function BoxView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { layout } = usePlatform();
   return (
     <section className={styles.box} aria-labelledby="chat-with">
@@ -58,7 +58,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
 });
 
 const MessageLog = observer(function MessageLog({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { log, unsent } = store;
   if (log?.state === 'loading') return <Skeleton shape="row" count={4} />;
   if (log?.state === 'failed' && unsent.length === 0)
@@ -90,7 +90,7 @@ type MessageProps = Props & { readonly message: ChatMessage; readonly before: Ch
 
 /** A message, below its date if that is a new day. */
 const Message = observer(function Message({ store, message, before }: MessageProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const format = useFormat();
   const day = format.date(message.createdAt);
   const isNewDay = before === undefined || format.date(before.createdAt) !== day;

@@ -3,11 +3,11 @@ import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { AlertIcon, Button, classNames, ClockIcon, VisuallyHidden } from '@pavilion/ui';
 import type { OutgoingMessage } from '../../chat/chat-outbox';
+import { texts } from '../../texts';
 import { Attachments } from './attachment.view';
 import styles from './bubble.module.css';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 
 type Props = {
   readonly store: ChatStore;
@@ -21,7 +21,7 @@ type Props = {
 const minutes = (time: string): string => time.slice(0, 5);
 
 export const Bubble = observer(function Bubble({ store, message, isFirst, mark }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const format = useFormat();
   const { sender, senderName, content, attachments, createdAt } = message;
   const isOwn = sender === 'player';
@@ -51,7 +51,7 @@ export const UnsentBubble = observer(function UnsentBubble({
   readonly store: ChatStore;
   readonly message: OutgoingMessage;
 }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { said: body, attachments, key, refused } = message;
   const { outbox } = store;
   return (

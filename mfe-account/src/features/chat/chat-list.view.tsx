@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, MessageCircleIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import { ChatRow } from './chat-row.view';
 import { CloseLink } from './close-link';
 
 type Props = { readonly store: ChatStore };
 
 export const ChatListView = observer(function ChatListView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { layout } = usePlatform();
   // On desktop the open chat beside it has the page's heading.
   const Heading = layout.isMobile ? 'h1' : 'h2';
@@ -35,7 +35,7 @@ export const ChatListView = observer(function ChatListView({ store }: Props) {
 });
 
 const Rows = observer(function Rows({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   if (store.listState === 'loading') return <Skeleton shape="row" count={3} />;
   if (store.listState === 'failed') return <ErrorState text={t.listFailed} onRetry={store.refetchList} />;
   if (store.chats.length === 0) return <EmptyState icon={<MessageCircleIcon />} text={t.noMessages} />;

@@ -3,12 +3,12 @@ import type { Chat } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { Badge, PavilionMark, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './chat.module.css';
-import { texts } from './chat.texts';
 
 /** One chat: the other side, the last message, and what is unread. */
 export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const format = useFormat();
   const { unread, lastMessage, lastSender, lastAt } = chat;
   return (

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { HouseIcon, MessageCircleIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { BoxView } from './box.view';
 import styles from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import { ChatListView } from './chat-list.view';
 import { HomeView } from './home.view';
 
@@ -15,7 +15,7 @@ type Props = { readonly store: ChatStore; readonly place: Place };
 /** The support chat: one page at a time on a phone, the list beside the open chat on desktop. */
 export const ChatView = observer(function ChatView({ store, place }: Props) {
   const { layout } = usePlatform();
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   if (layout.isMobile) {
     return (
       <div className={styles.screen}>
@@ -60,7 +60,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
 
 /** Navigation to Home and Message. */
 const ChatNavigation = observer(function ChatNavigation() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   return (
     <nav className={styles.actions} aria-label={t.title}>
       <NavLink to="/chat" end>

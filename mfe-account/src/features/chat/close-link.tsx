@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { VisuallyHidden, XIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './chat.module.css';
-import { texts } from './chat.texts';
 
 /** Leaves the chat for home. */
 export const CloseLink = observer(function CloseLink() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   return (
     <Link to="/" className={styles.close}>
       <XIcon />

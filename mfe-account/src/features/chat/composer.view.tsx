@@ -3,10 +3,10 @@ import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useState } fro
 import { chatLimits } from '@pavilion/contract/calls/chat';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { CameraIcon, IconButton, PlusIcon, ProgressBar, XIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { AttachmentWords } from './attachment.view';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import styles from './composer.module.css';
 import type { Picture } from './picture.store';
 import { SendIcon } from './send-icon';
@@ -19,7 +19,7 @@ type Props = { readonly store: ChatStore };
 
 /** The message input: Enter sends, Shift and Enter start a new line; on a phone Enter starts a new line. */
 export const Composer = observer(function Composer({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { layout } = usePlatform();
   const { draft } = store;
   const [isAttaching, setAttaching] = useState(false);
@@ -60,7 +60,7 @@ export const Composer = observer(function Composer({ store }: Props) {
 
 /** Attachments of the message being written. */
 const Along = observer(function Along({ store: { draft } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { pictures, transaction, bet } = draft;
   const attached = [transaction, bet].filter((one) => one !== null);
   if (pictures.length === 0 && attached.length === 0 && !draft.isOverLimit) return null;
@@ -96,7 +96,7 @@ const Along = observer(function Along({ store: { draft } }: Props) {
 });
 
 const PictureState = observer(function PictureState({ picture }: { readonly picture: Picture }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { state } = picture;
   if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.progress} max={1} />;
   if (state.kind === 'sent') return <span role="status">{t.sent}</span>;

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, MessageCircleIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import shared from './chat.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 import { ChatRow } from './chat-row.view';
 import { CloseLink } from './close-link';
 import styles from './home.module.css';
@@ -18,7 +18,7 @@ const cut = (text: string): string => {
 
 /** Start page of the chat: who we are, the last message, and our promotions. */
 export const HomeView = observer(function HomeView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const { session, layout } = usePlatform();
   const [latest] = store.chats;
   return (
@@ -48,7 +48,7 @@ export const HomeView = observer(function HomeView({ store }: Props) {
 });
 
 const Promotions = observer(function Promotions({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const format = useFormat();
   const { language, claims } = usePlatform();
   if (store.promotions.length === 0) return null;

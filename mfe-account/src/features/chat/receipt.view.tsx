@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { buttonClass, CameraIcon, Dialog, Skeleton, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bubble.module.css';
 import type { ChatStore } from './chat.store';
-import { texts } from './chat.texts';
 
 type Props = { readonly store: ChatStore; readonly id: string };
 
 /** A picture of the player's own: small in the chat, full size when pressed. */
 export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).chat;
   const url = usePicture(store, id);
   const [isOpen, setOpen] = useState(false);
   if (url === 'loading') return <Skeleton width="160px" height="120px" />;

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, StickyFoot, toast, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Mark } from './inbox.api';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
-import { texts } from './inbox.texts';
 import type { InboxNotes } from './inbox-notes';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 
 /** The page's head: the unread count, and the buttons that start and end editing. */
 export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const { layout } = usePlatform();
   const isEditing = store.mode === 'editing';
@@ -67,7 +67,7 @@ export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
 });
 
 const Marks = observer(function Marks({ store, notes }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const mark = async (how: Mark): Promise<void> => {
     const ids = [...store.selected];

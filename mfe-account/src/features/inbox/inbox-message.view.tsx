@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
-import { texts } from './inbox.texts';
 import type { InboxNotes } from './inbox-notes';
 import { NoteView } from './note.view';
 
@@ -18,7 +18,7 @@ const links = {
 
 /** One message in full, with a link to its subject. */
 export const InboxMessageView = observer(function InboxMessageView({ store, notes }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const { claims } = usePlatform();
   const { opened } = store;

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { InboxMessage } from '@pavilion/contract/calls/inbox';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox, Pagination, SelectField, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './inbox.module.css';
 import { type InboxStore, pageSizes } from './inbox.store';
-import { texts } from './inbox.texts';
 import type { InboxNotes } from './inbox-notes';
 import { MessageIcon } from './message-icon';
 import { NoteForm, NoteView } from './note.view';
@@ -14,7 +14,7 @@ type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 
 /** The desktop table, page by page; edit mode adds a field for the player's own note. */
 export const InboxDesktopView = observer(function InboxDesktopView({ store, notes }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const isEditing = store.mode === 'editing';
   return (
@@ -58,7 +58,7 @@ export const InboxDesktopView = observer(function InboxDesktopView({ store, note
 });
 
 const Row = observer(function Row({ store, notes, row }: Props & { readonly row: InboxMessage }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const isEditing = store.mode === 'editing';
   const isNoting = notes.editing?.id === row.id;

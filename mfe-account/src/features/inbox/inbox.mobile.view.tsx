@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { InboxMessage } from '@pavilion/contract/calls/inbox';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, Checkbox, Skeleton, useNearEnd, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
-import { texts } from './inbox.texts';
 import { MessageIcon } from './message-icon';
 import { previewOf } from './preview';
 
@@ -40,7 +40,7 @@ export const InboxMobileView = observer(function InboxMobileView({ store }: Prop
 });
 
 const Row = observer(function Row({ store, row }: Props & { readonly row: InboxMessage }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const format = useFormat();
   const words = (
     <span className={styles.text}>
@@ -77,7 +77,7 @@ const Row = observer(function Row({ store, row }: Props & { readonly row: InboxM
 });
 
 const End = observer(function End({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const end = useNearEnd(() => !store.isCutShort && void store.more());
   if (!store.hasMore) return <p className={styles.end}>{t.end}</p>;
   if (store.isCutShort)

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { BellIcon, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { InboxDesktopView } from './inbox.desktop.view';
 import { InboxMobileView } from './inbox.mobile.view';
 import styles from './inbox.module.css';
 import type { InboxStore } from './inbox.store';
-import { texts } from './inbox.texts';
 import { InboxBar } from './inbox-bar.view';
 import { InboxMessageView } from './inbox-message.view';
 import type { InboxNotes } from './inbox-notes';
@@ -23,7 +23,7 @@ export const InboxView = observer(function InboxView(props: Props) {
 });
 
 const Messages = observer(function Messages({ store, notes }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const { layout } = usePlatform();
   if (store.state === 'loading')
     return (

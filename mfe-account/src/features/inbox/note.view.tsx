@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Button, LockIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './inbox.module.css';
-import { texts } from './inbox.texts';
 import { type InboxNotes, NOTE_MAX_LENGTH } from './inbox-notes';
 
 /** The player's own note on a message; nothing if it is empty. */
 export const NoteView = observer(function NoteView({ text }: { readonly text: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   return (
     text !== '' && (
       <p className={styles.noteBadge}>
@@ -28,7 +28,7 @@ export const NoteForm = observer(function NoteForm({
   readonly notes: InboxNotes;
   readonly title: string;
 }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).inbox;
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);

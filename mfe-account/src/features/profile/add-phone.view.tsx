@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, PlusIcon, TextField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { AddPhoneStore } from './add-phone.store';
 import styles from './profile.module.css';
-import { texts } from './profile.texts';
 
 /** The format of a phone number, the same in both languages. */
 const PHONE_SHAPE = '01XXXXXXXXX';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Form for the one phone beside the first. */
 export const AddPhone = observer(function AddPhone({ store, isOffered, isOther }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const { state } = store;
   if (!isOffered) return null;
   const action = isOther ? t.otherNumber : t.addPhone;

@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, SelectField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { birthdayMs } from '../../verification/birthday';
 import { birthdayOf, type BirthdayParts, birthYears, daysOf, isUnderAge, range } from './birthday-choice';
 import { ConfirmOnce } from './confirm-once.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
-import { texts } from './profile.texts';
 
 const MONTHS = range(1, 12);
 
 /** Form for the birthday, which can be given once. */
 export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly store: OnceStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const format = useFormat();
   const [parts, setParts] = useState<BirthdayParts>({ day: '', month: '', year: '' });
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -50,7 +50,7 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
 type FieldsProps = { readonly parts: BirthdayParts; readonly onChange: (parts: BirthdayParts) => void };
 
 const BirthdayFields = observer(function BirthdayFields({ parts, onChange }: FieldsProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const format = useFormat();
   const { language } = usePlatform();
   const set = (part: keyof BirthdayParts) => (value: string) => onChange({ ...parts, [part]: value });

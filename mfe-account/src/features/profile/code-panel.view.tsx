@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField, toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { ContactKind } from './profile.api';
 import styles from './profile.module.css';
-import { texts } from './profile.texts';
 import type { VerificationStore } from './verification.store';
 
 type Props = { readonly store: VerificationStore; readonly kind: ContactKind };
 
 /** Input for a sent code, and the reason if sending or verifying failed. */
 export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     await store.verify();
@@ -51,7 +51,7 @@ export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
 });
 
 const Problem = observer(function Problem({ store: { state } }: Pick<Props, 'store'>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   if (state.kind === 'unanswered') return <Alert kind="warning">{t.unanswered}</Alert>;
   return state.kind === 'refused' ? <Alert>{state.message || t.sendFailed}</Alert> : null;
 });

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
-import { texts } from './profile.texts';
 
 type Props = {
   readonly store: OnceStore;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks the player to check the value before it is locked; shows why it could not be saved. */
 export const ConfirmOnce = observer(function ConfirmOnce({ store, what, value, shown, warning = null }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const { state } = store;
   const confirm = async (): Promise<void> => {
     await store.confirm(value);

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { AddPhone } from './add-phone.view';
 import { CodePanel } from './code-panel.view';
 import { Detail } from './detail';
 import styles from './profile.module.css';
 import type { ContactRow, ProfileStore } from './profile.store';
-import { texts } from './profile.texts';
 import type { VerificationStore } from './verification.store';
 
 type Props = { readonly store: ProfileStore };
 
 /** Phones and e-mail, each verified by a code. */
 export const ContactInfo = observer(function ContactInfo({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   return (
     <Card title={t.contactInfo}>
       <div>
@@ -30,7 +30,7 @@ const Contact = observer(function Contact({
   store,
   contact: { kind, address, isVerified },
 }: Props & { readonly contact: ContactRow }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const name = t.contacts[kind];
   if (address === null) {
     return (
@@ -52,7 +52,7 @@ const Contact = observer(function Contact({
 
 /** Sends a code, then shows the countdown until another may be sent. */
 const SendButton = observer(function SendButton({ store }: { readonly store: VerificationStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const format = useFormat();
   if (store.secondsLeft > 0) {
     const left = format.countdown(store.secondsLeft);

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Button, TextField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { ConfirmOnce } from './confirm-once.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
-import { texts } from './profile.texts';
 
 const LONGEST = 100;
 
 /** Form for the full legal name, which can be given once. */
 export const NameForm = observer(function NameForm({ store }: { readonly store: OnceStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const [name, setName] = useState('');
   if (!store.isOpen) return null;
   const value = name.trim().replace(/\s+/g, ' ');

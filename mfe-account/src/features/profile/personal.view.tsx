@@ -4,13 +4,13 @@ import type { showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Card, LockIcon, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { birthdayMs } from '../../verification/birthday';
 import { Detail } from './detail';
 import { NameForm } from './name-form.view';
 import type { OnceStore } from './once.store';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store';
-import { texts } from './profile.texts';
 
 /** Loads with its calendar, when it is opened. */
 const BirthdayForm = lazy(async () => ({
@@ -21,7 +21,7 @@ type Props = { readonly store: ProfileStore; readonly player: ReplyOf<typeof sho
 
 /** The player's details; name and birthday can be given once. */
 export const Personal = observer(function Personal({ store, player }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const format = useFormat();
   const { name, birthday } = player;
   return (
@@ -59,7 +59,7 @@ export const Personal = observer(function Personal({ store, player }: Props) {
 });
 
 const Locked = observer(function Locked({ value }: { readonly value: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   return (
     <>
       <span>{value}</span>
@@ -70,7 +70,7 @@ const Locked = observer(function Locked({ value }: { readonly value: string }) {
 });
 
 const Give = observer(function Give({ store, action }: { readonly store: OnceStore; readonly action: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   return (
     <>
       <span className={styles.none}>{t.notSet}</span>

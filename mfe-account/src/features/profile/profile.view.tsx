@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorState, LockIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { ContactInfo } from './contact-info.view';
 import { Personal } from './personal.view';
 import styles from './profile.module.css';
 import type { ProfileStore } from './profile.store';
-import { texts } from './profile.texts';
 import { useHashTarget } from './use-hash-target';
 
 type Props = { readonly store: ProfileStore };
 
 export const ProfileView = observer(function ProfileView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).profile;
   const { state } = store;
   useHashTarget(store, state.kind === 'ready');
   return (

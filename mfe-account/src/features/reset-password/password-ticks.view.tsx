@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, VisuallyHidden } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './reset-password.module.css';
 import type { ResetPasswordStore } from './reset-password.store';
-import { texts } from './reset-password.texts';
 
 /** Requirements of the new password, ticked while it is typed. */
 export const PasswordTicks = observer(function PasswordTicks({ store }: { readonly store: ResetPasswordStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).resetPassword;
   return (
     <ul className={styles.ticks} aria-label={t.requirements}>
       {store.ticks.map(({ name, isMet, isRequired }) => (

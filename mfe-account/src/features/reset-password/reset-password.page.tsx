@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { resetPasswordApi } from './reset-password.api';
 import { ResetPasswordStore } from './reset-password.store';
-import { texts } from './reset-password.texts';
 import { ResetPasswordView } from './reset-password.view';
 
 export const Page = observer(function ResetPasswordPage() {
   const { session } = usePlatform();
-  const t = useTexts(texts);
+  const t = useTexts(texts).resetPassword;
   const navigate = useNavigate();
   const store = useStore((platform) => new ResetPasswordStore(resetPasswordApi(platform), platform.layout));
   const submit = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { type SyntheticEvent, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Card, StickyFoot, TextField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { PasswordTicks } from './password-ticks.view';
 import styles from './reset-password.module.css';
 import { type PasswordField, passwordFields, type ResetPasswordStore } from './reset-password.store';
-import { texts } from './reset-password.texts';
 
 type Props = { readonly store: ResetPasswordStore; readonly onSubmit: () => Promise<void> };
 
@@ -17,7 +17,7 @@ const fills: Readonly<Record<PasswordField, string>> = {
 };
 
 export const ResetPasswordView = observer(function ResetPasswordView({ store, onSubmit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).resetPassword;
   const { layout, session } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -57,7 +57,7 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
 type InputProps = Pick<Props, 'store'> & { readonly field: PasswordField };
 
 const PasswordInput = observer(function PasswordInput({ store, field }: InputProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).resetPassword;
   const problem = store.problems[field];
   return (
     <div className={styles.field}>
@@ -85,7 +85,7 @@ const PasswordInput = observer(function PasswordInput({ store, field }: InputPro
 });
 
 const Problem = observer(function Problem({ store: { state, firstWrong } }: Pick<Props, 'store'>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).resetPassword;
   if (state.kind === 'unanswered') return <Alert>{t.unanswered}</Alert>;
   return state.kind === 'refused' && !firstWrong ? <Alert>{state.message || t.failed}</Alert> : null;
 });

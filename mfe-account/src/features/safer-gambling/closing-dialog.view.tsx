@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, Checkbox, Dialog } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { ClosingState, ClosingStore } from './closing.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 type Props = { readonly store: ClosingStore; readonly state: Exclude<ClosingState, { readonly kind: 'idle' }> };
 
 /** Shows what will happen and until when, before it happens. */
 export const ClosingDialog = observer(function ClosingDialog({ store, state }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const { what } = state;
   const words = { 'time-out': t.askTimeOut, exclusion: t.askExclusion, account: t.askAccount }[what.kind];

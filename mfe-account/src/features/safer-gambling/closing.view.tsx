@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { TIME_OUT_DAYS } from '@pavilion/contract/calls/sessions';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, ChipGroup } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { type ClosingStore, exclusionMonths } from './closing.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 const ClosingDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "closing-dialog" */ './closing-dialog.view')).ClosingDialog,
@@ -15,7 +15,7 @@ type Props = { readonly store: ClosingStore };
 
 /** Time-out, self-exclusion and closing the account; each must be confirmed. */
 export const ClosingView = observer(function ClosingView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const isClosed = store.restriction?.kind === 'closed';
   if (isClosed)
     return (
@@ -45,7 +45,7 @@ export const ClosingView = observer(function ClosingView({ store }: Props) {
 });
 
 const TimeOut = observer(function TimeOut({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const options = TIME_OUT_DAYS.map((days) => ({ value: String(days), label: t.days[days] }));
   return (
     <Card title={t.timeOut}>
@@ -67,7 +67,7 @@ const TimeOut = observer(function TimeOut({ store }: Props) {
 });
 
 const Exclusion = observer(function Exclusion({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const options = exclusionMonths.map((months) => ({
     value: String(months),

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, Dialog, SelectField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { EditState, LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 import { useFigure } from './use-figure';
 
 type Props = { readonly store: LimitsStore; readonly edit: Exclude<EditState, { readonly kind: 'closed' }> };
@@ -16,7 +16,7 @@ const choices: Readonly<Record<Props['edit']['limit']['period'], readonly number
 
 /** Sets one limit, or requests to raise or remove it. */
 export const LimitDialog = observer(function LimitDialog({ store, edit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const { limit } = edit;
   const isBusy = edit.kind === 'sending';
   const footer = (
@@ -61,7 +61,7 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
 });
 
 const Field = observer(function Field({ store, edit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const { limit } = edit;
   const figure = useFigure(limit.kind);
   const disabled = edit.kind === 'sending';

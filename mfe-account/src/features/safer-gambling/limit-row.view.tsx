@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, ClockIcon, ProgressBar } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Limit, LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 import { useFigure } from './use-figure';
 
 type Props = { readonly limit: Limit; readonly store: LimitsStore };
 
 /** One limit: how much of it is used, and its pending change. */
 export const LimitRow = observer(function LimitRow({ limit, store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const figure = useFigure(limit.kind);
   const { amount, period } = limit;
@@ -51,7 +51,7 @@ const Waiting = observer(function Waiting({
   waiting,
   store,
 }: Props & { readonly waiting: NonNullable<Limit['waiting']> }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const figure = useFigure(limit.kind);
   const isRipe = store.now >= waiting.from;

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Card, ErrorState, Skeleton, Tabs } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { LimitRow } from './limit-row.view';
 import { limitKinds, type LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 const LimitDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.view')).LimitDialog,
@@ -14,7 +14,7 @@ const LimitDialog = lazy(async () => ({
 type Props = { readonly store: LimitsStore };
 
 export const LimitsView = observer(function LimitsView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   return (
     <Card title={t.limits}>
       <p className={styles.second}>{t.limitsText}</p>
@@ -39,7 +39,7 @@ export const LimitsView = observer(function LimitsView({ store }: Props) {
 });
 
 const Rows = observer(function Rows({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   if (store.state.kind === 'loading') return <Skeleton shape="block" count={3} height="76px" />;
   if (store.state.kind === 'failed') return <ErrorState text={t.limitsFailed} onRetry={store.retry} />;
   return (
@@ -55,7 +55,7 @@ const Rows = observer(function Rows({ store }: Props) {
 });
 
 const Notice = observer(function Notice({ store: { notice } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   if (notice === null) return null;
   if (notice.kind === 'no-reply') return <Alert className={styles.notice}>{t.noAnswer}</Alert>;
   return (

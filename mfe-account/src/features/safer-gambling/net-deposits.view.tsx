@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { type netDeposits, netPeriods } from '@pavilion/contract/calls/safer-gambling';
 import { type Query, useFormat, useTexts } from '@pavilion/platform';
 import { Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 /** Deposits minus payouts, for life and for the current periods. */
 export const NetDeposits = observer(function NetDeposits({ query }: { readonly query: Query<typeof netDeposits> }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const { state } = query;
   return (
     <Card title={t.net}>
@@ -21,7 +21,7 @@ export const NetDeposits = observer(function NetDeposits({ query }: { readonly q
 type Value = NonNullable<Query<typeof netDeposits>['value']>;
 
 const Figures = observer(function Figures({ value: { data, since } }: { readonly value: Value }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const life = data.find(({ period }) => period === 'life');
   return (

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Card, ChipGroup, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { intervals, type RealityStore } from './reality.store';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 export const RealityCheck = observer(function RealityCheck({ store }: { readonly store: RealityStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const format = useFormat();
   const { minutes, outcome } = store;
   const options = intervals.map((value) => ({

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { netDeposits } from '@pavilion/contract/calls/safer-gambling';
 import { type Query, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
+import { texts } from '../../texts';
 import type { ClosingStore } from './closing.store';
 import { ClosingView } from './closing.view';
 import type { LimitsStore } from './limits.store';
@@ -10,7 +11,6 @@ import { NetDeposits } from './net-deposits.view';
 import type { RealityStore } from './reality.store';
 import { RealityCheck } from './reality-check.view';
 import styles from './safer-gambling.module.css';
-import { texts } from './safer-gambling.texts';
 
 type Props = {
   readonly net: Query<typeof netDeposits>;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export const SaferGamblingView = observer(function SaferGamblingView({ net, limits, closing, reality }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).saferGambling;
   const { claims } = usePlatform();
   return (
     <div className={styles.page}>

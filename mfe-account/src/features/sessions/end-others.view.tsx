@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, Dialog } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { SessionsStore } from './sessions.store';
-import { texts } from './sessions.texts';
 
 /** Asks for confirmation before all other devices are logged out. */
 export const ConfirmEndOthers = observer(function ConfirmEndOthers({ store }: { readonly store: SessionsStore }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const footer = (
     <>
       <Button variant="secondary" onClick={store.dismiss}>

@@ -12,16 +12,16 @@ import {
   Table,
   type TableColumn,
 } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { deviceName } from './device-name';
 import type { HistoryStore, Login } from './history.store';
 import styles from './sessions.module.css';
-import { texts } from './sessions.texts';
 
 type Props = { readonly store: HistoryStore };
 
 /** Successful and refused logins. */
 export const HistoryView = observer(function HistoryView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   return (
     <Card title={t.history} padded={false}>
       <p className={styles.note}>
@@ -42,7 +42,7 @@ export const HistoryView = observer(function HistoryView({ store }: Props) {
 });
 
 const Logins = observer(function Logins({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const format = useFormat();
   if (store.logins.length === 0) return null;
   const columns: readonly TableColumn<Login>[] = [

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
+import { texts } from '../../texts';
 import { HistoryStore } from './history.store';
 import { HistoryView } from './history.view';
 import { sessionsApi } from './sessions.api';
 import styles from './sessions.module.css';
 import { SessionsStore } from './sessions.store';
-import { texts } from './sessions.texts';
 import { SessionsView } from './sessions.view';
 
 export const Page = observer(function SessionsPage() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const { sessions, history } = useStore((platform) => {
     const api = sessionsApi(platform);
     return { sessions: new SessionsStore(api), history: new HistoryStore(api) };

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Badge, Button, Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { DeviceIcon } from './device-icon';
 import { deviceName, isPhone } from './device-name';
 import { ConfirmEndOthers } from './end-others.view';
 import styles from './sessions.module.css';
 import type { OpenSession, SessionsStore } from './sessions.store';
-import { texts } from './sessions.texts';
 
 type Props = { readonly store: SessionsStore };
 
 /** The player's sessions; each but this one can be ended. */
 export const SessionsView = observer(function SessionsView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const { list } = store;
   return (
     <Card title={t.where} action={<span className={styles.second}>{t.zone}</span>} padded={false}>
@@ -50,7 +50,7 @@ const thisFirst = (sessions: readonly OpenSession[]): OpenSession[] =>
   [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
 
 const Session = observer(function Session({ store, session }: Props & { readonly session: OpenSession }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const format = useFormat();
   const name = deviceName(session.device, t);
   return (
@@ -83,7 +83,7 @@ const Session = observer(function Session({ store, session }: Props & { readonly
 
 /** Result of ending a session; announced, because the pressed button is gone. */
 const Outcome = observer(function Outcome({ store: { state, tryAgain } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).sessions;
   const format = useFormat();
   if (state.kind === 'failed') {
     const again = (

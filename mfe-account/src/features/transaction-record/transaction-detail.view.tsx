@@ -7,11 +7,11 @@ import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
 import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
+import { texts } from '../../texts';
 import { CorrectionStore } from './correction.store';
 import { CorrectionForm } from './correction.view';
 import { texts as detailTexts } from './transaction-detail.texts';
 import type { TransactionRecordApi } from './transaction-record.api';
-import { texts } from './transaction-record.texts';
 import { statusKinds } from './transaction-table.view';
 
 type Props = { readonly id: string; readonly api: TransactionRecordApi; readonly onClose: () => void };
@@ -19,7 +19,7 @@ type Detail = ReplyOf<typeof showTransaction>;
 
 /** One transaction: its progress, its facts, and the actions still possible. */
 export const TransactionDetail = observer(function TransactionDetail({ id, api, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const { layout } = usePlatform();
   const query = api.transaction({ params: { id } });
   // A bonus and a rebate came with their deposit; only the deposit was claimed.
@@ -64,7 +64,7 @@ export const TransactionDetail = observer(function TransactionDetail({ id, api, 
 type WholeProps = { readonly detail: Detail; readonly correction: CorrectionStore };
 
 const Whole = observer(function Whole({ detail, correction }: WholeProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   return (
     <div className={styles.sections}>
       <section>
@@ -100,7 +100,7 @@ const Timeline = observer(function Timeline({ detail: { trail, transaction } }: 
 });
 
 const TransactionDetails = observer(function TransactionDetails({ detail }: { readonly detail: Detail }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const words = useTexts(detailTexts);
   const format = useFormat();
   const { language } = usePlatform();

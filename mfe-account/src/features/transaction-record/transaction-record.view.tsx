@@ -7,8 +7,8 @@ import { buttonClass, EmptyState, Skeleton } from '@pavilion/ui';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
+import { texts } from '../../texts';
 import { statuses, type TransactionFilter, type TransactionRecordStore, types } from './transaction-record.store';
-import { texts } from './transaction-record.texts';
 import { TransactionTable } from './transaction-table.view';
 
 const TransactionDetail = lazy(async () => ({
@@ -19,7 +19,7 @@ type Props = { readonly store: TransactionRecordStore };
 
 /** On desktop a transaction opens in place of the list, on a phone in a sheet over it. */
 export const TransactionRecordView = observer(function TransactionRecordView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const { layout } = usePlatform();
   const detail = store.openId && (
     <Suspense fallback={<Skeleton shape="row" count={5} />}>
@@ -41,7 +41,7 @@ export const TransactionRecordView = observer(function TransactionRecordView({ s
 });
 
 const Records = observer(function Records({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const way = (
     <Link to="/deposit" className={buttonClass('secondary')}>
       {t.depositNow}
@@ -61,7 +61,7 @@ const Records = observer(function Records({ store }: Props) {
 });
 
 const Filters = observer(function Filters({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const { layout } = usePlatform();
   const { draft } = store;
   // The phone's chip reads Pending where the tables read Processing.
@@ -98,7 +98,7 @@ const Filters = observer(function Filters({ store }: Props) {
 
 /** Sums of the successful transactions, or of the selected status. */
 const Sums = observer(function Sums({ store: { totals, filter } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const format = useFormat();
   const all = totals
     ? ([

@@ -3,7 +3,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, Table, type TableColumn } from '@pavilion/ui';
-import { texts } from './transaction-record.texts';
+import { texts } from '../../texts';
 
 export const statusKinds: readonly BadgeKind[] = ['info', 'accent', 'error'];
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export const TransactionTable = observer(function TransactionTable({ rows, firstNumber, onOpen }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).transactionRecord;
   const format = useFormat();
   const { language } = usePlatform();
   const columns: readonly TableColumn<Transaction>[] = [

@@ -3,15 +3,15 @@ import type { TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Badge, buttonClass, ProgressBar, useRootMark } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { ticketAmount, ticketTitle } from './ticket-words';
 import own from './turnover-record.module.css';
-import { texts } from './turnover-record.texts';
 
 type Props = { readonly ticket: TurnoverTicket };
 
 /** One ticket: its figures show what remains, its bar what is done. */
 export const TicketCard = observer(function TicketCard({ ticket }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   const { language } = usePlatform();
   useRootMark('rightEdge');
@@ -44,7 +44,7 @@ export const TicketCard = observer(function TicketCard({ ticket }: Props) {
 });
 
 const Dates = observer(function Dates({ ticket: { createdAt, endsAt, completedAt } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   const [label, at] =
     completedAt !== null ? [t.completedAt, completedAt] : endsAt !== null ? [t.endsAt, endsAt] : [t.created, createdAt];
@@ -56,7 +56,7 @@ const Dates = observer(function Dates({ ticket: { createdAt, endsAt, completedAt
 });
 
 const Details = observer(function Details({ id, title }: { readonly id: string; readonly title: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const [params] = useSearchParams();
   const search = new URLSearchParams([...params, ['ticket', id]]).toString();
   return (

@@ -7,17 +7,16 @@ import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
 import { DetailList, type Fact } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
-import { texts as recordTexts } from '../../records/records.texts';
+import { texts } from '../../texts';
 import { ticketAmount, ticketTitle } from './ticket-words';
 import type { TurnoverRecordApi } from './turnover-record.api';
-import { texts } from './turnover-record.texts';
 
 type Props = { readonly id: string; readonly api: TurnoverRecordApi; readonly onClose: () => void };
 const SIZE = 10;
 
 /** One ticket, and how far each bet moved it. */
 export const TicketDetail = observer(function TicketDetail({ id, api, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const [cursor, setCursor] = useState<string | null>(null);
   const query = api.ticket({ params: { id }, query: { size: SIZE, ...(cursor !== null && { cursor }) } });
   const { state } = query;
@@ -59,7 +58,7 @@ const TicketDetails = observer(function TicketDetails({
 }: {
   readonly ticket: Parameters<typeof ticketAmount>[0];
 }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   const { language } = usePlatform();
   const facts: readonly Fact[] = [
@@ -77,7 +76,7 @@ const TicketDetails = observer(function TicketDetails({
 
 /** Link to the ticket's bonus: its progress, its terms and how to give it up. */
 const BonusLink = observer(function BonusLink({ ticket }: { readonly ticket: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const to = `/bonuses/${encodeURIComponent(ticket)}`;
   return usePlatform().claims(to) ? (
     <Link to={to} className={buttonClass('secondary', { size: 'small' })}>
@@ -87,7 +86,7 @@ const BonusLink = observer(function BonusLink({ ticket }: { readonly ticket: str
 });
 
 const Moves = observer(function Moves({ moves }: { readonly moves: readonly TurnoverMove[] }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   const { language } = usePlatform();
   if (moves.length === 0) return <EmptyState text={t.noMoves} />;
@@ -112,7 +111,7 @@ type PagerProps = {
 };
 
 const Pager = observer(function Pager({ next, previous, onTurn }: PagerProps) {
-  const t = useTexts(recordTexts);
+  const t = useTexts(texts).records;
   if (next === null && previous === null) return null;
   return (
     <nav className={styles.actions} aria-label={t.pages}>

@@ -6,10 +6,10 @@ import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
 import { RecordFilters } from '../../records/record-filters.view';
 import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
+import { texts } from '../../texts';
 import { TicketCard } from './ticket-card.view';
 import own from './turnover-record.module.css';
 import { ticketSorts, ticketTabs, type TurnoverRecordStore } from './turnover-record.store';
-import { texts } from './turnover-record.texts';
 
 const TicketDetail = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ticket-detail" */ './ticket-detail.view')).TicketDetail,
@@ -19,7 +19,7 @@ const offered = ['today', 'yesterday', '7', 'all', 'own'] as const;
 type Props = { readonly store: TurnoverRecordStore };
 
 export const TurnoverRecordView = observer(function TurnoverRecordView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -55,7 +55,7 @@ export const TurnoverRecordView = observer(function TurnoverRecordView({ store }
 });
 
 const Tickets = observer(function Tickets({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const way = (
     <Link to="/deposit" className={buttonClass('secondary')}>
       {t.depositNow}
@@ -90,7 +90,7 @@ const Tickets = observer(function Tickets({ store }: Props) {
 });
 
 const Totals = observer(function Totals({ store: { totals, tab } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   if (!totals) return <div className={styles.totals}>&nbsp;</div>;
   return (

@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
-import { accountTexts } from './account.texts';
+import { texts } from '../../texts';
 import styles from './account-card.module.css';
 
 /** The player, with available balance and exposure. */
 export const AccountCard = observer(function AccountCard() {
   const { session, shared } = usePlatform();
   const { now } = useAccountSummary();
-  const t = useTexts(accountTexts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const balance = now?.balance ?? shared.balance.value?.main;
   const level = shared.player.value?.level;

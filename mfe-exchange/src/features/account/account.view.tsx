@@ -4,8 +4,8 @@ import { useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { ArrowLeftIcon, Card, ChevronRightIcon, classNames, Skeleton } from '@pavilion/ui';
 import section from '../../events/section.module.css';
+import { texts } from '../../texts';
 import styles from './account.module.css';
-import { accountTexts } from './account.texts';
 import { AccountCard } from './account-card.view';
 import { addressOf, icons, type Place, places } from './places';
 
@@ -31,7 +31,7 @@ const parts: Readonly<Record<Place, Part>> = {
 
 /** The account: its menu, and the section the address names; null shows only the menu. */
 export const AccountView = observer(function AccountView({ place }: { readonly place: Place | null }) {
-  const t = useTexts(accountTexts);
+  const t = useTexts(texts).account;
   const Part = place && parts[place];
   return (
     <div className={classNames(styles.account, place && styles.opened)}>
@@ -72,7 +72,7 @@ export const AccountView = observer(function AccountView({ place }: { readonly p
 });
 
 const PlaceLink = observer(function PlaceLink({ place, isHere }: { readonly place: Place; readonly isHere: boolean }) {
-  const t = useTexts(accountTexts);
+  const t = useTexts(texts).account;
   const Icon = icons[place];
   return (
     <NavLink to={addressOf(place)} className={styles.action} data-here={isHere || undefined}>

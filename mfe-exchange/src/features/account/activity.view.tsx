@@ -2,17 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { activityLog, type ActivityRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { oddsText } from '../../bets/bet-words';
-import { betsTexts } from '../../bets/bets.texts';
 import { useMarketName } from '../../market-names/use-market-name';
+import { texts } from '../../texts';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
 import styles from './records/records.module.css';
-import { recordsTexts } from './records/records.texts';
 
 /** The player's actions and their results, day by day. */
 export const Activity = observer(function Activity() {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const address = useRecordAddress();
   const { days, cursor } = address;
   const query = { days, size: 50, ...(cursor !== undefined && { cursor }) } as const;
@@ -49,7 +48,7 @@ const Days = observer(function Days({ rows }: { readonly rows: readonly Activity
 });
 
 const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   const name = useMarketName();
   const isMoney = row.what === 'settled' || row.what === 'resettled';
@@ -74,8 +73,7 @@ const Of = observer(function Of({
 }: {
   readonly row: ActivityRecord;
 }) {
-  const t = useTexts(recordsTexts);
-  const bets = useTexts(betsTexts);
+  const { records: t, bets } = useTexts(texts);
   const format = useFormat();
   const name = useMarketName();
   if (betId === null) return `: ${result === null ? t.noResult : name(result)}`;

@@ -13,16 +13,14 @@ import {
   TicketIcon,
 } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
-import { eventsTexts } from '../../events/events.texts';
 import { useMarketName } from '../../market-names/use-market-name';
-import { accountTexts } from './account.texts';
+import { texts } from '../../texts';
 import styles from './balance.module.css';
 import facts from './details.module.css';
 
 /** Available balance, money on hold for open bets, and the events it is held for. */
 export const Balance = observer(function Balance() {
-  const t = useTexts(accountTexts);
-  const words = useTexts(eventsTexts);
+  const { account: t, events: words } = useTexts(texts);
   const { position } = useAccountSummary();
   const { state } = position;
   if (state.kind === 'failed')
@@ -53,7 +51,7 @@ export const Balance = observer(function Balance() {
 
 const Money = observer(function Money({ position: { balance, exposure } }: { readonly position: ExchangePosition }) {
   const { shared, claims } = usePlatform();
-  const t = useTexts(accountTexts);
+  const t = useTexts(texts).account;
   const format = useFormat();
   const bonus = shared.balance.value?.bonus;
   return (

@@ -5,12 +5,10 @@ import { Button } from '@pavilion/ui';
 import type { BetChanges } from '../../bets/bet-changes.store';
 import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';
-import { betsTexts } from '../../bets/bets.texts';
 import { useSecondsLeft } from '../../bets/use-seconds-left';
-import { eventsTexts } from '../../events/events.texts';
 import { useMarketName } from '../../market-names/use-market-name';
+import { texts } from '../../texts';
 import styles from './bet-row.module.css';
-import { betTexts } from './bets.texts';
 
 interface Props {
   readonly bet: Bet;
@@ -19,9 +17,7 @@ interface Props {
 
 /** One open bet: its matched part, and its unmatched part, which can be canceled. */
 export const BetRow = observer(function BetRow({ bet, changes }: Props) {
-  const t = useTexts(betTexts);
-  const bets = useTexts(betsTexts);
-  const words = useTexts(eventsTexts);
+  const { accountBets: t, bets, events: words } = useTexts(texts);
   const format = useFormat();
   const name = useMarketName();
   const { kind, price, average, size, matched, remaining } = bet;

@@ -4,11 +4,11 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, ChipGroup, Table, type TableColumn } from '@pavilion/ui';
 import { BetTitle } from '../../bets/bet-title.view';
 import { oddsText } from '../../bets/bet-words';
+import { texts } from '../../texts';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
 import styles from './records/records.module.css';
-import { recordsTexts } from './records/records.texts';
 
 const filters = ['all', ...betStatuses] as const;
 const kinds: Readonly<Record<BetStatus, BadgeKind>> = {
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<BetStatus, BadgeKind>> = {
 
 /** Every bet with its result. */
 export const History = observer(function History() {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const address = useRecordAddress();
   const status = address.word('status', filters);
   const { days, cursor } = address;
@@ -57,7 +57,7 @@ export const History = observer(function History() {
 });
 
 const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecord[] }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   const columns: readonly TableColumn<BetRecord>[] = [
     {

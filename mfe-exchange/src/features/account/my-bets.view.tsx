@@ -5,10 +5,8 @@ import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, 
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { BetChangeStatus } from '../../bets/bet-change-status.view';
 import { CancelAll } from '../../bets/cancel-all.view';
-import { eventsTexts } from '../../events/events.texts';
-import { accountTexts } from './account.texts';
+import { texts } from '../../texts';
 import { BetRow } from './bet-row.view';
-import { betTexts } from './bets.texts';
 import styles from './my-bets.module.css';
 import { type EventBets, MyBetsStore } from './my-bets.store';
 
@@ -17,8 +15,7 @@ export const MyBets = observer(function MyBets() {
   const summary = useAccountSummary();
   const platform = usePlatform();
   const store = useStore(() => new MyBetsStore(platform, summary));
-  const account = useTexts(accountTexts);
-  const words = useTexts(eventsTexts);
+  const { account, events: words } = useTexts(texts);
   const { state } = summary.bets;
   if (state.kind === 'failed')
     return (
@@ -45,7 +42,7 @@ export const MyBets = observer(function MyBets() {
 });
 
 const NoBets = observer(function NoBets() {
-  const t = useTexts(betTexts);
+  const t = useTexts(texts).accountBets;
   const watch = (
     <Link to="/exchange" className={buttonClass('secondary')}>
       {t.watch}
@@ -63,7 +60,7 @@ const Waiting = observer(function Waiting({
 }: {
   readonly store: MyBetsStore;
 }) {
-  const t = useTexts(betTexts);
+  const t = useTexts(texts).accountBets;
   const format = useFormat();
   return (
     <div className={styles.bar}>

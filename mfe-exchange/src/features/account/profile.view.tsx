@@ -4,15 +4,13 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, ErrorState, FactList, Skeleton } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
-import { eventsTexts } from '../../events/events.texts';
-import { accountTexts } from './account.texts';
+import { texts } from '../../texts';
 import styles from './details.module.css';
 
 /** The player, and the rules that bets must meet. */
 export const Profile = observer(function Profile() {
   const { shared, session, claims } = usePlatform();
-  const t = useTexts(accountTexts);
-  const words = useTexts(eventsTexts);
+  const { account: t, events: words } = useTexts(texts);
   const format = useFormat();
   const { state } = shared.player;
   if (state.kind === 'failed')
@@ -50,8 +48,7 @@ export const Profile = observer(function Profile() {
 });
 
 const Terms = observer(function Terms() {
-  const t = useTexts(accountTexts);
-  const words = useTexts(eventsTexts);
+  const { account: t, events: words } = useTexts(texts);
   const format = useFormat();
   const { position } = useAccountSummary();
   const { state } = position;

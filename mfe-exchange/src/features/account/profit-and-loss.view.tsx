@@ -4,15 +4,15 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Table, type TableColumn } from '@pavilion/ui';
 import { useMarketName } from '../../market-names/use-market-name';
+import { texts } from '../../texts';
 import { Gain } from './records/gain';
 import { useRecordAddress } from './records/record-address';
 import { DayChips, RecordList } from './records/record-list.view';
 import styles from './records/records.module.css';
-import { recordsTexts } from './records/records.texts';
 
 /** Profit or loss of each settled market, and the total. */
 export const ProfitAndLoss = observer(function ProfitAndLoss() {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const address = useRecordAddress();
   const { days, cursor } = address;
   const query = { days, size: 25, ...(cursor !== undefined && { cursor }) } as const;
@@ -41,7 +41,7 @@ type Totals = ReplyOf<typeof profitAndLoss>['totals'];
 
 /** Totals of the whole range, whichever page is open. */
 const Totals = observer(function Totals({ totals: { profit, commission, net } }: { readonly totals: Totals }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   return (
     <dl className={styles.totals}>
@@ -66,7 +66,7 @@ const Totals = observer(function Totals({ totals: { profit, commission, net } }:
 });
 
 const Markets = observer(function Markets({ rows }: { readonly rows: readonly MarketOutcome[] }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const format = useFormat();
   const name = useMarketName();
   const columns: readonly TableColumn<MarketOutcome>[] = [

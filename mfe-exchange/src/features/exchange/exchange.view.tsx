@@ -5,13 +5,12 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, ChipGroup, EmptyState, TrophyIcon } from '@pavilion/ui';
 import { EventList } from '../../events/event-list.view';
-import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { SportIcon } from '../../events/sport-icon';
+import { texts } from '../../texts';
 import styles from './exchange.module.css';
-import { exchangeTexts } from './exchange.texts';
 import { MyExchange } from './my-exchange.view';
 
 interface Props {
@@ -25,8 +24,8 @@ const MAX_UPCOMING = 8;
 
 /** The exchange's home: events in play, pinned markets, upcoming events, and the player's standing. */
 export const ExchangeView = observer(function ExchangeView({ store, sport, onSport }: Props) {
-  const t = useTexts(exchangeTexts);
-  const names = useTexts(eventsTexts).sports;
+  const t = useTexts(texts).exchange;
+  const names = useTexts(texts).events.sports;
   const events = store.events.all.filter((event) => sport === '' || event.sport === sport);
   const options = [
     { value: 'all', label: t.all },
@@ -86,7 +85,7 @@ interface SectionProps {
 }
 
 const Section = observer(function Section({ store, title, to, events, empty }: SectionProps): ReactNode {
-  const t = useTexts(exchangeTexts);
+  const t = useTexts(texts).exchange;
   if (events.length === 0 && empty === undefined) return null;
   return (
     <section className={section.section}>

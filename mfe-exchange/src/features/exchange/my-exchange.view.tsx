@@ -3,14 +3,14 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, TicketIcon } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
-import { exchangeTexts } from './exchange.texts';
+import { texts } from '../../texts';
 import styles from './my-exchange.module.css';
 
 /** The player's available balance, exposure, and a link to their bets. */
 export const MyExchange = observer(function MyExchange() {
   const { shared } = usePlatform();
   const summary = useAccountSummary();
-  const t = useTexts(exchangeTexts);
+  const t = useTexts(texts).exchange;
   const format = useFormat();
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
   const { now, open } = summary;

@@ -7,8 +7,8 @@ import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { useNow } from '../../events/use-now';
+import { texts } from '../../texts';
 import styles from './inplay.module.css';
-import { inPlayTexts } from './inplay.texts';
 import { eventsOf, type EventsTab, type InPlayTab, inPlayTabs, named } from './inplay-tab';
 import { Results } from './results.view';
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const InPlayView = observer(function InPlayView({ store, tab, onTab, typed, onType }: Props) {
-  const t = useTexts(inPlayTexts);
+  const t = useTexts(texts).inPlay;
   const now = useNow();
   const { all, state } = store.events;
   const inPlay = state.kind === 'ready' ? { count: eventsOf('inplay', all, now).length } : {};
@@ -61,7 +61,7 @@ interface EventsProps extends Pick<Props, 'store' | 'typed'> {
 }
 
 const Events = observer(function Events({ store, tab, typed, now }: EventsProps) {
-  const t = useTexts(inPlayTexts);
+  const t = useTexts(texts).inPlay;
   const ofTab = eventsOf(tab, store.events.all, now);
   const events = named(ofTab, typed);
   const others = (

@@ -4,10 +4,9 @@ import { isDraw } from '@pavilion/contract/market-names';
 import { useFormat, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Card, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
 import { bySport } from '../../events/events.store';
-import { eventsTexts } from '../../events/events.texts';
 import { SportIcon } from '../../events/sport-icon';
 import { useMarketName } from '../../market-names/use-market-name';
-import { inPlayTexts } from './inplay.texts';
+import { texts } from '../../texts';
 import { named } from './inplay-tab';
 import styles from './results.module.css';
 
@@ -15,8 +14,7 @@ const POLL_MS = 60_000;
 
 /** Ended matches, grouped by sport: the winner and the time of the end. */
 export const Results = observer(function Results({ typed }: { readonly typed: string }) {
-  const t = useTexts(inPlayTexts);
-  const words = useTexts(eventsTexts);
+  const { inPlay: t, events: words } = useTexts(texts);
   const results = useStore(({ queries }) => queries.read(exchangeResults, {}, { pollMs: POLL_MS }));
   const { state } = results;
   if (state.kind === 'failed')
@@ -51,8 +49,7 @@ export const Results = observer(function Results({ typed }: { readonly typed: st
 });
 
 const Result = observer(function Result({ result: { name, winner, endedAt } }: { readonly result: MarketResult }) {
-  const t = useTexts(inPlayTexts);
-  const words = useTexts(eventsTexts);
+  const { inPlay: t, events: words } = useTexts(texts);
   const format = useFormat();
   const winnerName = useMarketName();
   return (

@@ -5,13 +5,13 @@ import { buttonClass, Card, Skeleton } from '@pavilion/ui';
 import { EventRow } from '../../events/event-row.view';
 import { LiveEventsStore } from '../../events/live-events.store';
 import { useNow } from '../../events/use-now';
+import { texts } from '../../texts';
 import styles from './live-markets.module.css';
-import { liveMarketsTexts } from './live-markets.texts';
 
 /** Home's entry to the exchange: a match with its prices for players, an invitation for guests. */
 export const Slot = observer(function LiveMarketsSlot() {
   const { session } = usePlatform();
-  const t = useTexts(liveMarketsTexts);
+  const t = useTexts(texts).liveMarkets;
   return (
     <Card
       title={t.title}
@@ -29,7 +29,7 @@ export const Slot = observer(function LiveMarketsSlot() {
 
 const LiveMatch = observer(function LiveMatch() {
   const store = useStore((platform) => new LiveEventsStore(platform));
-  const t = useTexts(liveMarketsTexts);
+  const t = useTexts(texts).liveMarkets;
   const event = store.events.all.find(({ sport, inPlay }) => sport === 'cricket' && inPlay);
   const now = useNow();
   if (store.events.state.kind === 'loading') return <Skeleton shape="row" />;

@@ -6,14 +6,13 @@ import { Link } from '@pavilion/platform/router';
 import { Badge, Button, classNames, RefreshIcon, Skeleton, TrophyIcon } from '@pavilion/ui';
 import { Pin, StartsAt } from '../../events/event-row.view';
 import { marketAddress } from '../../events/events.store';
-import { eventsTexts } from '../../events/events.texts';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import { SportIcon } from '../../events/sport-icon';
 import { useMarketName } from '../../market-names/use-market-name';
 import type { LiveBook } from '../../prices/live-book';
 import { PriceCellView } from '../../prices/price-cell.view';
+import { texts } from '../../texts';
 import styles from './market-card.module.css';
-import { multiTexts } from './multi.texts';
 
 interface Props {
   readonly marketId: string;
@@ -25,8 +24,7 @@ interface Props {
 
 /** One pinned market in full: its runners by name with their best prices, live. */
 export const MarketCard = observer(function MarketCard({ marketId, event, store, now }: Props) {
-  const t = useTexts(multiTexts);
-  const words = useTexts(eventsTexts);
+  const { multi: t, events: words } = useTexts(texts);
   const { live, screen, pins } = store;
   const market = useStore(({ queries }) => queries.read(matchOdds, { params: { marketId } }, { staleMs: 60_000 }));
   const attach = useCallback(
@@ -84,7 +82,7 @@ interface RunnersProps {
 }
 
 const Runners = observer(function Runners({ market, book, isOver }: RunnersProps) {
-  const words = useTexts(eventsTexts);
+  const words = useTexts(texts).events;
   const runnerName = useMarketName();
   const isSuspended = !isOver && book?.hasPrices === true && book.status !== 'OPEN';
   return (

@@ -6,15 +6,15 @@ import { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { useNow } from '../../events/use-now';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
+import { texts } from '../../texts';
 import { MarketCard } from './market-card.view';
 import styles from './multi.module.css';
-import { multiTexts } from './multi.texts';
 
 export const Page = observer(function MultiPage() {
   const store = useStore((platform) => new LiveEventsStore(platform));
   // A pin removed by mistake can be restored: its card stays until the page is left.
   const shown = useStore(() => store.pins.ids);
-  const t = useTexts(multiTexts);
+  const t = useTexts(texts).multi;
   const now = useNow();
   const find = (
     <Link to="/exchange" className={buttonClass('secondary')}>

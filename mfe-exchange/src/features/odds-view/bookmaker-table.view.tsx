@@ -4,9 +4,9 @@ import { useTexts } from '@pavilion/platform';
 import { Card } from '@pavilion/ui';
 import { houseAvailability } from '../../betting/offers';
 import { useMarketName } from '../../market-names/use-market-name';
+import { texts } from '../../texts';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
-import { oddsViewTexts } from './odds-view.texts';
 import { OutcomeView } from './outcome.view';
 import { PlainPrice } from './plain-price.view';
 import { RowOverlay } from './row-overlay.view';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export const BookmakerTable = observer(function BookmakerTable({ runners, store }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const name = useMarketName();
   return (
     <Card title={t.bookmaker} padded={false}>

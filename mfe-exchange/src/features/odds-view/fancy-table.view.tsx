@@ -4,17 +4,17 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, Tabs } from '@pavilion/ui';
 import { houseAvailability } from '../../betting/offers';
 import { useMarketName } from '../../market-names/use-market-name';
+import { texts } from '../../texts';
 import { fancyTabs } from './fancy-tab';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
-import { oddsViewTexts } from './odds-view.texts';
 import { PlainPrice } from './plain-price.view';
 import { RowOverlay } from './row-overlay.view';
 
 type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab' | 'takeFancy' | 'fancyAtRisk'> };
 
 export const FancyTable = observer(function FancyTable({ store }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const tabs = fancyTabs.map((value) => ({ value, label: t.fancyTabs[value] }));
   return (
     <Card title={t.fancy} padded={false}>
@@ -31,7 +31,7 @@ export const FancyTable = observer(function FancyTable({ store }: Props) {
 });
 
 const Rows = observer(function Rows({ items, store }: Props & { readonly items: readonly Fancy[] }) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const name = useMarketName();
   return (
     <table className={styles.table} aria-label={t.fancy}>
@@ -84,7 +84,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
 });
 
 const AtRisk = observer(function AtRisk({ poisha }: { readonly poisha: number }) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const format = useFormat();
   return poisha > 0 && <span className={styles.outcome}>{t.atRisk(format.money(poisha))}</span>;
 });

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { ArrowLeftIcon, Badge, IconButton, SlidersIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
-import { oddsViewTexts } from './odds-view.texts';
 
 const Settings = lazy(async () => ({
   default: (await import(/* webpackChunkName: "betting-settings" */ '../../betting-settings/betting-settings.view'))
@@ -19,7 +19,7 @@ interface Props {
 
 /** The market's name, available balance, exposure, and links to related pages. */
 export const MarketHead = observer(function MarketHead({ store, name }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const [isSetting, setSetting] = useState(false);
   return (
     <header className={styles.head}>
@@ -51,7 +51,7 @@ function useBackAddress(): string {
 
 const Money = observer(function Money({ store }: Pick<Props, 'store'>) {
   const { shared } = usePlatform();
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const format = useFormat();
   const { position } = store.bets;
   const main = position?.balance ?? shared.balance.value?.main;
@@ -72,7 +72,7 @@ const Money = observer(function Money({ store }: Pick<Props, 'store'>) {
 });
 
 const BetsLink = observer(function BetsLink({ store }: Pick<Props, 'store'>) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const format = useFormat();
   const count = store.bets.all.length;
   const show = (): void => {

@@ -5,9 +5,9 @@ import { Badge, Card, classNames } from '@pavilion/ui';
 import { useMarketName } from '../../market-names/use-market-name';
 import { LEVELS } from '../../prices/price-cell';
 import { PriceCellView } from '../../prices/price-cell.view';
+import { texts } from '../../texts';
 import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
-import { oddsViewTexts } from './odds-view.texts';
 import { OutcomeView } from './outcome.view';
 
 type Runner = Market['runners'][number];
@@ -21,7 +21,7 @@ interface Props {
 const backLevels = [...LEVELS].reverse();
 
 export const MatchOddsTable = observer(function MatchOddsTable({ runners, store }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const isStale = store.book !== undefined && !store.book.isFresh;
   return (
     <Card
@@ -68,7 +68,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
 });
 
 const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'runners'> & { readonly runner: Runner }) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const name = useMarketName();
   const { book } = store;
   const prices = book?.runner(runner.selectionId);

@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
 import { BetsPanel } from '../../bets/bets-panel.view';
-import { slipTexts } from '../../slip/slip.texts';
 import { SlipView } from '../../slip/slip.view';
+import { texts } from '../../texts';
 import { BookmakerTable } from './bookmaker-table.view';
 import { FancyTable } from './fancy-table.view';
 import { MarketHead } from './market-head.view';
 import { MatchOddsTable } from './match-odds-table.view';
 import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
-import { oddsViewTexts } from './odds-view.texts';
 import { WatchFrames } from './watch-frames.view';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 }
 
 export const OddsView = observer(function OddsView({ store }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const { state, extras } = store;
   useRootMark('rightEdge');
   if (state.kind === 'failed')
@@ -47,7 +46,7 @@ export const OddsView = observer(function OddsView({ store }: Props) {
 });
 
 const CricketBanner = observer(function CricketBanner() {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   return (
     <p className={styles.banner}>
       <Badge kind="live">{t.cricketInPlay}</Badge>
@@ -59,7 +58,7 @@ const CricketBanner = observer(function CricketBanner() {
 /** On a phone the slip is a sheet, which shows only with a bet in it. */
 const Slip = observer(function Slip({ store }: Props) {
   const { layout } = usePlatform();
-  const t = useTexts(slipTexts);
+  const t = useTexts(texts).slip;
   if (store.slip.isOpen) return <SlipView slip={store.slip} settings={store.settings} bets={store.bets} />;
   if (layout.isMobile) return null;
   return (
@@ -73,7 +72,7 @@ const Slip = observer(function Slip({ store }: Props) {
 });
 
 const LoadingMarket = observer(function LoadingMarket() {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   return (
     <div className={styles.loading}>
       <Skeleton shape="row" count={5} />

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { type Digits, usePlatform, useTexts } from '@pavilion/platform';
 import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
-import { oddsViewTexts } from './odds-view.texts';
+import { texts } from '../../texts';
 import styles from './watch-frames.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ function inDigits(address: string | null, digits: Digits): string | null {
 
 /** External video and score, each in a sandboxed frame that loads only on request. */
 export const WatchFrames = observer(function WatchFrames({ stream, score }: Props) {
-  const t = useTexts(oddsViewTexts);
+  const t = useTexts(texts).oddsView;
   const { digits } = usePlatform().language;
   const [video, board] = [inDigits(stream, digits), inDigits(score, digits)];
   return (

@@ -4,15 +4,14 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass, EmptyState } from '@pavilion/ui';
 import { EventList } from '../../events/event-list.view';
-import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
 import { SportIcon } from '../../events/sport-icon';
 import { useNow } from '../../events/use-now';
+import { texts } from '../../texts';
 import { byDay, type DayGroup } from './by-day';
 import styles from './sports.module.css';
-import { sportsTexts } from './sports.texts';
 
 interface Props {
   readonly store: LiveEventsStore;
@@ -21,8 +20,7 @@ interface Props {
 
 /** One sport's matches, day by day; the other sports are one press away. */
 export const SportView = observer(function SportView({ store, sport }: Props) {
-  const t = useTexts(sportsTexts);
-  const words = useTexts(eventsTexts);
+  const { sports: t, events: words } = useTexts(texts);
   const now = useNow();
   const events = store.events.all.filter((event) => event.sport === sport);
   const all = (
@@ -58,7 +56,7 @@ const Day = observer(function Day({
   readonly group: DayGroup;
   readonly store: LiveEventsStore;
 }) {
-  const words = useTexts(eventsTexts);
+  const words = useTexts(texts).events;
   const format = useFormat();
   const date = format.date(events[0]?.opensAt ?? 0);
   const title = days === null ? words.inPlay : days === 0 ? words.today : days === 1 ? words.tomorrow : date;

@@ -5,17 +5,16 @@ import { Link } from '@pavilion/platform/router';
 import { Badge, ChevronRightIcon } from '@pavilion/ui';
 import { StartsAt } from '../../events/event-row.view';
 import type { EventsStore } from '../../events/events.store';
-import { eventsTexts } from '../../events/events.texts';
 import { EventsState } from '../../events/events-state.view';
 import section from '../../events/section.module.css';
 import { SportIcon } from '../../events/sport-icon';
 import { useNow } from '../../events/use-now';
+import { texts } from '../../texts';
 import styles from './sports.module.css';
-import { sportsTexts } from './sports.texts';
 
 /** Every sport with its current and its next events. */
 export const SportsView = observer(function SportsView({ store }: { readonly store: EventsStore }) {
-  const t = useTexts(sportsTexts);
+  const t = useTexts(texts).sports;
   return (
     <>
       <h1 className={section.title}>{t.title}</h1>
@@ -39,8 +38,7 @@ const SportCard = observer(function SportCard({
   readonly sport: Sport;
   readonly events: readonly SportsEvent[];
 }) {
-  const t = useTexts(sportsTexts);
-  const words = useTexts(eventsTexts);
+  const { sports: t, events: words } = useTexts(texts);
   const format = useFormat();
   const now = useNow();
   const inPlay = events.filter((event) => event.inPlay).length;

@@ -4,14 +4,14 @@ import { Link } from '@pavilion/platform/router';
 import { Skeleton } from '@pavilion/ui';
 import { Poster } from '../../poster/poster.view';
 import { gameAddress, playAddress } from '../../session/addresses';
+import { texts } from '../../texts';
 import styles from './featured-games.module.css';
 import { FeaturedGamesStore } from './featured-games.store';
-import { featuredGamesTexts } from './featured-games.texts';
 
 export const Slot = observer(function FeaturedGames() {
   const { session, language } = usePlatform();
   const { games } = useStore((platform) => new FeaturedGamesStore(platform));
-  const t = useTexts(featuredGamesTexts);
+  const t = useTexts(texts).featuredGames;
   if (games?.length === 0) return null;
   return (
     <section aria-label={t.title}>

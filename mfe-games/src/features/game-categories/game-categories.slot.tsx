@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { categories } from '../../category/categories';
-import { categoryTexts } from '../../category/category.texts';
 import { categoryIcons } from '../../category/category-icon';
+import { texts } from '../../texts';
 import styles from './game-categories.module.css';
 
 // "All games" already has a link beside the featured games.
@@ -11,7 +11,7 @@ const shown = categories.filter(({ key }) => key !== 'all');
 
 /** Category tiles on home, each leading into the lobby. */
 export const Slot = observer(function GameCategories() {
-  const t = useTexts(categoryTexts);
+  const t = useTexts(texts).category;
   return (
     <nav aria-label={t.label}>
       <ul className={styles.grid}>

@@ -6,9 +6,9 @@ import { categoryIcons } from '../../category/category-icon';
 import { ComingSoon } from '../../coming-soon/coming-soon.view';
 import { placeOfGame } from '../../coming-soon/places';
 import { codeIn, playAddress } from '../../session/addresses';
+import { texts } from '../../texts';
 import type { Mode } from './gamerun.api';
 import styles from './gamerun.module.css';
-import { gameRunTexts } from './gamerun.texts';
 import type { Failed, RefusalReason } from './launch-state';
 
 interface Props {
@@ -29,7 +29,7 @@ const icons: Readonly<Partial<Record<RefusalReason, Icon>>> = {
 
 /** Explains why the game can't be played and what that means for the player's money, and offers next steps. */
 export const Failure = observer(function Failure({ state: { why, message }, mode, onClose, onRetry }: Props) {
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   const { pathname, search } = useLocation();
   const Sign = icons[why] ?? AlertIcon;
   const query = new URLSearchParams(search);

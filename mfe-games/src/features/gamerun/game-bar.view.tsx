@@ -5,9 +5,9 @@ import { Link, useLocation } from '@pavilion/platform/router';
 import { TickingClock } from '@pavilion/platform/ticking-clock';
 import { Badge, buttonClass, ClockIcon, IconButton, MaximizeIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
 import { codeIn, gameAddress, lobbyQuery } from '../../session/addresses';
+import { texts } from '../../texts';
 import styles from './game-bar.module.css';
 import type { Mode, RunningGame } from './gamerun.api';
-import { gameRunTexts } from './gamerun.texts';
 import { PlayForReal } from './play-for-real.view';
 
 /** Balance in poisha below which the bar shows a deposit link. */
@@ -25,7 +25,7 @@ interface Props {
 /** Bar above a game: game, player, balance, session time and session result. */
 export const GameBar = observer(function GameBar({ game, name, mode, whole, onClose }: Props) {
   const { session } = usePlatform();
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   return (
     <header className={styles.bar}>
       <img className={styles.logo} src={game.logo} alt={game.provider} width={72} height={32} />
@@ -44,7 +44,7 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
 
 const PlayerPart = observer(function PlayerPart() {
   const { shared } = usePlatform();
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   const format = useFormat();
   const balance = shared.balance.value;
   return (
@@ -69,7 +69,7 @@ const PlayerPart = observer(function PlayerPart() {
 const Times = observer(function Times() {
   const { sessionClock } = usePlatform();
   const [clock] = useState(() => new TickingClock());
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   const format = useFormat();
   const now = clock.now;
   const net = sessionClock.times?.netPosition;
@@ -97,7 +97,7 @@ const Times = observer(function Times() {
 
 const DemoPart = observer(function DemoPart() {
   const { session } = usePlatform();
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   const { search, state } = useLocation();
   const query = new URLSearchParams(search);
   const real = gameAddress(codeIn(query), lobbyQuery(query), query.get('at') ?? undefined);

@@ -4,12 +4,12 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog } from '@pavilion/ui';
 import { playAddress } from '../../session/addresses';
+import { texts } from '../../texts';
 import styles from './gamerun.module.css';
-import { gameRunTexts } from './gamerun.texts';
 
 /** Offers a guest login or sign-up, leading into the real-money game. */
 export const PlayForReal = observer(function PlayForReal({ to }: { readonly to: string }) {
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, RefreshIcon, Spinner } from '@pavilion/ui';
 import { Poster } from '../../poster/poster.view';
+import { texts } from '../../texts';
 import styles from './gamerun.module.css';
-import { gameRunTexts } from './gamerun.texts';
 
 interface Props {
   readonly code: string;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows the game about to open, its progress, and a way back. */
 export const Splash = observer(function Splash({ code, name, logo, provider, slow, onClose, onRetry }: Props) {
-  const t = useTexts(gameRunTexts);
+  const t = useTexts(texts).gameRun;
   return (
     <div className={styles.splash}>
       <div className={styles.poster}>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { categories, type CategoryKey } from '../../category/categories';
-import { categoryTexts } from '../../category/category.texts';
 import { categoryIcons } from '../../category/category-icon';
+import { texts } from '../../texts';
 import styles from './category-nav.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The lobby's categories, each a link to its own address. */
 export const CategoryNav = observer(function CategoryNav({ current, soon }: Props) {
-  const t = useTexts(categoryTexts);
+  const t = useTexts(texts).category;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => scrollIntoView(list.current), [current]);
   return (

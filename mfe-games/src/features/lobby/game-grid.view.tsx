@@ -7,10 +7,10 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
 import { addressesIn } from '../../session/addresses';
+import { texts } from '../../texts';
 import { TilePattern } from './game-tile.view';
 import styles from './lobby.module.css';
 import type { LobbyStore, Shown } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { panelsTexts } from './panels.texts';
 import type { PanelsTexts } from './panels.texts.en';
 import type { TileData } from './tile';
@@ -28,7 +28,7 @@ interface Props {
 export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   const { session, layout } = usePlatform();
   const list = useRef<HTMLUListElement>(null);
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const shape = useGridShape(list, layout.isMobile, !session.isPlayer);
   const [pattern] = useState(() => document.createElement('ul'));
   const tiles = useRef<TileList | null>(null);
@@ -86,7 +86,7 @@ function noteOf({ type, features: [first], volatility }: Game, { featureNames, v
 /** Returns a function that builds a tile's content and observes favorites and names where it is called. */
 function useTileData(store: Props['store']): () => (game: Game) => TileData {
   const { session, language } = usePlatform();
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const words = useTexts(panelsTexts);
   const format = useFormat();
   const { pathname, search } = useLocation();

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { failureText } from './failure-text';
 import { GameGrid } from './game-grid.view';
 import styles from './lobby.module.css';
 import type { LobbyStore, Shown } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { type ChangeQuery, facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
 
 interface Props {
@@ -26,7 +26,7 @@ interface NothingProps {
 
 /** For an empty result: shows matches from other categories, if any. */
 const NothingHere = observer(function NothingHere({ store, filter, onReset }: NothingProps) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const others = useMemo(() => computed(() => store.elsewhere(filter)), [store, filter]);
   if (others.get().length === 0)
     return (
@@ -54,7 +54,7 @@ const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) 
 /** The list in its loading, failed, empty and ready states. */
 export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
   const { connection, session } = usePlatform();
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const { games, favorites } = store;
   const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
   if (games.kind === 'failed')

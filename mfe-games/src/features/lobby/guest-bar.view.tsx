@@ -3,12 +3,12 @@ import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
 import { playAddress } from '../../session/addresses';
+import { texts } from '../../texts';
 import styles from './lobby.module.css';
-import { lobbyTexts } from './lobby.texts';
 
 /** Login and sign-up links for a guest. */
 export const GuestBar = observer(function GuestBar() {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const { pathname, search } = useLocation();
   return (
     <aside className={styles.guest}>

@@ -2,8 +2,8 @@ import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useMemo } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { categoryTexts } from '../../category/category.texts';
 import { categoryIcons } from '../../category/category-icon';
+import { texts } from '../../texts';
 import { CategoryNav } from './category-nav.view';
 import { Count } from './count.view';
 import { Games } from './games.view';
@@ -32,7 +32,7 @@ interface Props {
 export const LobbyView = observer(function LobbyView(props: Props) {
   const { store, filter } = props;
   const { session, layout } = usePlatform();
-  const names = useTexts(categoryTexts).names;
+  const names = useTexts(texts).category.names;
   // Observed only where it is shown: a keystroke re-renders just the list and its count.
   const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
   const title = filter.title || names[filter.category?.key ?? 'all'];

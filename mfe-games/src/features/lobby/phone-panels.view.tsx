@@ -4,9 +4,9 @@ import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
 import { Poster } from '../../poster/poster.view';
 import { gameAddress, playAddress } from '../../session/addresses';
+import { texts } from '../../texts';
 import { FilterPanel, resetQuery } from './filter-panel.view';
 import type { LobbyStore } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { type ChangeQuery, filtersOn, type LobbyFilter } from './lobby-filter';
 import styles from './panels.module.css';
 import { panelsTexts } from './panels.texts';
@@ -30,7 +30,7 @@ export const PhonePanel = observer(function PhonePanel({ kind, ...props }: Props
 
 const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onClose }: Props) {
   const t = useTexts(panelsTexts);
-  const lobby = useTexts(lobbyTexts);
+  const lobby = useTexts(texts).lobby;
   const format = useFormat();
   const { length } = store.shown(filter);
   return (
@@ -61,7 +61,7 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
   const t = useTexts(panelsTexts);
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const lobby = useTexts(lobbyTexts);
+  const lobby = useTexts(texts).lobby;
   const here = store.shown(filter);
   const best = (here.length > 0 ? here : store.elsewhere(filter)).slice(0, BEST);
   if (best.length === 0)

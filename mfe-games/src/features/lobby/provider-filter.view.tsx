@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Checkbox, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { Counted } from './counted';
 import { failureText } from './failure-text';
 import type { LobbyStore } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { type ChangeQuery, type LobbyFilter, toggled } from './lobby-filter';
 import styles from './provider-filter.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A phone's provider chips; several may be on, and ALL turns them off. */
 export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const { language } = usePlatform();
   const { providers: chosen } = filter;
   if (store.games.kind === 'failed') return null;
@@ -57,7 +57,7 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
 
 /** The desktop list of the same providers, with their number of games. */
 export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const { layout, language } = usePlatform();
   const providers = store.games.kind === 'ready' ? store.providers(filter) : null;
   return (
@@ -82,7 +82,7 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
 });
 
 const ProviderFailures = observer(function ProviderFailures({ store, filter }: Omit<Props, 'onChange'>) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const { providers, systems } = store.failures(filter);
   return (
     <>

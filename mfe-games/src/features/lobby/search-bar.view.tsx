@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { ChevronDownIcon, ChipGroup, IconButton, SearchIcon, SlidersIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { LobbyStore } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import { type ChangeQuery, filtersOn, type LobbyFilter, type Sort, sorts } from './lobby-filter';
 import styles from './search-bar.module.css';
 import { SearchField } from './search-field';
@@ -22,7 +22,7 @@ export const SearchBar = observer(function SearchBar(props: Props) {
 const sortQuery = (sort: Sort): Readonly<Record<string, string>> => ({ sort: sort === 'displayOrder' ? '' : sort });
 
 const DeskBar = observer(function DeskBar({ store, filter, onChange }: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   return (
     <form role="search" className={styles.bar} onSubmit={(event) => event.preventDefault()}>
       <SearchField search={store.search} onChange={onChange} />
@@ -37,7 +37,7 @@ const DeskBar = observer(function DeskBar({ store, filter, onChange }: Props) {
 });
 
 const PhoneBar = observer(function PhoneBar({ store, filter, onChange }: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const [panels, openPanel] = usePanel(t.panelFailed);
   const { typed } = store.search;
   return (

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { IconButton, SearchIcon, XIcon } from '@pavilion/ui';
-import { lobbyTexts } from './lobby.texts';
+import { texts } from '../../texts';
 import type { ChangeQuery } from './lobby-filter';
 import styles from './search-bar.module.css';
 import type { TypedSearch } from './typed-search';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Search input, uncontrolled: a keystroke re-renders only the results, not this field. */
 export function SearchField({ search, onChange, first = false }: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   const field = useRef<HTMLInputElement>(null);
   // Syncs the field after it was cleared or another address was opened.
   useLayoutEffect(

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '@pavilion/platform';
+import { texts } from '../../texts';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
-import { lobbyTexts } from './lobby.texts';
 import type { ChangeQuery, LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
 import { ProviderList } from './provider-filter.view';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The filters beside the list. */
 export const SideColumn = observer(function SideColumn(props: Props) {
-  const t = useTexts(lobbyTexts);
+  const t = useTexts(texts).lobby;
   return (
     <aside className={styles.side} aria-label={t.filters}>
       <ProviderList {...props} />

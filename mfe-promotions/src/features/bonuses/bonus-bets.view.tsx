@@ -15,15 +15,14 @@ import {
   type TableColumn,
   useNearEnd,
 } from '@pavilion/ui';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { texts } from '../../texts';
 import type { BonusBetsStore } from './bonus-bets.store';
-import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusBetsStore };
 
 /** Each bet's contribution; more rows load on scrolling. */
 export const BonusBets = observer(function BonusBets({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   return (
     <Card title={t.bets} padded={false}>
       <Bets store={store} />
@@ -32,7 +31,7 @@ export const BonusBets = observer(function BonusBets({ store }: Props) {
 });
 
 const Bets = observer(function Bets({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="row" count={4} />;
   if (state.kind === 'failed')
@@ -62,8 +61,7 @@ const Bets = observer(function Bets({ store }: Props) {
 });
 
 const Rows = observer(function Rows({ rows }: { readonly rows: readonly BonusBet[] }) {
-  const t = useTexts(bonusTexts);
-  const types = useTexts(gameTypeTexts);
+  const { bonuses: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
   const { code } = usePlatform().language;
   const columns: readonly TableColumn<BonusBet>[] = [
@@ -78,7 +76,7 @@ const Rows = observer(function Rows({ rows }: { readonly rows: readonly BonusBet
 });
 
 const More = observer(function More({ store, more }: Props & { readonly more: 'idle' | 'loading' | 'failed' }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   // After a failure only the button retries: the list's end stays visible and would retry endlessly.
   const end = useNearEnd(() => more === 'idle' && void store.more());
   return (

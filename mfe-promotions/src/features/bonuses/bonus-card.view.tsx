@@ -3,16 +3,16 @@ import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { BonusProgress } from './bonus-progress.view';
 import { badges, nameOf } from './bonus-words';
 import styles from './bonuses.module.css';
-import { bonusTexts } from './bonuses.texts';
 import { FreeSpins } from './free-spins.view';
 
 type Props = { readonly bonus: Bonus };
 
 export const BonusCard = observer(function BonusCard({ bonus }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   const { language } = usePlatform();
   const name = nameOf(bonus, language.code);
@@ -36,7 +36,7 @@ export const BonusCard = observer(function BonusCard({ bonus }: Props) {
 
 /** The date that matters next: when the bonus expires, began or ended. */
 const Moment = observer(function Moment({ bonus: { state, expiresAt, createdAt, endedAt } }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   const [label, at] =
     endedAt !== null
@@ -56,7 +56,7 @@ const BonusLink = observer(function BonusLink({
   bonus: { id, state, promotionId },
   name,
 }: Props & { readonly name: string }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const look = buttonClass('secondary', { size: 'small' });
   const to = state === 'offered' ? `/promotions?promotion=${promotionId}` : `/bonuses/${encodeURIComponent(id)}`;
   return (

@@ -3,14 +3,13 @@ import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
 import type { Fact } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { texts } from '../../texts';
 import styles from './bonus.module.css';
-import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly bonus: Bonus };
 
 export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   const money = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, format.money(value)]]);
   const at = (name: string, value: number | null): Fact[] =>
@@ -32,8 +31,7 @@ export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
 /** Percentage of a stake that counts, by kind of game. */
 export const Counts = observer(function Counts({ bonus: { contribution } }: Props) {
   const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
-  const t = useTexts(bonusTexts);
-  const types = useTexts(gameTypeTexts);
+  const { bonuses: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
   return (
     <section className={styles.counts}>

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { BonusState } from '@pavilion/contract/calls/bonuses';
 import { useTexts } from '@pavilion/platform';
 import { CheckIcon, XIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bonus.module.css';
 import { pathOf } from './bonus-words';
-import { bonusTexts } from './bonuses.texts';
 
 /** The steps of a bonus, with the current one marked. */
 export const BonusPath = observer(function BonusPath({ state }: { readonly state: BonusState }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const steps = pathOf(state);
   const here = steps.indexOf(state);
   const Last = state === 'forfeited' || state === 'expired' ? XIcon : CheckIcon;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ProgressBar } from '@pavilion/ui';
-import { bonusTexts } from './bonuses.texts';
+import { texts } from '../../texts';
 
 /** Turnover progress; hidden before the money is credited and once it no longer matters. */
 export const BonusProgress = observer(function BonusProgress({
@@ -10,7 +10,7 @@ export const BonusProgress = observer(function BonusProgress({
 }: {
   readonly bonus: Bonus;
 }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   if (required === null || remaining === null || state === 'forfeited' || state === 'expired') return null;
   const done = required - remaining;

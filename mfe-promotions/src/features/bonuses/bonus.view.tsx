@@ -5,6 +5,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Badge, Button, buttonClass, Card, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { SubpageHeader } from '../../components/subpage-header';
+import { texts } from '../../texts';
 import styles from './bonus.module.css';
 import type { BonusStore } from './bonus.store';
 import { BonusBets } from './bonus-bets.view';
@@ -12,7 +13,6 @@ import { BonusDetails, Counts } from './bonus-details.view';
 import { BonusPath } from './bonus-path.view';
 import { BonusProgress } from './bonus-progress.view';
 import { badges, nameOf } from './bonus-words';
-import { bonusTexts } from './bonuses.texts';
 
 const CancelDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cancel-bonus" */ './cancel-dialog.view')).CancelDialog,
@@ -21,7 +21,7 @@ const CancelDialog = lazy(async () => ({
 type Props = { readonly store: BonusStore };
 
 export const BonusView = observer(function BonusView({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const { language } = usePlatform();
   const { bonus } = store;
   return (
@@ -35,7 +35,7 @@ export const BonusView = observer(function BonusView({ store }: Props) {
 });
 
 const Content = observer(function Content({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="240px" />;
   if (state.kind === 'failed')
@@ -63,7 +63,7 @@ const Content = observer(function Content({ store }: Props) {
 });
 
 const BonusStatus = observer(function BonusStatus({ store, bonus }: Props & { readonly bonus: Bonus }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   return (
     <Card>
       <div className={styles.status}>

@@ -4,15 +4,15 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, ErrorState, GiftIcon, Skeleton } from '@pavilion/ui';
 import { NoData } from '../../components/no-data';
+import { texts } from '../../texts';
 import { BonusCard } from './bonus-card.view';
 import styles from './bonuses.module.css';
 import { type BonusesStore, type BonusGroup, groups } from './bonuses.store';
-import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusesStore };
 
 export const BonusesView = observer(function BonusesView({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -32,7 +32,7 @@ export const BonusesView = observer(function BonusesView({ store }: Props) {
 });
 
 const Groups = observer(function Groups({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="200px" />;
   if (state.kind === 'failed')
@@ -55,7 +55,7 @@ const Groups = observer(function Groups({ store }: Props) {
 });
 
 const Group = observer(function Group({ store, group }: Props & { readonly group: BonusGroup }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const heading = useId();
   const bonuses = store.of(group);
   if (bonuses.length === 0) return null;

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bonus.module.css';
 import type { BonusStore } from './bonus.store';
-import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusStore };
 
 /** Dialog that shows the money a cancellation forfeits and the money that stays, before it is confirmed. */
 export const CancelDialog = observer(function CancelDialog({ store }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const isSending = store.cancelState.kind === 'sending';
   const close = (): void => store.setConfirming(false);
   const footer = (
@@ -38,7 +38,7 @@ export const CancelDialog = observer(function CancelDialog({ store }: Props) {
 });
 
 const CancellationEffects = observer(function CancellationEffects({ store: { bonus } }: Props) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   const balance = usePlatform().shared.balance.value;
   return (

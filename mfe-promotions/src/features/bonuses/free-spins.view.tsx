@@ -3,8 +3,8 @@ import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './bonuses.module.css';
-import { bonusTexts } from './bonuses.texts';
 
 /** Free rounds of a bonus: how many are left, and a link to play them. */
 export const FreeSpins = observer(function FreeSpins({
@@ -12,7 +12,7 @@ export const FreeSpins = observer(function FreeSpins({
 }: {
   readonly bonus: Bonus;
 }) {
-  const t = useTexts(bonusTexts);
+  const t = useTexts(texts).bonuses;
   const format = useFormat();
   const { language } = usePlatform();
   if (free === null) return null;

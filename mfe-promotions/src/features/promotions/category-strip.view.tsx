@@ -17,10 +17,10 @@ import {
   TrophyIcon,
   UsersIcon,
 } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './category-strip.module.css';
 import { categories, type Category } from './listed';
 import type { PromotionsStore } from './promotions.store';
-import { promotionsTexts } from './promotions.texts';
 
 type Props = { readonly store: Pick<PromotionsStore, 'category' | 'choose'> };
 
@@ -42,7 +42,7 @@ const icons: Readonly<Record<Category, Icon>> = {
 
 /** Category slides to swipe, page by button or walk by arrow keys. */
 export const CategoryStrip = observer(function CategoryStrip({ store: { category, choose } }: Props) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   return (
     <Carousel
       label={t.categories}

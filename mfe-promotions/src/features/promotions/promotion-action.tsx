@@ -3,7 +3,7 @@ import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
-import { promotionsTexts } from './promotions.texts';
+import { texts } from '../../texts';
 
 /** Next step: a guest signs up, a player deposits; a display-only promotion has none. */
 export const PromotionAction = observer(function PromotionAction({
@@ -14,7 +14,7 @@ export const PromotionAction = observer(function PromotionAction({
   readonly promotion: Promotion;
 }) {
   const { session } = usePlatform();
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   if (session.isPlayer && status === 'display') return null;
   const [text, to] = session.isPlayer
     ? [t.depositNow, `/deposit?promotion=${id}`]

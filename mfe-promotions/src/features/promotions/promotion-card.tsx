@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, Button, CalendarIcon, Card } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { preview } from './listed';
 import { PromotionAction } from './promotion-action';
 import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
-import { promotionsTexts } from './promotions.texts';
 
 type Props = { readonly promotion: Promotion; readonly onDetails: (promotion: Promotion) => void };
 
 export const PromotionCard = observer(function PromotionCard({ promotion, onDetails }: Props) {
   const { language, layout } = usePlatform();
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const { name, description } = wordsOf(promotion, language.code);
   const shown = layout.isMobile ? preview(description) : description;
   return (
@@ -45,7 +45,7 @@ export const PromotionCard = observer(function PromotionCard({ promotion, onDeta
 });
 
 const Duration = observer(function Duration({ promotion: { startsAt, endsAt } }: Pick<Props, 'promotion'>) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const format = useFormat();
   const start = format.date(startsAt);
   return (

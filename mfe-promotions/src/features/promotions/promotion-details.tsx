@@ -4,18 +4,17 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Dialog } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
+import { texts } from '../../texts';
 import { PromotionAction } from './promotion-action';
 import { promotionDetails } from './promotion-details-list';
 import { wordsOf } from './promotion-words';
 import styles from './promotions.module.css';
-import { promotionsTexts } from './promotions.texts';
 
 type Props = { readonly promotion: Promotion; readonly onClose: () => void };
 
 export const PromotionDetails = observer(function PromotionDetails({ promotion, onClose }: Props) {
   const { language } = usePlatform();
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const format = useFormat();
   const { name, description } = wordsOf(promotion, language.code);
   const { ineligible } = promotion;
@@ -44,7 +43,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
 
 /** Explains why the player can't take the promotion; links to an open bonus. */
 const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNullable<Promotion['ineligible']> }) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   return (
     <Alert kind="warning" action={why === 'bonus_open' ? <Link to="/bonuses">{t.myBonuses}</Link> : undefined}>
       {t.ineligible[why]}
@@ -54,8 +53,7 @@ const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNull
 
 /** Percentage of a stake that counts towards turnover, by kind of game. */
 const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contribution'>) {
-  const t = useTexts(promotionsTexts);
-  const types = useTexts(gameTypeTexts);
+  const { promotions: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
   const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   return (

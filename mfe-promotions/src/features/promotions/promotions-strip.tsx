@@ -3,12 +3,12 @@ import { Suspense, useId } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, classNames } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { CardSkeletons } from './card-skeletons';
 import { PromotionCard } from './promotion-card';
 import { PromotionDetails } from './promotion-details';
 import styles from './promotions.module.css';
 import { PromotionsStore } from './promotions.store';
-import { promotionsTexts } from './promotions.texts';
 
 interface Props {
   /** Key of the heading text. */
@@ -18,7 +18,7 @@ interface Props {
 /** A strip of promotions to swipe through; renders nothing without promotions. */
 export const PromotionsStrip = observer(function PromotionsStrip({ words }: Props) {
   const heading = useId();
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const store = useStore((platform) => new PromotionsStore(platform));
   const { all } = store;
   if (all.kind === 'failed' || (all.kind === 'ready' && all.value.length === 0)) return null;

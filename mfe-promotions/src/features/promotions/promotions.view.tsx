@@ -3,18 +3,18 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useSearchParams } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, GiftIcon } from '@pavilion/ui';
 import { RoundIcon } from '../../components/round-icon';
+import { texts } from '../../texts';
 import { CardSkeletons } from './card-skeletons';
 import { CategoryStrip } from './category-strip.view';
 import { NAME, NamedDetails } from './named-details';
 import { PromotionCard } from './promotion-card';
 import styles from './promotions.module.css';
 import type { PromotionsStore } from './promotions.store';
-import { promotionsTexts } from './promotions.texts';
 
 type Props = { readonly store: PromotionsStore };
 
 export const PromotionsView = observer(function PromotionsView({ store }: Props) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const { session } = usePlatform();
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
 });
 
 const List = observer(function List({ store }: Props) {
-  const t = useTexts(promotionsTexts);
+  const t = useTexts(texts).promotions;
   const [, setParams] = useSearchParams();
   const { shown } = store;
   if (shown.kind === 'loading')

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { UsersIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './banner.module.css';
-import { referralTexts } from './referral.texts';
 
 export const Banner = observer(function Banner() {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   return (
     <section className={styles.banner}>
       <UsersIcon className={styles.watermark} aria-hidden="true" />

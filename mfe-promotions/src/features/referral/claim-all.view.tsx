@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
 import type { Program, ReferralStore } from './referral.store';
-import { referralTexts } from './referral.texts';
 
 type Props = { readonly store: ReferralStore; readonly program: Program };
 
 export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const { claimState: state } = store;
   const hasMessage = state.kind !== 'idle' && state.kind !== 'sending';
   return (
@@ -34,7 +34,7 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
 
 /** The specification's sentence, as long as the minimum is the one it names. */
 const MinimumNotice = observer(function MinimumNotice({ amount }: { readonly amount: number }) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   return (
     <p id="least-claim" className={lines.note}>
@@ -44,7 +44,7 @@ const MinimumNotice = observer(function MinimumNotice({ amount }: { readonly amo
 });
 
 const ClaimMessage = observer(function ClaimMessage({ state }: { readonly state: ReferralStore['claimState'] }) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   if (state.kind === 'done') return <Alert kind="success">{t.claimed}</Alert>;
   if (state.kind === 'unconfirmed')
     return (

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Button, Dialog, TextField } from '@pavilion/ui';
-import { referralTexts } from './referral.texts';
+import { texts } from '../../texts';
 
 type Props = { readonly label: string; readonly text: string; readonly onClose: () => void };
 
 /** Without clipboard access, shows the text selected for the player to copy. */
 export const CopyPrompt = observer(function CopyPrompt({ label, text, onClose }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();

@@ -3,11 +3,11 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
+import { texts } from '../../texts';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
 import type { Program, ReferralStore } from './referral.store';
-import { referralTexts } from './referral.texts';
 
 type Props = { readonly store: ReferralStore; readonly program: Program };
 
@@ -22,7 +22,7 @@ export const Figures = observer(function Figures(props: Props) {
 });
 
 const Rewards = observer(function Rewards({ store, program }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   const { layout } = usePlatform();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
 });
 
 const Downlines = observer(function Downlines({ program: { activeDownlines, downlines, requirements } }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   return (
     <Card

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, Card, GiftIcon, ShareIcon, UserIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './guide.module.css';
-import { referralTexts } from './referral.texts';
 
 const pictures = [ShareIcon, UserIcon, GiftIcon];
 
 /** Three steps from invitation to reward. */
 export const Guide = observer(function Guide({ onRefer }: { readonly onRefer?: () => void }) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   const { layout } = usePlatform();
   return (

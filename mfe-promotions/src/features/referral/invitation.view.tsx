@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Button, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { copied } from './copied';
 import styles from './invitation.module.css';
 import lines from './lines.module.css';
-import { referralTexts } from './referral.texts';
 import { linkOf } from './referral-link';
 import { shareOnDevice } from './share-on-device';
 
@@ -24,7 +24,7 @@ type OpenDialog =
 
 /** Code, QR code and link, with ways to share them. */
 export const Invitation = observer(function Invitation({ code }: { readonly code: string }) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const [opened, open] = useState<OpenDialog>({ kind: 'nothing' });
   const link = linkOf(code);
   const close = (): void => open({ kind: 'nothing' });

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, ChevronLeftIcon, ChevronRightIcon, IconButton, PlayIcon, Tabs } from '@pavilion/ui';
+import { texts } from '../../texts';
 import lines from './lines.module.css';
 import { PauseIcon } from './pause-icon';
 import styles from './ratio-board.module.css';
 import type { Program } from './referral.store';
-import { referralTexts } from './referral.texts';
 import { useAutoRotation } from './use-auto-rotation';
 
 /** Cash Reward Ratio: one tab per bracket, rotating until paused. */
 export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 'board'>) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   const { at, choose, turn, isPaused, toggle, hands } = useAutoRotation(board.length);
   const bracket = board[at] ?? board[0];

@@ -3,6 +3,7 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useSearchParams } from '@pavilion/platform/router';
 import { ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { SubpageHeader } from '../../components/subpage-header';
+import { texts } from '../../texts';
 import { Banner } from './banner.view';
 import { Figures } from './figures.view';
 import { Guide } from './guide.view';
@@ -10,7 +11,6 @@ import { Invitation } from './invitation.view';
 import { RatioBoard } from './ratio-board.view';
 import styles from './referral.module.css';
 import type { ReferralStore } from './referral.store';
-import { referralTexts } from './referral.texts';
 import { RewardHistory } from './reward-history.view';
 
 type Props = { readonly store: ReferralStore };
@@ -18,7 +18,7 @@ const desktopTabs = ['intro', 'history'] as const;
 const mobileTabs = ['info', 'mine'] as const;
 
 export const ReferralView = observer(function ReferralView({ store }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const { layout } = usePlatform();
   const [params, setParams] = useSearchParams();
   const requestedTab = params.get('tab');
@@ -86,7 +86,7 @@ const Mine = observer(function Mine({ store }: Props) {
 });
 
 const MobileHistory = observer(function MobileHistory({ store }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const { pathname } = useLocation();
   return (
     <div className={styles.page}>
@@ -98,7 +98,7 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
 
 /** Returns the program, or the loading or error view until it has loaded. */
 function useProgram({ state, retry }: ReferralStore) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   if (state.kind === 'ready') return { kind: 'here', value: state.value } as const;
   const place =
     state.kind === 'loading' ? (

@@ -3,14 +3,14 @@ import type { ReferralReward } from '@pavilion/contract/calls/referral';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Dialog, Table, type TableColumn } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
+import { texts } from '../../texts';
 import { dayOf } from './day-of';
-import { referralTexts } from './referral.texts';
 
 type Props = { readonly reward: ReferralReward; readonly onClose: () => void };
 
 /** One day's reward by tier. */
 export const RewardDetails = observer(function RewardDetails({ reward, onClose }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   const columns: readonly TableColumn<ReferralReward['details'][number]>[] = [
     { key: 'tier', header: t.tierColumn, title: true, cell: ({ tier }) => t.tier(format.number(tier)) },

@@ -5,9 +5,9 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, buttonClass, GiftIcon, Table, type TableColumn } from '@pavilion/ui';
 import { PagedList } from '../../paged/paged-list.view';
+import { texts } from '../../texts';
 import { dayOf } from './day-of';
 import type { ReferralStore } from './referral.store';
-import { referralTexts } from './referral.texts';
 
 const RewardDetails = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reward-details" */ './reward-details.view')).RewardDetails,
@@ -15,7 +15,7 @@ const RewardDetails = lazy(async () => ({
 
 /** Cash Reward History: one row per day, with its tiers in a dialog. */
 export const RewardHistory = observer(function RewardHistory({ store }: { readonly store: ReferralStore }) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const format = useFormat();
   const { pathname } = useLocation();
   const list = store.api.rewards;

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, buttonClass, Dialog, ExternalLinkIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './invitation.module.css';
-import { referralTexts } from './referral.texts';
 
 const targets: readonly (readonly [name: string, address: (link: string, text: string) => string])[] = [
   ['WhatsApp', (link, text) => `https://wa.me/?text=${text}%20${link}`],
@@ -15,7 +15,7 @@ type Props = { readonly link: string; readonly onClose: () => void };
 
 /** Sharing targets for devices without a share sheet. */
 export const ShareMenu = observer(function ShareMenu({ link, onClose }: Props) {
-  const t = useTexts(referralTexts);
+  const t = useTexts(texts).referral;
   const { layout } = usePlatform();
   const [to, text] = [encodeURIComponent(link), encodeURIComponent(t.shareText)];
   return (

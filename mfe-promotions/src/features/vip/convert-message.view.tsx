@@ -2,14 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { ConvertStore } from './convert.store';
-import { vipTexts } from './vip.texts';
 
 type Props = { readonly store: Pick<ConvertStore, 'state' | 'leave' | 'submit'> };
 
 /** The modal titled Message: why points were not converted, or that the result is unconfirmed. */
 export const ConvertMessage = observer(function ConvertMessage({ store }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const [isOpen, setOpen] = useState(true);
   const { state } = store;
   const close = (): void => {

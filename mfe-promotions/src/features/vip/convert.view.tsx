@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { AmountField, Button, Card } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { ConvertStore, Vip } from './convert.store';
 import { Converted } from './converted.view';
 import styles from './vip.module.css';
-import { vipTexts } from './vip.texts';
 
 const ConvertMessage = lazy(async () => ({
   default: (await import(/* webpackChunkName: "convert-message" */ './convert-message.view')).ConvertMessage,
@@ -14,7 +14,7 @@ const ConvertMessage = lazy(async () => ({
 type Props = { readonly store: ConvertStore; readonly vip: Vip };
 
 export const ConvertCard = observer(function ConvertCard({ store, vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const { state } = store;
   const hasMessage = state.kind === 'refused' || state.kind === 'unconfirmed';
@@ -50,7 +50,7 @@ const ConvertForm = observer(function ConvertForm({ store, vip }: Props) {
 
 /** Two linked fields, VP and taka: typing in one updates the other. */
 const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   return (
     <div className={styles.fields}>
@@ -78,7 +78,7 @@ const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
 
 /** A phone's fields: converted units, and a read-only money field that mirrors them. */
 const MobileFields = observer(function MobileFields({ store, vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   return (
     <div className={styles.fields}>
@@ -106,7 +106,7 @@ const MobileFields = observer(function MobileFields({ store, vip }: Props) {
 });
 
 const All = observer(function All({ store }: Pick<Props, 'store'>) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   return (
     <Button variant="quiet" size="small" disabled={!store.canEdit} onClick={store.takeAll}>
       {t.all}
@@ -116,7 +116,7 @@ const All = observer(function All({ store }: Pick<Props, 'store'>) {
 
 /** Points spent and left; its line is reserved while empty. */
 const Sum = observer(function Sum({ store, vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const isWhole = store.problem === null;
   return (
@@ -127,7 +127,7 @@ const Sum = observer(function Sum({ store, vip }: Props) {
 });
 
 const Submit = observer(function Submit({ store, vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const { layout } = usePlatform();
   const { state } = store;
@@ -143,7 +143,7 @@ const Submit = observer(function Submit({ store, vip }: Props) {
 });
 
 function useProblem({ shownProblem }: ConvertStore, { pointsStep }: Vip): string | undefined {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   if (shownProblem === null) return undefined;
   return shownProblem === 'step' ? t.step(format.number(pointsStep)) : t[shownProblem];

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './converted.module.css';
-import { vipTexts } from './vip.texts';
 
 type Props = { readonly amount: number; readonly onLeave: () => void };
 
 /** Success view: an animated check mark, and where the money went. */
 export const Converted = observer(function Converted({ amount, onLeave }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const { claims } = usePlatform();
   const title = useRef<HTMLHeadingElement>(null);

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Card, CrownIcon, ErrorState, type Icon, Skeleton, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { RoundIcon } from '../../components/round-icon';
+import { texts } from '../../texts';
 import type { Vip } from './convert.store';
 import { Ladder } from './ladder.view';
 import { LevelCard } from './level-card.view';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
-import { vipTexts } from './vip.texts';
 
 /** VIP explained: the levels, how points are earned and what they are worth. */
 export const VipDetails = observer(function VipDetails({ store }: { readonly store: VipStore }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="240px" />;
   if (state.kind === 'failed')
@@ -29,7 +29,7 @@ export const VipDetails = observer(function VipDetails({ store }: { readonly sto
 });
 
 const Rules = observer(function Rules({ vip }: { readonly vip: Vip }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const rules: readonly (readonly [Icon, string, string])[] = [
     [TrendingUpIcon, t.earnTitle, t.earn(format.money(vip.stakePerPoint * 100))],

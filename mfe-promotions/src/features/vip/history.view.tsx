@@ -13,14 +13,14 @@ import {
   Table,
   type TableColumn,
 } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { calendarName, type VipMonth, type VipYear } from './history-years';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
-import { vipTexts } from './vip.texts';
 
 /** VIP History: each year's months with their level and experience. */
 export const VipHistory = observer(function VipHistory({ store }: { readonly store: VipStore }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const { history } = store;
   if (history.kind === 'loading') return <Skeleton shape="row" count={6} />;
   if (history.kind === 'failed')
@@ -53,7 +53,7 @@ export const VipHistory = observer(function VipHistory({ store }: { readonly sto
 });
 
 const Year = observer(function Year({ year: { year, months } }: { readonly year: VipYear }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const { code, digits } = usePlatform().language;
   const name = t.year(calendarName('year', { year, month: 1 }, code, digits));

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, CheckIcon, CrownIcon, LockIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Vip } from './convert.store';
 import styles from './ladder.module.css';
-import { vipTexts } from './vip.texts';
 
 /** All levels with their requirements, and the player's own marked. */
 export const Ladder = observer(function Ladder({ vip }: { readonly vip: Vip }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const at = vip.ladder.findIndex(({ name }) => name === vip.level);
   return (

@@ -3,15 +3,15 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, CrownIcon, ProgressBar } from '@pavilion/ui';
 import { RoundIcon } from '../../components/round-icon';
+import { texts } from '../../texts';
 import type { Vip } from './convert.store';
 import styles from './vip.module.css';
-import { vipTexts } from './vip.texts';
 
 type Props = { readonly vip: Vip };
 
 /** The player's level, progress to the next one, points and their value. */
 export const LevelCard = observer(function LevelCard({ vip }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const { layout } = usePlatform();
   return (
@@ -43,7 +43,7 @@ export const LevelCard = observer(function LevelCard({ vip }: Props) {
 });
 
 const Climb = observer(function Climb({ vip: { experience, levelFrom, nextLevel, nextLevelAt } }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   if (nextLevel === null || nextLevelAt === null)
     return <ProgressBar kind="reward" label={t.topLevel} value={1} max={1} text={format.number(experience)} />;

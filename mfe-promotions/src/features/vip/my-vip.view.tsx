@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { CalendarIcon, ChevronRightIcon, ClockIcon, CrownIcon, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { ConvertCard } from './convert.view';
 import { LevelCard } from './level-card.view';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
-import { vipTexts } from './vip.texts';
 
 type Props = { readonly store: VipStore };
 
 /** Level, points and the conversion form; on a phone also links to all other VIP pages. */
 export const MyVip = observer(function MyVip({ store }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const { layout } = usePlatform();
   const { state } = store;
   if (state.kind === 'loading') return <Loading />;
@@ -43,7 +43,7 @@ const links = [
 ] as const;
 
 const VipLinks = observer(function VipLinks() {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   return (
     <nav aria-label={t.sections}>
       <ul className={styles.actions}>

@@ -8,10 +8,9 @@ import type {
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, CrownIcon, Table, type TableColumn, WalletIcon } from '@pavilion/ui';
-import { gameTypeTexts } from '../../game-types/game-types.texts';
 import type { PagedStore } from '../../paged/paged.store';
 import { PagedList } from '../../paged/paged-list.view';
-import { vipTexts } from './vip.texts';
+import { texts } from '../../texts';
 
 /** VP Received: one row per day and kind of game. */
 export const ReceivedPoints = observer(function ReceivedPoints({
@@ -19,8 +18,7 @@ export const ReceivedPoints = observer(function ReceivedPoints({
 }: {
   readonly list: PagedStore<typeof listReceivedPoints>;
 }) {
-  const t = useTexts(vipTexts);
-  const types = useTexts(gameTypeTexts);
+  const { vip: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
   const rows = list.state.kind === 'ready' ? list.state.value.data : [];
   const columns: readonly TableColumn<Received>[] = [
@@ -43,7 +41,7 @@ export const ReceivedPoints = observer(function ReceivedPoints({
 
 /** VP Used: one row per conversion. */
 export const UsedPoints = observer(function UsedPoints({ list }: { readonly list: PagedStore<typeof listUsedPoints> }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const format = useFormat();
   const rows = list.state.kind === 'ready' ? list.state.value.data : [];
   const columns: readonly TableColumn<Used>[] = [

@@ -4,13 +4,13 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Tabs } from '@pavilion/ui';
 import { SubpageHeader } from '../../components/subpage-header';
+import { texts } from '../../texts';
 import { VipDetails } from './details.view';
 import { VipHistory } from './history.view';
 import { MyVip } from './my-vip.view';
 import { ReceivedPoints, UsedPoints } from './points.view';
 import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
-import { vipTexts } from './vip.texts';
 import { addressOf, pointTabs, type VipPlace, vipTabs } from './vip-views';
 
 type Props = { readonly store: VipStore; readonly place: VipPlace };
@@ -21,7 +21,7 @@ export const VipView = observer(function VipView(props: Props) {
 });
 
 const DesktopVip = observer(function DesktopVip({ store, place }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   if (place === 'details')
     return (
       <Below title={t.details}>
@@ -37,7 +37,7 @@ const DesktopVip = observer(function DesktopVip({ store, place }: Props) {
 });
 
 const MobileVip = observer(function MobileVip({ store, place }: Props) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   switch (place) {
     case 'my':
       return (
@@ -79,7 +79,7 @@ const Tabbed = observer(function Tabbed({
   readonly place: TabPlace;
   readonly tabs: readonly TabPlace[];
 }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   const navigate = useNavigate();
   return (
     <Tabs
@@ -100,7 +100,7 @@ const Tabbed = observer(function Tabbed({
 
 /** A page below My VIP, with a link back. */
 const Below = observer(function Below({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const t = useTexts(vipTexts);
+  const t = useTexts(texts).vip;
   return (
     <>
       <SubpageHeader to="/vip" back={t.back} title={title} />

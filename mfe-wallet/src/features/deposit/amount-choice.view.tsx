@@ -5,15 +5,15 @@ import { Link } from '@pavilion/platform/router';
 import { AmountField } from '@pavilion/ui';
 import { isWithin } from '../../funds/amounts';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
+import { texts } from '../../texts';
 import { quickAmounts } from './amount-range';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
-import { texts } from './deposit.texts';
 
 type Props = { readonly store: DepositStore };
 
 export const AmountChoice = observer(function AmountChoice({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const format = useFormat();
   const { claims } = usePlatform();
   const [isLeft, setLeft] = useState(false);

@@ -5,14 +5,14 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import { ErrorState, Skeleton } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
 import { accountTypeNames } from '../../order/account-type-names';
+import { texts } from '../../texts';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
-import { texts } from './deposit.texts';
 
 type Props = { readonly store: DepositStore };
 
 export const ChannelChoice = observer(function ChannelChoice({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const title = useId();
   return (
     <section className={styles.section} role="radiogroup" aria-labelledby={title}>
@@ -23,7 +23,7 @@ export const ChannelChoice = observer(function ChannelChoice({ store }: Props) {
 });
 
 const Channels = observer(function Channels({ store, group }: Props & { readonly group: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const format = useFormat();
   if (!store.method) return <p className={styles.quiet}>{t.chooseMethodFirst}</p>;
   const query = store.reads.channelsOf(store.method.name);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { texts } from './offer.texts';
+import { texts } from '../../texts';
 import styles from './promotion-terms.module.css';
 
 /** Percentage of a stake that counts towards turnover, by kind of game. */
@@ -10,7 +10,7 @@ export const Contribution = observer(function Contribution({
 }: {
   readonly offer: Pick<Promotion, 'contribution'>;
 }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const none = offer.contribution.length === 0;
   const exchange = offer.contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;

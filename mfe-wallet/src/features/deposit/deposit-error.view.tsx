@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
+import { texts } from '../../texts';
 import type { DepositRefusal } from './deposit.api';
 import type { DepositStore } from './deposit.store';
-import { texts } from './deposit.texts';
 import type { DepositProblem } from './deposit-checks';
 
 type Props = { readonly store: DepositStore };
@@ -11,7 +11,7 @@ type Props = { readonly store: DepositStore };
 /** Explains why the deposit can't proceed, with a link to resolve it. */
 export const DepositError = observer(function DepositError({ store }: Props) {
   const { state } = store;
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const links: Partial<Record<DepositProblem | DepositRefusal, { readonly to: string; readonly name: string }>> = {
     phone: { to: '/profile', name: t.goToProfile },
     phone_unverified: { to: '/profile', name: t.goToProfile },

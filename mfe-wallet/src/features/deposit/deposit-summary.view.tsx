@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { classNames } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { DepositStore } from './deposit.store';
 import styles from './deposit-summary.module.css';
-import { texts } from './summary.texts';
 
 type Props = { readonly store: DepositStore };
 
 /** Cost and result of the deposit. All rows are present from the start, so nothing below them moves. */
 export const DepositSummary = observer(function DepositSummary({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).summary;
   const format = useFormat();
   const balance = usePlatform().shared.balance.value;
   const title = useId();

@@ -5,11 +5,11 @@ import { Alert, Button, Skeleton, StickyFoot, VisuallyHidden } from '@pavilion/u
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
 import { VerificationBanner } from '../../funds/verification-banner.view';
+import { texts } from '../../texts';
 import { AmountChoice } from './amount-choice.view';
 import { ChannelChoice } from './channel-choice.view';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
-import { texts } from './deposit.texts';
 import { DepositError } from './deposit-error.view';
 import { DepositSummary } from './deposit-summary.view';
 import { DepositsClosed } from './deposits-closed.view';
@@ -20,7 +20,7 @@ import { RecentDeposits } from './recent-deposits.view';
 type Props = { readonly store: DepositStore };
 
 export const DepositView = observer(function DepositView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void store.next();
@@ -48,7 +48,7 @@ export const DepositView = observer(function DepositView({ store }: Props) {
 });
 
 const Fields = observer(function Fields({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   return (
     <>
       <VerificationBanner isPhoneVerified={store.reads.isPhoneVerified} />

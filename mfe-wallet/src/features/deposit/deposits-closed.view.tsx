@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, LockIcon } from '@pavilion/ui';
-import { texts } from './deposit.texts';
+import { texts } from '../../texts';
 
 /** Replaces the form where the operator takes no deposits. */
 export const DepositsClosed = observer(function DepositsClosed() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const way = (
     <Link to="/withdrawal" className={buttonClass('secondary')}>
       {t.withdraw}

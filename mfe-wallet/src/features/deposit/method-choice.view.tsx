@@ -4,14 +4,14 @@ import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
+import { texts } from '../../texts';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
-import { texts } from './deposit.texts';
 
 type Props = { readonly store: DepositStore };
 
 export const MethodChoice = observer(function MethodChoice({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const title = useId();
   return (
     <section className={styles.section} role="radiogroup" aria-labelledby={title}>
@@ -22,7 +22,7 @@ export const MethodChoice = observer(function MethodChoice({ store }: Props) {
 });
 
 const Methods = observer(function Methods({ store, group }: Props & { readonly group: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const format = useFormat();
   const { language } = usePlatform();
   const { methods, activeMethods } = store.reads;

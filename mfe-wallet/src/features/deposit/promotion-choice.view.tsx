@@ -4,9 +4,9 @@ import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, GiftIcon, Skeleton } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
+import { texts } from '../../texts';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
-import { texts } from './offer.texts';
 
 const PromotionTerms = lazy(async () => {
   const { PromotionTerms: Terms } = await import(/* webpackChunkName: "promotion-terms" */ './promotion-terms.view');
@@ -16,7 +16,7 @@ const PromotionTerms = lazy(async () => {
 type Props = { readonly store: DepositStore };
 
 export const PromotionChoice = observer(function PromotionChoice({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const [shown, show] = useState<Promotion | null>(null);
   const group = useId();
   // A deposit needs no promotion: after a failed read, No promotion remains available.
@@ -47,7 +47,7 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
 
 /** The selection's turnover requirement, shown before an amount is entered. */
 const Cost = observer(function Cost({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const { pays, bonus, turnover } = store.example;
   const [deposit, staked] = [format.money(pays), format.money(turnover)];
@@ -61,7 +61,7 @@ const Cost = observer(function Cost({ store }: Props) {
 type OfferProps = Props & { readonly offer: Promotion; readonly group: string; readonly onDetail: () => void };
 
 const Offer = observer(function Offer({ store, offer, group, onDetail }: OfferProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const { language } = usePlatform();
   const name = language.code === 'bn' ? offer.nameBn : offer.name;

@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { Contribution } from './contribution.view';
 import { type DepositStore, EXAMPLE_AMOUNT } from './deposit.store';
 import { sumOf } from './deposit-sum';
-import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';
 
 type Props = { readonly store: DepositStore; readonly offer: Promotion; readonly onClose: () => void };
 
 /** All terms of a promotion, to be read before it is selected. */
 export const PromotionTerms = observer(function PromotionTerms({ store, offer, onClose }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const { language } = usePlatform();
   const obstacle = store.offerProblemOf(offer);
@@ -45,7 +45,7 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
 });
 
 const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const { language } = usePlatform();
   const free = offer.freeRounds;
@@ -80,7 +80,7 @@ const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>)
 });
 
 const Example = observer(function Example({ offer, poisha }: { readonly offer: Promotion; readonly poisha: number }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).offer;
   const format = useFormat();
   const { pays, bonus, turnover } = sumOf(poisha || Math.max(EXAMPLE_AMOUNT, offer.minDeposit), offer, 0);
   return <p className={styles.example}>{t.example(format.money(pays), format.money(bonus), format.money(turnover))}</p>;

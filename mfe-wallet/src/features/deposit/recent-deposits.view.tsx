@@ -3,8 +3,8 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, type BadgeKind, Card, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './deposit.module.css';
-import { texts } from './deposit.texts';
 import { type DepositQueries, statusPath } from './deposit-queries.store';
 
 const SHOWN = 5;
@@ -13,7 +13,7 @@ const kinds: readonly BadgeKind[] = ['info', 'accent', 'error'];
 type Props = { readonly reads: DepositQueries };
 
 export const RecentDeposits = observer(function RecentDeposits({ reads }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const more = (
     <Link to="/transaction-record" className={styles.more}>
       {t.more}
@@ -27,7 +27,7 @@ export const RecentDeposits = observer(function RecentDeposits({ reads }: Props)
 });
 
 const Deposits = observer(function Deposits({ reads }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const { state } = reads.transactions;
   if (state.kind === 'loading') return <Skeleton shape="row" count={3} />;
   if (state.kind === 'failed')
@@ -43,7 +43,7 @@ const Deposits = observer(function Deposits({ reads }: Props) {
 });
 
 const Deposit = observer(function Deposit({ deposit }: { readonly deposit: Transaction }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).deposit;
   const format = useFormat();
   return (
     <li>

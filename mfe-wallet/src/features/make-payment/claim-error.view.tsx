@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
+import { texts } from '../../texts';
 import type { ClaimRefusal } from './make-payment.api';
 import type { MakePaymentStore } from './make-payment.store';
-import { texts } from './make-payment.texts';
 
 type Props = { readonly store: Pick<MakePaymentStore, 'state' | 'isRocket' | 'dismiss'> };
 
 /** Explains what is wrong with a claim, with a link to fix it. */
 export const ClaimError = observer(function ClaimError({ store }: Props) {
   const { state } = store;
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const links: Partial<Record<ClaimRefusal, { readonly to: string; readonly name: string }>> = {
     no_order: { to: '/deposit', name: t.newDeposit },
     pending_exists: { to: '/transaction-record', name: t.records },

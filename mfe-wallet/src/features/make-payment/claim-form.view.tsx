@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Badge, Button, Spinner, TextField, toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
-import { texts } from './make-payment.texts';
 import { ReceiptDrop } from './receipt-drop.view';
 import { SmsPaste } from './sms-paste.view';
 
 type Props = { readonly store: MakePaymentStore };
 
 export const ClaimForm = observer(function ClaimForm({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     await store.submit();
@@ -44,7 +44,7 @@ export const ClaimForm = observer(function ClaimForm({ store }: Props) {
 });
 
 const Pending = observer(function Pending() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   return (
     <div className={styles.pending} role="status">
       <Spinner />

@@ -3,13 +3,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Card, TextField } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './make-payment.module.css';
-import { texts } from './make-payment.texts';
 import { writeDraft } from './payment-draft';
 
 /** Payment page for a guest; its Submit leads to the login form, which returns here. */
 export const GuestPaymentView = observer(function GuestPaymentView({ id }: { readonly id: string }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [proof, setProof] = useState('');

@@ -5,17 +5,17 @@ import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavilion/ui';
 import { accountTypeNames } from '../../order/account-type-names';
 import type { DepositOrder } from '../../order/order.api';
+import { texts } from '../../texts';
 import { ClaimError } from './claim-error.view';
 import { ClaimForm } from './claim-form.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
-import { texts } from './make-payment.texts';
 import { PayTo } from './pay-to.view';
 
 type Props = { readonly store: MakePaymentStore };
 
 export const MakePaymentView = observer(function MakePaymentView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const { state, retry } = store.order;
   return (
     <div className={styles.page}>
@@ -30,7 +30,7 @@ const TOTAL_SECONDS = 600;
 const URGENT_SECONDS = 60;
 
 const Payment = observer(function Payment({ store, order }: Props & { readonly order: DepositOrder }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const format = useFormat();
   const { language } = usePlatform();
   const { isExpired, secondsLeft } = store.order;
@@ -64,7 +64,7 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
 });
 
 const Expired = observer(function Expired() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const link = (
     <Link to="/deposit" className={buttonClass('secondary')}>
       {t.newDeposit}

@@ -3,15 +3,15 @@ import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Card, CopyButton, ExternalLinkIcon, toast } from '@pavilion/ui';
 import type { DepositOrder } from '../../order/order.api';
+import { texts } from '../../texts';
 import styles from './make-payment.module.css';
-import { texts } from './make-payment.texts';
 import { railAddress } from './rail-address';
 
 type Props = { readonly order: DepositOrder; readonly phone: string; readonly time: string };
 
 /** Receiving account, amount and instructions. */
 export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).makePayment;
   const format = useFormat();
   const { language } = usePlatform();
   // Copied in the format wallets accept: no currency sign, no grouping.

@@ -3,8 +3,8 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, CameraIcon, classNames } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './proof.module.css';
-import { texts } from './proof.texts';
 import { ReceiptRow } from './receipt-row.view';
 import type { ReceiptsStore } from './receipts/receipts.store';
 
@@ -14,7 +14,7 @@ type Props = { readonly store: ReceiptsStore; readonly canEdit: boolean };
 
 /** Upload field for pictures of the payment: selected or dropped, uploaded at once, each with its progress. */
 export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   const format = useFormat();
   const title = useId();
   const most = format.number(receiptLimits.perClaim);
@@ -49,7 +49,7 @@ export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Pro
 });
 
 const DropArea = observer(function DropArea({ store, canEdit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   const [isOver, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     store.add([...(target.files ?? [])]);

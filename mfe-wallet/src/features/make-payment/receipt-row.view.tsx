@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Button, CameraIcon, IconButton, ProgressBar, XIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './proof.module.css';
-import { texts } from './proof.texts';
 import type { Receipt } from './receipts/receipt.store';
 
 type Props = { readonly receipt: Receipt; readonly canEdit: boolean; readonly onRemove: () => void };
 
 /** One picture with its preview and upload progress. */
 export const ReceiptRow = observer(function ReceiptRow({ receipt, canEdit, onRemove }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   const { preview, name, state } = receipt;
   return (
     <li className={styles.receipt}>
@@ -29,7 +29,7 @@ export const ReceiptRow = observer(function ReceiptRow({ receipt, canEdit, onRem
 });
 
 const Progress = observer(function Progress({ receipt: { state, name } }: Pick<Props, 'receipt'>) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   switch (state.kind) {
     case 'preparing':
       return <small role="status">{t.preparing}</small>;

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { MakePaymentStore } from './make-payment.store';
 import styles from './proof.module.css';
-import { texts } from './proof.texts';
 import type { SmsMismatch } from './sms/sms-mismatches';
 
 type Props = { readonly store: MakePaymentStore };
 
 /** Field for a wallet's message, which is parsed as it is pasted. */
 export const SmsPaste = observer(function SmsPaste({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   const [text, setText] = useState('');
   const field = useId();
   const read = (typed: string): void => {
@@ -42,7 +42,7 @@ export const SmsPaste = observer(function SmsPaste({ store }: Props) {
 });
 
 const SmsMismatches = observer(function SmsMismatches({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).proof;
   const format = useFormat();
   const { order } = store.order;
   if (!order || store.sms.kind !== 'read' || store.smsMismatches.length === 0) return null;

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { texts } from '../../texts';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
-import { texts } from './payment-request.texts';
 
 export const DetailList = observer(function DetailList({ payment }: { readonly payment: Payment }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const format = useFormat();
   const { language } = usePlatform();
   const { kind, amount, method, accountNumber, proof, outcome, since } = payment;

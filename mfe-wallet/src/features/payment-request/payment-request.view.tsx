@@ -2,18 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, ErrorState, Skeleton } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Payment } from './payment';
 import { DetailList } from './payment-details.view';
 import styles from './payment-request.module.css';
 import type { PaymentRequestStore } from './payment-request.store';
-import { texts } from './payment-request.texts';
 import { PaymentStatus } from './payment-status.view';
 import { Transfer } from './transfer.view';
 
 type Props = { readonly store: PaymentRequestStore };
 
 export const PaymentRequestView = observer(function PaymentRequestView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const { source, payment } = store;
   return (
     <div className={styles.page}>
@@ -42,7 +42,7 @@ const links = {
 } as const;
 
 const PaymentLinks = observer(function PaymentLinks({ payment: { kind, outcome } }: { readonly payment: Payment }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const way = outcome === 'waiting' ? null : links[kind][outcome];
   return (
     <div className={styles.actions}>

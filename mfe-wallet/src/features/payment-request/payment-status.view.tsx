@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { AlertIcon, CircleCheckIcon, Countdown } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
 import type { PaymentRequestStore } from './payment-request.store';
-import { texts } from './payment-request.texts';
 
 type Props = { readonly store: PaymentRequestStore; readonly payment: Payment };
 type PaymentProps = { readonly payment: Payment };
@@ -22,7 +22,7 @@ export const PaymentStatus = observer(function PaymentStatus({ store, payment }:
 });
 
 const Waiting = observer(function Waiting({ store, payment }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const format = useFormat();
   return (
     <>
@@ -34,7 +34,7 @@ const Waiting = observer(function Waiting({ store, payment }: Props) {
 });
 
 const Done = observer(function Done({ payment: { kind, amount, method, accountNumber } }: PaymentProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const format = useFormat();
   const { language } = usePlatform();
   return (
@@ -47,7 +47,7 @@ const Done = observer(function Done({ payment: { kind, amount, method, accountNu
 });
 
 const Failed = observer(function Failed({ payment: { kind, amount, reason } }: PaymentProps) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const format = useFormat();
   return (
     <>

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Avatar, classNames, PavilionMark } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { Payment } from './payment';
 import styles from './payment-request.module.css';
-import { texts } from './payment-request.texts';
 import { platformName } from './platform-name';
 
 type Props = { readonly payment: Payment };
 
 /** Animation of money moving between player and site; it runs three times. */
 export const Transfer = observer(function Transfer({ payment: { kind, amount, method, outcome } }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).paymentRequest;
   const format = useFormat();
   const { session, shared } = usePlatform();
   const site = platformName(location.hostname, shared.general.value?.[0]?.siteTitle ?? 'Pavilion');

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { Movement } from '@pavilion/contract/calls/wallet-movements';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, EmptyState, ErrorState, LoadMore, Skeleton, WalletIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import type { MovementsStore, WalletName } from './movements.store';
 import styles from './wallet.module.css';
-import { texts } from './wallet.texts';
 
 type Props = { readonly store: MovementsStore; readonly wallet: WalletName };
 
 /** The movements of a wallet, loaded page by page. */
 export const Movements = observer(function Movements({ store, wallet }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).wallet;
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="row" count={6} />;
   if (state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void store.load()} />;
@@ -34,7 +34,7 @@ export const Movements = observer(function Movements({ store, wallet }: Props) {
 });
 
 const Row = observer(function Row({ movement: { kind, amount, createdAt } }: { readonly movement: Movement }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).wallet;
   const format = useFormat();
   const isIn = amount > 0;
   return (

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Skeleton, Tabs } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { Movements } from './movements.view';
 import styles from './wallet.module.css';
 import type { WalletStore } from './wallet.store';
-import { texts } from './wallet.texts';
 
 type Props = { readonly store: WalletStore };
 
 export const WalletView = observer(function WalletView({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).wallet;
   const tabs = [
     { value: 'main', label: t.mainWallet },
     { value: 'bonus', label: t.bonusWallet },
@@ -34,7 +34,7 @@ export const WalletView = observer(function WalletView({ store }: Props) {
 });
 
 const Balances = observer(function Balances({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).wallet;
   const format = useFormat();
   const { balance, holdAmount, holdWithdrawalId } = store;
   return (

@@ -3,14 +3,14 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass, Card, FactList } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './withdrawal.module.css';
-import { texts } from './withdrawal.texts';
 
 type Props = { readonly withdrawal: Transaction };
 
 /** The pending withdrawal, shown in place of the form, since a second one would be refused. */
 export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawal }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const format = useFormat();
   const { amount, method, number, createdAt, id } = withdrawal;
   const facts = [

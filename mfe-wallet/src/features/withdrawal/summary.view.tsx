@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Card, FactList } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
-import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: WithdrawalStore };
 
 /** Preview of the withdrawal: amount, fee, source, destination and remaining balance. */
 export const Summary = observer(function Summary({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const format = useFormat();
   const { language } = usePlatform();
   const { poisha, method, accountNumber, reads } = store;

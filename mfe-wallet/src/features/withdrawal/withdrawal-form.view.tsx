@@ -6,12 +6,12 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, StickyFoot } from '@pavilion/ui';
 import { ChoiceCard } from '../../funds/choice-card';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
+import { texts } from '../../texts';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
 import { quickAmounts } from './quick-amounts';
 import { Summary } from './summary.view';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
-import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: WithdrawalStore };
 
@@ -19,7 +19,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({
   store,
   submit,
 }: Props & { readonly submit: () => Promise<void> }) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submit();
@@ -48,7 +48,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({
 });
 
 const Methods = observer(function Methods({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const { language } = usePlatform();
   const title = useId();
   return (
@@ -72,7 +72,7 @@ const Methods = observer(function Methods({ store }: Props) {
 });
 
 const Amount = observer(function Amount({ store }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const format = useFormat();
   const { range, reads, isShort } = store;
   const [min, max] = [format.number(range.min / 100), format.money(range.max)];

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { Attempt, useStore, useTexts } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { toast } from '@pavilion/ui';
+import { texts } from '../../texts';
 import { withdrawalApi, type WithdrawalRequest } from './withdrawal.api';
 import { WithdrawalStore } from './withdrawal.store';
-import { texts } from './withdrawal.texts';
 import { WithdrawalView } from './withdrawal.view';
 import { WithdrawalQueries } from './withdrawal-queries.store';
 
 export const Page = observer(function WithdrawalPage() {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const store = useStore((platform) => {
     // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
     // device.

@@ -5,17 +5,17 @@ import { Alert, buttonClass, Card, EmptyState, ErrorState, Skeleton, VisuallyHid
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
 import { VerificationBanner } from '../../funds/verification-banner.view';
+import { texts } from '../../texts';
 import { PendingWithdrawal } from './pending-withdrawal.view';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
-import { texts } from './withdrawal.texts';
 import { WithdrawalError } from './withdrawal-error.view';
 import { WithdrawalForm } from './withdrawal-form.view';
 
 type Props = { readonly store: WithdrawalStore; readonly submit: () => Promise<void> };
 
 export const WithdrawalView = observer(function WithdrawalView({ store, submit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const { state, phones, isTurnoverOpen } = store.reads;
   const turnover = (
     <Link to="/turnover-record" className={buttonClass('secondary')}>
@@ -42,7 +42,7 @@ export const WithdrawalView = observer(function WithdrawalView({ store, submit }
 });
 
 const Body = observer(function Body({ store, submit }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(texts).withdrawal;
   const { state, pending, retry } = store.reads;
   // An unconfirmed request stays visible whatever the lists say: it may be the pending one.
   if (store.state.kind === 'unconfirmed' || store.state.kind === 'sending')

@@ -16,14 +16,13 @@ import {
   Skeleton,
   TicketIcon,
 } from '@pavilion/ui';
-import { eventsTexts } from '../../../events/events.texts';
+import { texts } from '../../../texts';
 import type { RecordAddress } from './record-address';
 import styles from './records.module.css';
-import { recordsTexts } from './records.texts';
 
 /** Chips that choose the days of a list. */
 export const DayChips = observer(function DayChips({ address }: { readonly address: RecordAddress }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   return (
     <ChipGroup
       label={t.when}
@@ -57,8 +56,7 @@ export const RecordList = observer(function RecordList<E extends EndpointSpec>({
 }: Props<E>) {
   const { facts } = usePlatform();
   const read = useStore(({ queries }) => queries.read(endpoint, input));
-  const t = useTexts(recordsTexts);
-  const words = useTexts(eventsTexts);
+  const { records: t, events: words } = useTexts(texts);
   useEffect(() => facts.on('exchange-changed', () => void read.refresh()), [facts, read]);
   const { state } = read;
   if (state.kind === 'failed')
@@ -85,7 +83,7 @@ export const RecordList = observer(function RecordList<E extends EndpointSpec>({
 });
 
 const Empty = observer(function Empty({ text }: { readonly text: string }) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   const way = (
     <Link to="/exchange" className={buttonClass('secondary')}>
       {t.toMarkets}
@@ -105,7 +103,7 @@ interface PagesProps {
 }
 
 const Pages = observer(function Pages({ page, count, address }: PagesProps) {
-  const t = useTexts(recordsTexts);
+  const t = useTexts(texts).records;
   if (!page || (page.next === null && page.previous === null)) return null;
   const turn = (cursor: string | null): void => address.set({ cursor: cursor ?? '' });
   return (

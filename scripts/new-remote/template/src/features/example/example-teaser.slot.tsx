@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, TrophyIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './example.module.css';
-import { exampleTexts } from './example.texts';
 
 /** Link from home to the page. It requests no data, so it causes no layout shift. */
 export const Slot = observer(function ExampleTeaser() {
-  const t = useTexts(exampleTexts);
+  const t = useTexts(texts).page;
   return (
     <section aria-labelledby="example-teaser" className={styles.banner}>
       <span className={styles.mark}>

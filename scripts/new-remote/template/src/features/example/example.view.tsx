@@ -3,14 +3,14 @@ import type { Game } from '@pavilion/contract/calls/games';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, ChipGroup, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
+import { texts } from '../../texts';
 import styles from './example.module.css';
 import { type ExampleStore, orders } from './example.store';
-import { exampleTexts } from './example.texts';
 
 type Props = { readonly store: Pick<ExampleStore, 'order' | 'games' | 'choose' | 'retry'> };
 
 export const ExampleView = observer(function ExampleView({ store }: Props) {
-  const t = useTexts(exampleTexts);
+  const t = useTexts(texts).page;
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
@@ -34,7 +34,7 @@ export const ExampleView = observer(function ExampleView({ store }: Props) {
 });
 
 const Games = observer(function Games({ store: { games, retry } }: Props) {
-  const t = useTexts(exampleTexts);
+  const t = useTexts(texts).page;
   if (games.kind === 'loading')
     return (
       <div className={styles.grid} aria-busy="true">

@@ -1,6 +1,0 @@
-import { defineTexts } from '@pavilion/platform';
-
-export const footerTexts = defineTexts({
-  en: () => import(/* webpackChunkName: "services-en" */ './footer.texts.en'),
-  bn: () => import(/* webpackChunkName: "services-bn" */ './footer.texts.bn'),
-});

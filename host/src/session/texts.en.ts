@@ -1,0 +1,11 @@
+import { texts as capture } from './capture.texts.en';
+import { texts as forgot } from './forgot.texts.en';
+import { texts as session } from './session.texts.en';
+import { texts as signUp } from './sign-up.texts.en';
+
+export const texts = {
+  capture,
+  forgot,
+  session,
+  signUp,
+};
