@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { useIsIdle, VisuallyHidden } from '@pavilion/ui';
+import { useIsIdle } from '@pavilion/ui';
+import { CountBadge } from '@pavilion/ui/count-badge';
 import { texts } from '../texts';
-import styles from './unread.module.css';
 
 const MAX_SHOWN = 99;
 
@@ -13,12 +13,5 @@ export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?:
   const format = useFormat();
   const count = (useIsIdle() && session.isPlayer && shared.unread.value?.[of]) || 0;
   const figure = `${format.number(Math.min(count, MAX_SHOWN))}${count > MAX_SHOWN ? '+' : ''}`;
-  return (
-    count > 0 && (
-      <span className={styles.unread}>
-        <span aria-hidden="true">{figure}</span>
-        <VisuallyHidden>{t.unread(count, figure)}</VisuallyHidden>
-      </span>
-    )
-  );
+  return count > 0 && <CountBadge count={figure} label={t.unread(count, figure)} />;
 });

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Alert, buttonClass } from '@pavilion/ui';
+import { Alert, buttonClass, classNames } from '@pavilion/ui';
 import { lateTexts } from '../late-texts';
+import inline from '../layout/inline-links.module.css';
 import { useNavigation } from '../layout/navigation';
 import styles from './notices.module.css';
 
@@ -42,7 +43,7 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
     >
       {restriction.kind !== 'closed' && <p>{t.closedUntil(format.dateTime(restriction.until))}</p>}
       <p>{t.stillOpen}</p>
-      <p className={styles.links}>
+      <p className={classNames(inline.links, styles.links)}>
         {withdrawal && <Link to={withdrawal}>{t.withdraw}</Link>}
         {records && <Link to={records}>{t.records}</Link>}
         <Link to={addressOf('saferGambling') ?? '/responsible-gaming'}>{t.saferGambling}</Link>

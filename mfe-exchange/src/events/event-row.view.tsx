@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Badge, StarIcon } from '@pavilion/ui';
+import { Badge, classNames, StarIcon } from '@pavilion/ui';
 import type { PinsStore } from '../pins/pins.store';
 import { texts } from '../texts';
 import styles from './event-row.module.css';
@@ -11,6 +11,7 @@ import { marketAddress } from './events.store';
 import type { LiveEventsStore } from './live-events.store';
 import { RowPrices } from './row-prices.view';
 import { startTime } from './start-time';
+import stretched from './stretched-link.module.css';
 
 interface EventRowProps {
   readonly event: SportsEvent;
@@ -30,7 +31,11 @@ export const EventRow = observer(function EventRow({ event, store, now }: EventR
   );
   return (
     <li ref={attach} className={styles.row}>
-      <Link to={marketAddress(event)} state={{ previousPath: pathname + search }} className={styles.link}>
+      <Link
+        to={marketAddress(event)}
+        state={{ previousPath: pathname + search }}
+        className={classNames(stretched.link, styles.link)}
+      >
         <span className={styles.name}>{event.name}</span>
         <span className={styles.details}>
           {event.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <StartsAt opensAt={event.opensAt} now={now} />}

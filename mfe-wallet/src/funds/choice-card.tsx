@@ -38,3 +38,8 @@ export function ChoiceCard({ group, checked, disabled, onChoose, icon, title, no
     </div>
   );
 }
+
+/** The picture of a payment method. */
+export const MethodIcon = ({ src }: { readonly src: string }) => (
+  <img src={src} alt="" className={styles.icon} width={36} height={36} />
+);

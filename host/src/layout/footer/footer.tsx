@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { PavilionMark, ShieldIcon } from '@pavilion/ui';
+import { classNames, PavilionMark, ShieldIcon } from '@pavilion/ui';
 import { lateTexts } from '../../late-texts';
 import { texts } from '../../texts';
+import inline from '../inline-links.module.css';
 import { affiliateAddress, claimed } from '../menu-entry';
 import styles from './footer.module.css';
 import { FooterColumns } from './footer-columns';
@@ -52,7 +53,7 @@ const End = observer(function End() {
   return (
     <div className={styles.end}>
       <nav aria-label={t.about}>
-        <ul className={styles.links}>
+        <ul className={classNames(inline.links, styles.links)}>
           {affiliates && (
             <li>
               <a href={affiliates} target="_blank" rel="noreferrer">

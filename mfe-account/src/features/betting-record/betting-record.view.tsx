@@ -4,6 +4,7 @@ import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
+import shared from '../../page/page.module.css';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
@@ -26,7 +27,7 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
   const t = useTexts(texts).bettingRecord;
   const tabs = bettingTabs.map((value) => ({ value, label: t.tabs[value] }));
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <span>{t.zone}</span>

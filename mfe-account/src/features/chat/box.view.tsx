@@ -36,7 +36,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
             <VisuallyHidden>{t.back}</VisuallyHidden>
           </Link>
         )}
-        <span className={shared.mark} aria-hidden="true">
+        <span className={shared.avatar} aria-hidden="true">
           <PavilionMark wordmark={false} size={40} />
         </span>
         <h1 id="chat-with">{t.support}</h1>

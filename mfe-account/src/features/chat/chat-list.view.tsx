@@ -24,7 +24,7 @@ export const ChatListView = observer(function ChatListView({ store }: Props) {
       <div className={styles.rows}>
         <Rows store={store} />
       </div>
-      <div className={styles.start}>
+      <div className={styles.newChat}>
         <Link to="/chat-box" className={buttonClass('primary', { block: true })}>
           <MessageCircleIcon />
           {t.sendUs}

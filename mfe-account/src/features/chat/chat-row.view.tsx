@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { Chat } from '@pavilion/contract/calls/chat';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
-import { Badge, PavilionMark, VisuallyHidden } from '@pavilion/ui';
+import { Badge, PavilionMark } from '@pavilion/ui';
+import { CountBadge } from '@pavilion/ui/count-badge';
 import { texts } from '../../texts';
 import styles from './chat.module.css';
 
@@ -13,7 +14,7 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
   const { unread, lastMessage, lastSender, lastAt } = chat;
   return (
     <NavLink to={`/chat-box/${chat.chatId}`} className={styles.row}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={styles.avatar} aria-hidden="true">
         <PavilionMark wordmark={false} size={40} />
       </span>
       <span className={styles.rowText}>
@@ -27,12 +28,7 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
             {lastSender === 'player' && `${t.you} `}
             {lastMessage || t.attachment}
           </span>
-          {unread > 0 && (
-            <span className={styles.count}>
-              <span aria-hidden="true">{format.number(unread)}</span>
-              <VisuallyHidden>{t.unread(format.number(unread))}</VisuallyHidden>
-            </span>
-          )}
+          {unread > 0 && <CountBadge count={format.number(unread)} label={t.unread(format.number(unread))} />}
           {chat.status === 'closed' && <Badge>{t.closed}</Badge>}
         </span>
       </span>

@@ -33,7 +33,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
     );
   }
   return (
-    <div className={styles.desk}>
+    <div className={styles.desktop}>
       <div className={styles.side}>
         <div className={styles.scroll}>
           <ChatListView store={store} />
@@ -48,7 +48,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
           </div>
         )}
         {place === 'list' && (
-          <p className={styles.choose}>
+          <p className={styles.placeholder}>
             <MessageCircleIcon size={32} />
             {t.choose}
           </p>

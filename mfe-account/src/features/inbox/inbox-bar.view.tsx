@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Button, StickyFoot, toast, VisuallyHidden } from '@pavilion/ui';
+import { CountBadge } from '@pavilion/ui/count-badge';
 import { texts } from '../../texts';
 import type { Mark } from './inbox.api';
 import styles from './inbox.module.css';
@@ -46,10 +47,11 @@ export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
       <div className={styles.tab}>
         <span>{t.notification}</span>
         {store.unread > 0 && (
-          <span className={styles.count}>
-            <span aria-hidden="true">{format.number(store.unread)}</span>
-            <VisuallyHidden>{t.unread(store.unread, format.number(store.unread))}</VisuallyHidden>
-          </span>
+          <CountBadge
+            className={styles.count}
+            count={format.number(store.unread)}
+            label={t.unread(store.unread, format.number(store.unread))}
+          />
         )}
       </div>
       {isEditing && layout.isMobile && (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorState, LockIcon, Skeleton } from '@pavilion/ui';
+import shared from '../../page/page.module.css';
 import { texts } from '../../texts';
 import { ContactInfo } from './contact-info.view';
 import { Personal } from './personal.view';
@@ -15,7 +16,7 @@ export const ProfileView = observer(function ProfileView({ store }: Props) {
   const { state } = store;
   useHashTarget(store, state.kind === 'ready');
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <h1>{t.title}</h1>
       {state.kind === 'loading' && <Skeleton shape="block" height="300px" count={2} />}
       {state.kind === 'failed' && <ErrorState text={t.loadFailed} onRetry={store.retry} />}

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Card, StickyFoot, TextField } from '@pavilion/ui';
+import shared from '../../page/page.module.css';
 import { texts } from '../../texts';
 import { PasswordTicks } from './password-ticks.view';
 import styles from './reset-password.module.css';
@@ -26,7 +27,7 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
     form.current?.querySelector<HTMLInputElement>(`[name=${store.firstWrong}]`)?.focus();
   };
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <h1>{t.title}</h1>
       <Card>
         <form

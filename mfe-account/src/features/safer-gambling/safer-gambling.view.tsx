@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { netDeposits } from '@pavilion/contract/calls/safer-gambling';
 import { type Query, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
+import shared from '../../page/page.module.css';
 import { texts } from '../../texts';
 import type { ClosingStore } from './closing.store';
 import { ClosingView } from './closing.view';
@@ -23,7 +24,7 @@ export const SaferGamblingView = observer(function SaferGamblingView({ net, limi
   const t = useTexts(texts).saferGambling;
   const { claims } = usePlatform();
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>

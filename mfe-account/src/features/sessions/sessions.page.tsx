@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
+import shared from '../../page/page.module.css';
 import { texts } from '../../texts';
 import { HistoryStore } from './history.store';
 import { HistoryView } from './history.view';
 import { sessionsApi } from './sessions.api';
-import styles from './sessions.module.css';
 import { SessionsStore } from './sessions.store';
 import { SessionsView } from './sessions.view';
 
@@ -17,7 +17,7 @@ export const Page = observer(function SessionsPage() {
   });
   useEffect(() => void history.load(), [history]);
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <h1>{t.title}</h1>
       <SessionsView store={sessions} />
       <HistoryView store={history} />

@@ -4,6 +4,7 @@ import { transactionSorts } from '@pavilion/contract/calls/wallet';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Skeleton } from '@pavilion/ui';
+import shared from '../../page/page.module.css';
 import { type Choice, RecordFilters } from '../../records/record-filters.view';
 import styles from '../../records/records.module.css';
 import { StoredList, Totals } from '../../records/stored-list.view';
@@ -26,9 +27,9 @@ export const TransactionRecordView = observer(function TransactionRecordView({ s
       <TransactionDetail key={store.openId} id={store.openId} api={store.api} onClose={store.close} />
     </Suspense>
   );
-  if (detail && !layout.isMobile) return <div className={styles.page}>{detail}</div>;
+  if (detail && !layout.isMobile) return <div className={shared.page}>{detail}</div>;
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <span>{t.zone}</span>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, Tabs } from '@pavilion/ui';
+import shared from '../../page/page.module.css';
 import { RecordFilters } from '../../records/record-filters.view';
 import { DownloadButton, RecordList, SortField } from '../../records/record-list.view';
 import styles from '../../records/records.module.css';
@@ -21,7 +22,7 @@ type Props = { readonly store: TurnoverRecordStore };
 export const TurnoverRecordView = observer(function TurnoverRecordView({ store }: Props) {
   const t = useTexts(texts).turnoverRecord;
   return (
-    <div className={styles.page}>
+    <div className={shared.page}>
       <header className={styles.head}>
         <h1>{t.title}</h1>
         <span>{t.zone}</span>

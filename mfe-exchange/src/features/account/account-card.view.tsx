@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Avatar } from '@pavilion/ui';
+import { Avatar, Card } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { texts } from '../../texts';
 import styles from './account-card.module.css';
@@ -15,7 +15,7 @@ export const AccountCard = observer(function AccountCard() {
   const level = shared.player.value?.level;
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
   return (
-    <div className={styles.card}>
+    <Card as="div" padded={false} className={styles.card}>
       <div className={styles.player}>
         <Avatar name={session.username} />
         <div>
@@ -33,6 +33,6 @@ export const AccountCard = observer(function AccountCard() {
           <dd>{money(now?.exposure)}</dd>
         </div>
       </dl>
-    </div>
+    </Card>
   );
 });

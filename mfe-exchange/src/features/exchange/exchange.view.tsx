@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { type Sport, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon, ChipGroup, EmptyState, TrophyIcon } from '@pavilion/ui';
+import { ChevronRightIcon, ChipGroup, classNames, EmptyState, TrophyIcon } from '@pavilion/ui';
+import { accentLinkClass } from '@pavilion/ui/accent-link';
 import { EventList } from '../../events/event-list.view';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
@@ -91,7 +92,7 @@ const Section = observer(function Section({ store, title, to, events, empty }: S
     <section className={section.section}>
       <div className={styles.head}>
         <h2 className={section.subtitle}>{title}</h2>
-        <Link to={to} className={styles.more} aria-label={t.allOf(title)}>
+        <Link to={to} className={classNames(accentLinkClass, styles.more)} aria-label={t.allOf(title)}>
           {t.seeAll}
           <ChevronRightIcon size={16} />
         </Link>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ChevronRightIcon, TicketIcon } from '@pavilion/ui';
+import { Card, ChevronRightIcon, TicketIcon } from '@pavilion/ui';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { texts } from '../../texts';
 import styles from './my-exchange.module.css';
@@ -15,7 +15,7 @@ export const MyExchange = observer(function MyExchange() {
   const money = (poisha: number | undefined): string => (poisha === undefined ? '৳ …' : format.money(poisha));
   const { now, open } = summary;
   return (
-    <section className={styles.card}>
+    <Card padded={false} className={styles.card}>
       <dl className={styles.figures}>
         <div>
           <dt>{t.mainBalance}</dt>
@@ -32,6 +32,6 @@ export const MyExchange = observer(function MyExchange() {
         {open !== undefined && open.length > 0 && <span className={styles.count}>{format.number(open.length)}</span>}
         <ChevronRightIcon />
       </Link>
-    </section>
+    </Card>
   );
 });

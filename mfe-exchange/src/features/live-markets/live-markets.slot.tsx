@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, Card, Skeleton } from '@pavilion/ui';
+import { accentLinkClass } from '@pavilion/ui/accent-link';
 import { EventRow } from '../../events/event-row.view';
 import { LiveEventsStore } from '../../events/live-events.store';
 import { useNow } from '../../events/use-now';
@@ -17,7 +18,7 @@ export const Slot = observer(function LiveMarketsSlot() {
       title={t.title}
       padded={false}
       action={
-        <Link to="/exchange" className={styles.open}>
+        <Link to="/exchange" className={accentLinkClass}>
           {t.open}
         </Link>
       }

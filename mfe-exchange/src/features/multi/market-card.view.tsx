@@ -8,6 +8,7 @@ import { Pin, StartsAt } from '../../events/event-row.view';
 import { marketAddress } from '../../events/events.store';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import { SportIcon } from '../../events/sport-icon';
+import stretched from '../../events/stretched-link.module.css';
 import { useMarketName } from '../../market-names/use-market-name';
 import type { LiveBook } from '../../prices/live-book';
 import { PriceCellView } from '../../prices/price-cell.view';
@@ -40,7 +41,10 @@ export const MarketCard = observer(function MarketCard({ marketId, event, store,
       <header className={styles.head}>
         <div className={styles.event}>
           {state.kind === 'ready' ? (
-            <Link to={marketAddress({ eventId: state.value.eventId, marketId })} className={styles.link}>
+            <Link
+              to={marketAddress({ eventId: state.value.eventId, marketId })}
+              className={classNames(stretched.link, styles.link)}
+            >
               {name}
             </Link>
           ) : (

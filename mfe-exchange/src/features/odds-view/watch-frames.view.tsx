@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { type Digits, usePlatform, useTexts } from '@pavilion/platform';
-import { ChevronDownIcon, classNames, PlayIcon, TrophyIcon } from '@pavilion/ui';
+import { Card, ChevronDownIcon, PlayIcon, TrophyIcon } from '@pavilion/ui';
 import { texts } from '../../texts';
 import styles from './watch-frames.module.css';
 
@@ -44,7 +44,7 @@ function Frame({ title, icon, address, none, className }: FrameProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={classNames(styles.part, isOpen && styles.open)}>
+    <Card padded={false} className={isOpen ? styles.open : undefined}>
       <button
         type="button"
         className={styles.toggle}
@@ -72,6 +72,6 @@ function Frame({ title, icon, address, none, className }: FrameProps) {
             />
           ))}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { volatilities } from '@pavilion/contract/calls/games';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, Checkbox, ChipGroup } from '@pavilion/ui';
 import { Counted } from './counted';
+import shared from './filter-group.module.css';
 import type { LobbyStore } from './lobby.store';
 import { type ChangeQuery, facetNames, filtersOn, type LobbyFilter, toggled } from './lobby-filter';
 import { rtpSteps } from './lobby-list';
@@ -40,7 +41,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
   }));
   return (
     <div className={styles.panel}>
-      <fieldset className={styles.group}>
+      <fieldset className={shared.group}>
         <legend>{t.volatility}</legend>
         {volatilities.map((one) =>
           check(one, t.volatilities[one], counts.volatility.get(one) ?? 0, filter.volatility.includes(one), () =>
@@ -48,7 +49,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
           ),
         )}
       </fieldset>
-      <div className={styles.group}>
+      <div className={shared.group}>
         <h3>{t.rtp}</h3>
         <ChipGroup
           wrap
@@ -59,7 +60,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
         />
       </div>
       {counts.features.size > 0 && (
-        <fieldset className={styles.group}>
+        <fieldset className={shared.group}>
           <legend>{t.features}</legend>
           {[...counts.features].map(([one, count]) =>
             check(one, t.featureNames[one] ?? one.replaceAll('-', ' '), count, filter.features.includes(one), () =>

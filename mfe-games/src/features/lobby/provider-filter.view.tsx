@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { usePlatform, useTexts } from '@pavilion/platform';
-import { Checkbox, Skeleton } from '@pavilion/ui';
+import { Checkbox, classNames, Skeleton } from '@pavilion/ui';
 import { texts } from '../../texts';
 import { Counted } from './counted';
 import { failureText } from './failure-text';
+import shared from './filter-group.module.css';
 import type { LobbyStore } from './lobby.store';
 import { type ChangeQuery, type LobbyFilter, toggled } from './lobby-filter';
 import styles from './provider-filter.module.css';
@@ -62,8 +63,8 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
   const providers = store.games.kind === 'ready' ? store.providers(filter) : null;
   return (
     <div>
-      <fieldset className={styles.checks} data-columns={layout.isMobile ? 2 : 1}>
-        <legend className={styles.title}>{t.providers}</legend>
+      <fieldset className={classNames(shared.group, styles.checks)} data-columns={layout.isMobile ? 2 : 1}>
+        <legend>{t.providers}</legend>
         {providers?.map(({ code, count, ...named }) => (
           <Checkbox
             key={code}

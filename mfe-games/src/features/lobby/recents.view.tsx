@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { recentGames } from '@pavilion/contract/calls/player-games';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Badge, PlayIcon } from '@pavilion/ui';
+import { Badge, classNames, PlayIcon } from '@pavilion/ui';
 import { Poster } from '../../poster/poster.view';
 import { gameAddress } from '../../session/addresses';
+import shared from '../../strip/strip.module.css';
 import type { LobbyStore } from './lobby.store';
 import { panelsTexts } from './panels.texts';
 import styles from './recents.module.css';
@@ -36,7 +37,7 @@ export const Recents = observer(function Recents({ store, waiting }: Props) {
   return (
     <section aria-label={t.recent} className={styles.recents}>
       <h2>{t.recent}</h2>
-      <ul className={styles.strip}>
+      <ul className={classNames(shared.strip, styles.strip)}>
         {sorted.map(({ game, isOpen }) => {
           const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
           return (

@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import { useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, classNames } from '@pavilion/ui';
+import { accentLinkClass } from '@pavilion/ui/accent-link';
 import { texts } from '../../texts';
 import { CardSkeletons } from './card-skeletons';
 import { PromotionCard } from './promotion-card';
@@ -26,7 +27,7 @@ export const PromotionsStrip = observer(function PromotionsStrip({ words }: Prop
     <section aria-labelledby={heading} className={styles.stripBox}>
       <header className={styles.stripHead}>
         <h2 id={heading}>{t[words]}</h2>
-        <Link to="/promotions" aria-label={`${t.seeAll}: ${t.title}`}>
+        <Link to="/promotions" className={accentLinkClass} aria-label={`${t.seeAll}: ${t.title}`}>
           {t.seeAll}
           <ChevronRightIcon size={16} />
         </Link>

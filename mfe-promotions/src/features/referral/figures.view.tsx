@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Card, ChevronRightIcon, FactList } from '@pavilion/ui';
+import { Card, ChevronRightIcon, classNames, FactList } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
 import { texts } from '../../texts';
 import { ClaimAll } from './claim-all.view';
 import styles from './figures.module.css';
 import lines from './lines.module.css';
+import shared from './referral.module.css';
 import type { Program, ReferralStore } from './referral.store';
 
 type Props = { readonly store: ReferralStore; readonly program: Program };
@@ -14,7 +15,7 @@ type Props = { readonly store: ReferralStore; readonly program: Program };
 /** Rewards earned through friends, the claimable amount, and the definition of an active friend. */
 export const Figures = observer(function Figures(props: Props) {
   return (
-    <div className={styles.figures}>
+    <div className={shared.panel}>
       <Rewards {...props} />
       <Downlines {...props} />
     </div>
@@ -28,7 +29,7 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
   const { pathname } = useLocation();
   const { day, week, month } = program.rewards;
   return (
-    <section className={styles.rewards} aria-label={t.rewards}>
+    <section className={classNames(shared.box, styles.rewards)} aria-label={t.rewards}>
       <div className={styles.claim}>
         <div>
           <p>{t.rewards}</p>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
-import { Button, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavilion/ui';
+import { Button, classNames, CopyIcon, IconButton, ShareIcon, Skeleton, toast } from '@pavilion/ui';
 import { texts } from '../../texts';
 import { copied } from './copied';
 import styles from './invitation.module.css';
 import lines from './lines.module.css';
+import shared from './referral.module.css';
 import { linkOf } from './referral-link';
 import { shareOnDevice } from './share-on-device';
 
@@ -37,7 +38,7 @@ export const Invitation = observer(function Invitation({ code }: { readonly code
       open({ kind: 'share' });
   };
   return (
-    <section className={styles.invitation} aria-label={t.code}>
+    <section className={classNames(shared.box, styles.invitation)} aria-label={t.code}>
       <div className={styles.qr}>
         <Suspense fallback={<Skeleton shape="block" width="128px" height="128px" />}>
           <QrCode value={link} label={t.qr} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, EmptyState, ErrorState, WalletIcon } from '@pavilion/ui';
-import { ChoiceCard } from '../../funds/choice-card';
+import { ChoiceCard, MethodIcon } from '../../funds/choice-card';
 import { texts } from '../../texts';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
@@ -37,7 +37,7 @@ const Methods = observer(function Methods({ store, group }: Props & { readonly g
           checked={store.methodName === method.name}
           disabled={!store.canEdit}
           onChoose={() => store.chooseMethod(method.name)}
-          icon={<img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
+          icon={<MethodIcon src={method.icon} />}
           title={nameIn(language.code, method)}
           note={method.rebate > 0 && <Badge kind="reward">{t.rebate(format.number(Math.round(method.rebate)))}</Badge>}
         />

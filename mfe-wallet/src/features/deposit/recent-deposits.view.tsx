@@ -3,6 +3,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, type BadgeKind, Card, EmptyState, ErrorState, Skeleton } from '@pavilion/ui';
+import { accentLinkClass } from '@pavilion/ui/accent-link';
 import { texts } from '../../texts';
 import styles from './deposit.module.css';
 import { type DepositQueries, statusPath } from './deposit-queries.store';
@@ -15,7 +16,7 @@ type Props = { readonly reads: DepositQueries };
 export const RecentDeposits = observer(function RecentDeposits({ reads }: Props) {
   const t = useTexts(texts).deposit;
   const more = (
-    <Link to="/transaction-record" className={styles.more}>
+    <Link to="/transaction-record" className={accentLinkClass}>
       {t.more}
     </Link>
   );

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, ErrorState, Skeleton } from '@pavilion/ui';
+import { buttonClass, classNames, ErrorState, Skeleton } from '@pavilion/ui';
+import leadCard from '../../funds/lead-card.module.css';
 import { texts } from '../../texts';
 import type { Payment } from './payment';
 import { DetailList } from './payment-details.view';
@@ -21,7 +22,7 @@ export const PaymentRequestView = observer(function PaymentRequestView({ store }
       {source.state === 'failed' && <ErrorState text={t.loadFailed} onRetry={source.retry} />}
       {payment && (
         <>
-          <div className={styles.card} data-outcome={payment.outcome}>
+          <div className={classNames(leadCard.card, styles.card)} data-outcome={payment.outcome}>
             <PaymentStatus store={store} payment={payment} />
             <Transfer payment={payment} />
             <DetailList payment={payment} />

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Skeleton, Tabs } from '@pavilion/ui';
+import { buttonClass, classNames, Skeleton, Tabs } from '@pavilion/ui';
+import leadCard from '../../funds/lead-card.module.css';
 import { texts } from '../../texts';
 import { Movements } from './movements.view';
 import styles from './wallet.module.css';
@@ -38,7 +39,7 @@ const Balances = observer(function Balances({ store }: Props) {
   const format = useFormat();
   const { balance, holdAmount, holdWithdrawalId } = store;
   return (
-    <div className={styles.card}>
+    <div className={classNames(leadCard.card, styles.card)}>
       <dl className={styles.balances} aria-live="polite">
         <div className={styles.main}>
           <dt>{t.mainWallet}</dt>

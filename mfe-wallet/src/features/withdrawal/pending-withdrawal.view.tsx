@@ -3,6 +3,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, buttonClass, Card, FactList } from '@pavilion/ui';
+import { MethodIcon } from '../../funds/choice-card';
 import { texts } from '../../texts';
 import styles from './withdrawal.module.css';
 
@@ -22,7 +23,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
     <Card title={t.onItsWay} action={<Badge kind="info">{t.processing}</Badge>}>
       <div className={styles.pending}>
         <div className={styles.onHold}>
-          {method && <img src={method.icon} alt="" className={styles.mark} width={36} height={36} />}
+          {method && <MethodIcon src={method.icon} />}
           <span>
             <strong>{format.money(amount)}</strong>
             <small>{t.held}</small>

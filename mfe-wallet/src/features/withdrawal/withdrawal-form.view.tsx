@@ -4,7 +4,7 @@ import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, AmountField, Button, StickyFoot } from '@pavilion/ui';
-import { ChoiceCard } from '../../funds/choice-card';
+import { ChoiceCard, MethodIcon } from '../../funds/choice-card';
 import { QuickAmounts } from '../../funds/quick-amounts.view';
 import { texts } from '../../texts';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
@@ -62,7 +62,7 @@ const Methods = observer(function Methods({ store }: Props) {
             checked={store.methodName === name}
             disabled={!store.canEdit}
             onChoose={() => store.chooseMethod(name)}
-            icon={<img src={icon} alt="" className={styles.mark} width={36} height={36} />}
+            icon={<MethodIcon src={icon} />}
             title={nameIn(language.code, { name, nameBn })}
           />
         ))}
