@@ -16,7 +16,7 @@ const ForgotCode = lazy(async () => ({
 export const Page = observer(function ForgotPage() {
   const store = useStore((platform) => new ForgotStore(forgotApi(platform), new CaptchaStore(drawCaptcha)));
   const { isCodeRequested } = store;
-  useEffect(() => (isCodeRequested ? store.follow() : undefined), [isCodeRequested, store]);
+  useEffect(() => store.showCaptchaAfterWait(), [store]);
   if (!isCodeRequested) return <ForgotRequestView store={store} />;
   return (
     <Suspense fallback={<PageSkeleton />}>

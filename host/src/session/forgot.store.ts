@@ -1,6 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { emailRule } from '@pavilion/contract/calls/identity';
 import type { CallingCode } from '@pavilion/contract/phone';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 import type { CaptchaStore } from './captcha.store';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
@@ -32,7 +33,7 @@ export class ForgotStore {
   isCodeRequested = false;
   state: ForgotState = { kind: 'editing' };
   private waitsUntil = 0;
-  private now = Date.now();
+  private readonly clock = new TickingClock();
 
   constructor(
     private readonly api: Pick<ForgotApi, 'send'>,
@@ -50,12 +51,16 @@ export class ForgotStore {
       },
     );
     if (stored) Object.assign(this, { channel: stored.channel, isCodeRequested: true, waitsUntil: stored.waitsUntil });
-    makeAutoObservable<this, 'api'>(this, { api: false, fields: false, captcha: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'clock'>(
+      this,
+      { api: false, fields: false, captcha: false, clock: false },
+      { autoBind: true },
+    );
   }
 
   /** Seconds until another code may be sent. */
   get secondsLeft(): number {
-    return Math.max(0, Math.ceil((this.waitsUntil - this.now) / 1000));
+    return Math.max(0, Math.ceil((this.waitsUntil - this.clock.now) / 1000));
   }
 
   get username(): string {
@@ -90,22 +95,20 @@ export class ForgotStore {
     this.choose(this.channel);
   }
 
-  tick(): void {
-    this.now = Date.now();
-    if (this.isCodeRequested && this.secondsLeft === 0 && this.channel === 'sms') this.captcha.show();
-  }
-
-  /** Runs the countdown. @returns a function that stops it. */
-  follow(): () => void {
-    this.tick();
-    const timer = setInterval(this.tick, 1000);
-    return () => clearInterval(timer);
+  /** Shows the captcha of another text message once the wait is over. @returns a function that stops it. */
+  showCaptchaAfterWait(): () => void {
+    return reaction(
+      () => this.isCodeRequested && this.channel === 'sms' && this.secondsLeft === 0,
+      (isNeeded) => {
+        if (isNeeded) this.captcha.show();
+      },
+      { fireImmediately: true },
+    );
   }
 
   private sent(seconds: number): void {
     this.captcha.drop();
-    this.now = Date.now();
-    this.waitsUntil = this.now + seconds * 1000;
+    this.waitsUntil = Date.now() + seconds * 1000;
     this.isCodeRequested = true;
     this.state = { kind: 'sent' };
     storeRecovery({ channel: this.channel, who: { ...this.fields.values }, waitsUntil: this.waitsUntil });

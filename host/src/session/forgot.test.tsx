@@ -162,7 +162,7 @@ test('after 300 s a code may be sent again; by SMS with a new picture', async ()
   store.fields.set('phone', '01712345678');
   store.captcha.set('1234');
   await store.send();
-  const stop = store.follow();
+  const stop = store.showCaptchaAfterWait();
   jest.advanceTimersByTime(299_000);
   expect([store.secondsLeft, store.captcha.isShown]).toEqual([1, false]);
   jest.advanceTimersByTime(1_000);
