@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Overview } from '@pavilion/releases/registry-api/channels';
-import { Card, EmptyState, Table } from '@pavilion/ui';
+import { Badge, Card, EmptyState, Table } from '@pavilion/ui';
 import { count } from '../core/format';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
-import { ClosedBadge, RolloutBadge } from './badges';
 
 /** Lists every channel with its live composition. */
 export function ChannelsPage() {
@@ -61,3 +60,13 @@ const ChannelState = observer(function ChannelState({ name }: { readonly name: s
     </span>
   );
 });
+
+function ClosedBadge({ kills }: Pick<Overview, 'kills'>) {
+  return kills.length > 0 ? (
+    <Badge kind="error">{kills.length === 1 ? '1 closed' : `${kills.length} closed`}</Badge>
+  ) : null;
+}
+
+function RolloutBadge({ rollout }: Pick<Overview, 'rollout'>) {
+  return rollout ? <Badge kind="info">rollout {rollout.basisPoints / 100} %</Badge> : null;
+}

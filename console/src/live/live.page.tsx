@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Overview } from '@pavilion/releases/registry-api/channels';
-import { Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
+import { Alert, Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
@@ -14,7 +14,6 @@ import { KillDialog } from './kill.dialog';
 import { Kills } from './kills';
 import { PartsTable } from './parts-table';
 import { RollbackDialog } from './rollback.dialog';
-import { RolloutNotice } from './rollout-notice';
 
 type Open =
   { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
@@ -98,5 +97,19 @@ function State({
         ]}
       />
     </Card>
+  );
+}
+
+/** Notice that some visitors get another composition. */
+function RolloutNotice({ view: { name, rollout } }: { readonly view: Overview }) {
+  if (!rollout) return null;
+  return (
+    <Alert
+      kind="info"
+      title={`${rollout.basisPoints / 100} % of visitors get composition ${rollout.candidate}`}
+      action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>View the rollout</Link>}
+    >
+      The others see the composition below.
+    </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { Carousel } from '@pavilion/ui';
 import { Banner } from '@pavilion/ui/banner';
 import { labelOf, nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import { texts } from '../texts';
-import styles from './banners.module.css';
+import styles from './home.module.css';
 
 /** From the specification: a banner stays for 3 s. */
 const STAY_MS = 3000;
@@ -16,10 +16,10 @@ export const Banners = observer(function Banners() {
   const t = useTexts(texts).home;
   const query = useSliders();
   const slides = slidesOf(query.value ?? [], 'Main');
-  if (query.state.kind === 'loading') return <div className={styles.box} />;
+  if (query.state.kind === 'loading') return <div className={styles.banners} />;
   if (slides.length === 0) return null;
   return (
-    <Carousel label={t.banners} rotateMs={STAY_MS} className={styles.box}>
+    <Carousel label={t.banners} rotateMs={STAY_MS} className={styles.banners}>
       {slides.map((slide, index) => (
         <Banner
           key={slide.id}

@@ -6,10 +6,11 @@ import { BellIcon, ChevronRightIcon, IconButton, PlayIcon } from '@pavilion/ui';
 import { PauseIcon } from '@pavilion/ui/pause-icon';
 import { usePrefersReducedMotion } from '../layout/motion';
 import { texts } from '../texts';
-import { setMarqueeSpeed } from './marquee-speed';
 import styles from './notices.module.css';
 
 const MINUTE_MS = 60_000;
+/** The specification's marquee speed of 30, in pixels per second as in their marquee. */
+const PIXELS_A_SECOND = 30;
 type Lines = { readonly lines: readonly string[] };
 
 /** Announcements as a marquee, or one at a time with reduced motion. */
@@ -60,6 +61,16 @@ const Marquee = observer(function Marquee({ lines }: Lines) {
     </>
   );
 });
+
+/** Sets a line's animation duration from its length, again whenever fonts or language change it. Use as a ref. */
+function setMarqueeSpeed(line: HTMLElement | null): (() => void) | undefined {
+  if (!line) return undefined;
+  const sizes = new ResizeObserver(() =>
+    line.parentElement?.style.setProperty('animation-duration', `${line.offsetWidth / PIXELS_A_SECOND}s`),
+  );
+  sizes.observe(line);
+  return () => sizes.disconnect();
+}
 
 const OneByOne = observer(function OneByOne({ lines }: Lines) {
   const t = useTexts(texts).home;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, Suspense, useContext, useRef } from 'react';
+import { type MouseEvent, type RefObject, Suspense, useContext, useEffect, useRef } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
@@ -7,12 +7,11 @@ import { Closable } from '../closed/closable';
 import { claimAt, SiteMapContext } from '../composition/site-map';
 import { texts } from '../texts';
 import { DesktopHeader } from './desktop/lazy-header';
-import { Floating } from './floating';
 import { LateFooter } from './footer/late-footer';
-import { Restricted } from './late-services';
+import { LateServices, Restricted } from './late-services';
 import { MobileBar } from './mobile/mobile-bar';
 import { Toolbar } from './mobile/toolbar';
-import { usePageFocus } from './page-focus';
+import { ScrollToTop } from './scroll-to-top';
 import styles from './shell.module.css';
 import { PageSkeleton } from './states';
 import { useSiteTitle } from './title';
@@ -22,6 +21,9 @@ type Props = {
   /** Gives the page the whole screen: no header, no footer. */
   readonly immersive?: boolean;
 };
+
+/** History entries of this document that were shown before: going back to one keeps the browser's scroll position. */
+const visitedKeys = new Set<string>();
 
 const entryPages = ['/login', '/signup', '/register', '/forgot-password'];
 
@@ -75,3 +77,27 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
     </UiTextsProvider>
   );
 });
+
+/** The scroll-to-top button above the chat button's default place, and the late services with the chat. */
+function Floating({ page }: { readonly page: boolean }) {
+  return (
+    <>
+      {page && <ScrollToTop className={styles.scrollToTop} />}
+      <LateServices chat={page} />
+    </>
+  );
+}
+
+/** Scrolls a new page to its top and moves focus into it, so that a screen reader reads it and not the old menu. */
+function usePageFocus(main: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const previousPath = useRef(pathname);
+  useEffect(() => {
+    const isBack = visitedKeys.has(key);
+    visitedKeys.add(key);
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (!isBack) window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, key, main]);
+}

@@ -5,7 +5,6 @@ import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui'
 import { LogoMark } from '../layout/logo-mark';
 import { useTitle } from '../layout/title';
 import styles from './entry-form.module.css';
-import { focusFirstWrong } from './focus-first-wrong';
 import { texts } from './texts';
 
 type Props = {
@@ -53,7 +52,7 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
         onSubmit={(event) => {
           event.preventDefault();
           const form = event.currentTarget;
-          void onSubmit().then(() => focusFirstWrong(form));
+          void onSubmit().then(() => focusFirstInvalid(form));
         }}
       >
         <div className={styles.mark}>
@@ -69,3 +68,8 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
     </div>
   );
 });
+
+/** Focuses the first invalid field, once its message has rendered. */
+function focusFirstInvalid(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

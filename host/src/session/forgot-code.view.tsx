@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField } from '@pavilion/ui';
+import { RequirementList } from '@pavilion/ui/requirement-list';
 import { ErrorAlert } from './announced-error';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { SendFailure } from './forgot-request.view';
-import type { NewPasswordField, NewPasswordStore } from './new-password.store';
-import { PasswordTicks } from './password-ticks';
+import { type NewPasswordField, type NewPasswordStore, passwordTicks } from './new-password.store';
 import { ResendCode } from './resend-code';
 import { texts } from './texts';
 
@@ -65,4 +65,16 @@ export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }:
       {state.kind !== 'changed' && <ResendCode store={store} />}
     </>
   );
+});
+
+/** Password requirements, ticked while it is typed. */
+const PasswordTicks = observer(function PasswordTicks({ password }: { readonly password: string }) {
+  const t = useTexts(texts).forgot;
+  const requirements = passwordTicks.map(({ name, isRequired, isMet }) => ({
+    text: t[name],
+    note: isRequired ? t.required : t.recommended,
+    isMet: isMet(password),
+    status: isMet(password) ? t.met : t.unmet,
+  }));
+  return <RequirementList label={t.requirements} requirements={requirements} className={styles.ticks} />;
 });

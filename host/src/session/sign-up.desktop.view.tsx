@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
@@ -10,7 +11,6 @@ import { SignUpOutcome } from './sign-up-outcome';
 import { StepList } from './sign-up-step-list';
 import { SupportNote } from './sign-up-support-note';
 import { texts } from './texts';
-import { useStepFocus } from './use-step-focus';
 
 type Props = { readonly store: SignUpStore };
 
@@ -42,3 +42,14 @@ export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: 
     </EntryForm>
   );
 });
+
+/** Focuses the first field when the step changes, so that a screen reader reads the step's name and the field. */
+function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) place.current?.querySelector('input')?.focus();
+    before.current = step;
+  }, [step]);
+  return place;
+}

@@ -1,7 +1,7 @@
+import { Link } from '@pavilion/platform/router';
 import { Table } from '@pavilion/ui';
 import styles from './block-view.module.css';
-import type { Block } from './blocks';
-import { LineText } from './line-text';
+import { type Block, type Line, segmentsOf } from './blocks';
 
 type Props = {
   readonly block: Block;
@@ -45,4 +45,21 @@ export function BlockView({ block, under }: Props) {
     ),
   }));
   return <Table label={under} columns={columns} rows={rows} rowKey={(row) => row[0] ?? ''} />;
+}
+
+/** A line with its links; links to other sites open in a new tab. */
+function LineText({ line }: { readonly line: Line }) {
+  return segmentsOf(line).map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    const { text, to } = piece;
+    return to.startsWith('/') ? (
+      <Link key={index} to={to}>
+        {text}
+      </Link>
+    ) : (
+      <a key={index} href={to} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
+  });
 }

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Button } from './button';
-import { copyToClipboard } from './copy-to-clipboard';
 import { CheckIcon, CopyIcon } from './icons';
 import { useUiTexts } from './ui-texts';
 
@@ -43,4 +42,22 @@ export function CopyButton({ label, value, onCopied, onEmpty }: CopyButtonProps)
       {copied ? texts.copied : label}
     </Button>
   );
+}
+
+/** Copies a text; falls back to the old copy command next to `near`, since an insecure page has no clipboard. */
+async function copyToClipboard(text: string, near: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Next to the button: a modal dialog makes everything outside it unselectable.
+    const area = document.createElement('textarea');
+    area.value = text;
+    near.after(area);
+    area.select();
+    const copied = document.execCommand?.('copy') ?? false;
+    area.remove();
+    near.focus();
+    return copied;
+  }
 }

@@ -5,8 +5,8 @@ import { Badge, DownloadIcon } from '@pavilion/ui';
 import { lateTexts } from '../../late-texts';
 import { appDownload, claimed } from '../menu-entry';
 import { useNavigation } from '../navigation';
+import { type SupportLink, useSupportLinks } from '../support-links';
 import styles from './footer-columns.module.css';
-import { useFooterLinks } from './footer-links';
 
 /** The steps, with the keys of the remotes' links. */
 const guide = [
@@ -90,3 +90,11 @@ const GuideSteps = observer(function GuideSteps() {
     </ol>
   );
 });
+
+/** Returns the contacts that operators have set, for the footer's two lists. Use inside an observer. */
+function useFooterLinks(): Readonly<Record<'support' | 'social', readonly SupportLink[]>> {
+  const links = useSupportLinks();
+  const of = (...kinds: readonly SupportLink['text'][]): readonly SupportLink[] =>
+    links.filter(({ text }) => kinds.includes(text));
+  return { support: of('whatsapp', 'mail'), social: of('facebook', 'telegram') };
+}

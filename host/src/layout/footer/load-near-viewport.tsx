@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react';
 import { classNames } from '@pavilion/ui';
 import { RemoteBoundary } from '../../composition/remote-boundary';
-import styles from './load-near-viewport.module.css';
+import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport';
 
 interface Props {

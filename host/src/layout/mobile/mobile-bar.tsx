@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { classNames, IconButton, MenuIcon, runWhenIdle, toast } from '@pavilion/ui';
+import { classNames, IconButton, MenuIcon, MessageCircleIcon, runWhenIdle, toast } from '@pavilion/ui';
+import { useChat } from '../../chat/use-chat';
 import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
 import { LogoMark } from '../logo-mark';
 import { appDownload } from '../menu-entry';
 import { WalletBalance } from '../wallet-balance';
-import { Help } from './help';
 import { hideOnScroll } from './hide-on-scroll';
 import styles from './mobile-bar.module.css';
 import type { SideMenu } from './side-menu';
@@ -57,5 +57,19 @@ export const MobileBar = observer(function MobileBar() {
         </Suspense>
       )}
     </>
+  );
+});
+
+/** Help in the bar: opens the chat; in a narrow bar the icon replaces the word. */
+const Help = observer(function Help({ className }: { readonly className?: string | undefined }) {
+  const t = useTexts(texts).layout;
+  const open = useChat();
+  return (
+    open && (
+      <button type="button" className={className} aria-label={t.help} onClick={open}>
+        <MessageCircleIcon />
+        <span>{t.help}</span>
+      </button>
+    )
   );
 });
