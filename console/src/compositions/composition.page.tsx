@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Overview } from '@pavilion/releases/registry-api/channels';
 import type { CompositionDetails } from '@pavilion/releases/registry-api/compositions';
-import { Alert, Badge, Button, buttonClass, Card, FactList, Table } from '@pavilion/ui';
+import { Alert, Badge, Button, buttonClass, Card, Table } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { bytes, shortHash } from '../core/format';
@@ -70,9 +71,9 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
 function Summary({ composition }: { readonly composition: CompositionDetails }) {
   return (
     <Card>
-      <FactList
+      <DescriptionList
         className={styles.details}
-        facts={[
+        items={[
           ['Made', <Timestamp key="made" at={composition.made} />],
           ['Files of all parts', bytes(composition.parts.reduce((sum, part) => sum + part.bytes, 0))],
           [

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Overview } from '@pavilion/releases/registry-api/channels';
-import { Alert, Button, buttonClass, Card, EmptyState, FactList } from '@pavilion/ui';
+import { Alert, Button, buttonClass, Card, EmptyState } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
@@ -75,9 +76,9 @@ function State({
   if (composition === null) return <EmptyState text={`${name} has no composition yet: release its parts.`} />;
   return (
     <Card>
-      <FactList
+      <DescriptionList
         className={styles.details}
-        facts={[
+        items={[
           [
             'Live',
             <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>,

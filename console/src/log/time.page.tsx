@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Difference } from '@pavilion/releases/registry-api/changes';
 import type { ChannelSnapshot, Overview } from '@pavilion/releases/registry-api/channels';
-import { Alert, Button, buttonClass, Card, EmptyState, type Fact, FactList, TextField } from '@pavilion/ui';
+import { Alert, Button, buttonClass, Card, EmptyState, TextField } from '@pavilion/ui';
+import { type DescriptionItem, DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
@@ -73,7 +74,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
           </Button>
         }
       >
-        <FactList className={styles.details} facts={detailsOf(channel, past, composition)} />
+        <DescriptionList className={styles.details} items={detailsOf(channel, past, composition)} />
       </Card>
       {collected.length > 0 && (
         <Alert kind="warning" title="It can no longer be opened">
@@ -102,7 +103,7 @@ function detailsOf(
   channel: string,
   { revision, made, kills, rollout }: ChannelSnapshot,
   composition: NonNullable<ChannelSnapshot['composition']>,
-): readonly Fact[] {
+): readonly DescriptionItem[] {
   return [
     [
       'Live composition',

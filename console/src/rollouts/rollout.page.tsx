@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
-import { Alert, Badge, Card, FactList } from '@pavilion/ui';
+import { Alert, Badge, Card } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
@@ -35,9 +36,9 @@ export const RolloutPage = observer(function RolloutPage({
             <Card>
               <div className={styles.stack}>
                 <Steps view={view} />
-                <FactList
+                <DescriptionList
                   className={styles.details}
-                  facts={[
+                  items={[
                     [
                       'Candidate',
                       <Link

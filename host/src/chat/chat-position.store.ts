@@ -44,7 +44,7 @@ export class ChatPositionStore {
 }
 
 const storageKeyOf = (layout: Layout): string => `chat-place:${layout}`;
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)));
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, Math.max(0, max)));
 
 function readStoredPosition(key: string): ButtonPosition | null {
   try {

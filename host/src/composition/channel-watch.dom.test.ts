@@ -112,7 +112,7 @@ test('a hidden tab does not poll; it polls at once when visible again', async ()
 test('another composition is due after two equal responses, once per revision, and is published to all parts once', async () => {
   const { platform } = await watch();
   const onChanged = jest.fn();
-  platform.facts.on('composition-changed', onChanged);
+  platform.domainEvents.on('composition-changed', onChanged);
   setAnswer({ composition: 5, revision: 8 });
   await seconds(5);
   expect(isUpdateDue()).toBe(false);

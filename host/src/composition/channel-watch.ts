@@ -17,7 +17,7 @@ const answer = z.object({
 });
 type Answer = z.Clean<typeof answer>;
 
-type Dependencies = Pick<Platform, 'pending' | 'facts' | 'connection'>;
+type Dependencies = Pick<Platform, 'pending' | 'domainEvents' | 'connection'>;
 
 /**
  * Polls the site, not the api, for the kills and for the composition this visitor would get now. Only a visible tab
@@ -59,7 +59,11 @@ async function fetchChannel(connection: Dependencies['connection']): Promise<Ans
   return response.ok && parsed.success ? parsed.data : undefined;
 }
 
-function createReceiver(own: number, kills: Kills, { pending, facts }: Dependencies): (received: Answer) => void {
+function createReceiver(
+  own: number,
+  kills: Kills,
+  { pending, domainEvents }: Dependencies,
+): (received: Answer) => void {
   let publishedComposition: number | undefined;
   let before: NewerComposition | null = null;
   let closed: readonly Kill[] = kills.list;
@@ -85,7 +89,7 @@ function createReceiver(own: number, kills: Kills, { pending, facts }: Dependenc
     before = newer;
     if (!isConfirmed) return;
     setNewerComposition(newer);
-    if (newer && publishedComposition !== newer.composition) facts.publish('composition-changed');
+    if (newer && publishedComposition !== newer.composition) domainEvents.publish('composition-changed');
     publishedComposition = newer?.composition;
   };
 }

@@ -10,7 +10,7 @@ import { texts } from './texts';
 
 type Found =
   | { readonly kind: 'missing' }
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'stored' }
   | { readonly kind: 'misshapen' }
   | { readonly kind: 'not-for-players' };
 
@@ -18,7 +18,7 @@ function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
   if (isPlayer) return { kind: 'not-for-players' };
   const code = new URLSearchParams(search).get(kind)?.trim();
   if (!code) return { kind: 'missing' };
-  return { kind: capturedCode.store(kind, code) ? 'kept' : 'misshapen' };
+  return { kind: capturedCode.store(kind, code) ? 'stored' : 'misshapen' };
 }
 
 /** Landing page of invitation links: stores the code and sends the visitor to sign-up. */

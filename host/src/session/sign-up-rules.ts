@@ -83,7 +83,7 @@ export const emptySignUp: Values = {
 
 const plainPassword = /^[A-Za-z0-9]+$/;
 const mixedPassword = /[A-Za-z].*\d|\d.*[A-Za-z]/;
-const referralLength = { least: 6, most: 20 };
+const referralLength = { min: 6, max: 20 };
 
 export const signUpRules: Readonly<Record<SignUpField, (values: Values) => SignUpProblem | null>> = {
   username: ({ username }) =>
@@ -98,7 +98,7 @@ export const signUpRules: Readonly<Record<SignUpField, (values: Values) => SignU
   currency: () => null,
   referralCode: ({ referralCode: code }) => {
     const { length } = code.trim();
-    return length === 0 || (length >= referralLength.least && length <= referralLength.most) ? null : 'referralLength';
+    return length === 0 || (length >= referralLength.min && length <= referralLength.max) ? null : 'referralLength';
   },
   name: ({ name }) => required(name, 'nameRequired'),
   callingCode: () => null,

@@ -1,9 +1,9 @@
-import { type Fact, FactList } from '@pavilion/ui';
+import { type DescriptionItem, DescriptionList } from '@pavilion/ui/description-list';
 import styles from './records.module.css';
 
-export type { Fact };
+export type { DescriptionItem };
 
 /** The facts of one record, in the style of the records' pages. */
-export function DetailList({ facts }: { readonly facts: readonly Fact[] }) {
-  return <FactList facts={facts} className={styles.details} />;
+export function DetailList({ items }: { readonly items: readonly DescriptionItem[] }) {
+  return <DescriptionList items={items} className={styles.details} />;
 }

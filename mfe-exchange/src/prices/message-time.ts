@@ -7,11 +7,10 @@ const OPENING_MS = 300;
 
 /**
  * Estimates when the server sent the frames of one stream, by this device's clock. No frame arrives before it is
- * sent, so
- * the quickest frame gives the offset of the two clocks; any slower one has waited in buffers.
+ * sent, so the quickest frame gives the offset of the two clocks; any slower one has waited in buffers.
  */
 export class ServerClock {
-  private least = Infinity;
+  private clockOffset = Infinity;
   private last: number | null = null;
 
   /** @param requestedAt - when the stream was requested, by this device's clock: no frame on it is older. */
@@ -21,8 +20,8 @@ export class ServerClock {
   estimateSentAt(tenths: number | undefined, now: number): number {
     if (tenths !== undefined) {
       const waited = this.last === null ? Math.max(0, now - this.requestedAt - OPENING_MS) : 0;
-      this.least = Math.min(this.least, now - waited - tenths * TENTH_MS);
-      this.last = tenths * TENTH_MS + this.least;
+      this.clockOffset = Math.min(this.clockOffset, now - waited - tenths * TENTH_MS);
+      this.last = tenths * TENTH_MS + this.clockOffset;
     }
     return this.last ?? now;
   }

@@ -16,17 +16,17 @@ export const OverviewStrip = observer(function OverviewStrip() {
   const balance = shared.balance.value;
   return (
     <dl className={styles.strip}>
-      <div className={styles.fact}>
+      <div className={styles.figure}>
         <dt>{t.mainWallet}</dt>
         <dd>{balance ? format.money(balance.main) : <Skeleton width="96px" />}</dd>
       </div>
       {balance && balance.bonus > 0 && (
-        <div className={styles.fact}>
+        <div className={styles.figure}>
           <dt>{t.bonusWallet}</dt>
           <dd>{format.money(balance.bonus)}</dd>
         </div>
       )}
-      <div className={styles.fact}>
+      <div className={styles.figure}>
         <dt>{t.securityLevel}</dt>
         <dd className={styles.safety}>
           <Security />

@@ -67,14 +67,14 @@ export class PolledPayment<T extends Timed> {
   }
 
   /** Fetches now, on every change event, and every 3 s in a visible tab while `isPolled` returns true. */
-  follow({ facts }: Pick<Platform, 'facts'>, fact: DomainEventName, isPolled: () => boolean): () => void {
+  follow({ facts }: Pick<Platform, 'facts'>, event: DomainEventName, isPolled: () => boolean): () => void {
     void this.load();
-    const stopFact = facts.on(fact, () => void this.load());
+    const stopEvents = facts.on(event, () => void this.load());
     const timer = setInterval(() => {
       if (isPolled() && document.visibilityState === 'visible') void this.load();
     }, POLL_MS);
     return () => {
-      stopFact();
+      stopEvents();
       clearInterval(timer);
     };
   }

@@ -19,20 +19,20 @@ type Listener = () => void;
 export class DomainEventBus {
   private readonly listeners = new Map<DomainEventName, Set<Listener>>();
 
-  publish(fact: DomainEventName): void {
-    for (const listener of this.listeners.get(fact) ?? []) listener();
+  publish(event: DomainEventName): void {
+    for (const listener of this.listeners.get(event) ?? []) listener();
   }
 
   /** @deprecated Use `publish`; stays until the next major version for remotes that are live. */
   // eslint-disable-next-line pavilion/vocabulary -- a released name
-  tell(fact: DomainEventName): void {
-    this.publish(fact);
+  tell(event: DomainEventName): void {
+    this.publish(event);
   }
 
   /** Subscribes to an event. @returns a function that unsubscribes. */
-  on(fact: DomainEventName, listener: Listener): () => void {
-    const set = this.listeners.get(fact) ?? new Set();
-    this.listeners.set(fact, set.add(listener));
+  on(event: DomainEventName, listener: Listener): () => void {
+    const set = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, set.add(listener));
     return () => void set.delete(listener);
   }
 }

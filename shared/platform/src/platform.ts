@@ -43,7 +43,9 @@ export interface PlatformOptions {
 /** Services shared by host and remotes: one api client, one session, one cache, one live stream. */
 export class Platform {
   readonly session = new SessionStore();
-  readonly facts = new DomainEventBus();
+  readonly domainEvents = new DomainEventBus();
+  /** @deprecated Use `domainEvents`; stays until the next major version for remotes that are live. */
+  readonly facts = this.domainEvents;
   readonly language = new LanguageStore();
   readonly layout = new LayoutStore();
   readonly pending = new PendingStore();
@@ -83,10 +85,10 @@ export class Platform {
       (token) => this.onToken(token, live),
       { fireImmediately: true },
     );
-    this.facts.on('balance-changed', () => this.queries.invalidate(balance));
-    for (const fact of ['inbox-changed', 'chat-changed'] as const)
-      this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
-    this.facts.on('limits-changed', this.sessionClock.read);
+    this.domainEvents.on('balance-changed', () => this.queries.invalidate(balance));
+    for (const event of ['inbox-changed', 'chat-changed'] as const)
+      this.domainEvents.on(event, () => this.queries.invalidate(unreadCounts));
+    this.domainEvents.on('limits-changed', this.sessionClock.read);
     // If its chunk fails to load, the player's own requests still count as activity.
     if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), DEFERRED_START_MS);
   }
@@ -111,7 +113,7 @@ export class Platform {
     this.leaveStream = token !== null && live ? followPlayer(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
-    this.facts.publish(token === null ? 'session-ended' : 'session-started');
+    this.domainEvents.publish(token === null ? 'session-ended' : 'session-started');
   }
 
   private async watchPlayer(): Promise<void> {
@@ -126,11 +128,11 @@ export class Platform {
     });
     activity.observe();
     // A round inside a game's frame is visible here only as a balance change.
-    this.facts.on('balance-changed', () => activity.recordFrameActivity());
+    this.domainEvents.on('balance-changed', () => activity.recordFrameActivity());
   }
 
   private receive(event: PlayerEvent, token: string): void {
     if (event === 'session-ended') this.session.endIf(token, this.sessionClock.whyEnded());
-    else this.facts.publish(event);
+    else this.domainEvents.publish(event);
   }
 }

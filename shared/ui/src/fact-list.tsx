@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react';
+import { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list';
 
-export type Fact = readonly [name: string, value: ReactNode];
+/** @deprecated Use `DescriptionItem` of `@pavilion/ui/description-list`. */
+export type Fact = DescriptionItem;
 
-export interface FactListProps {
-  /** Names serve as React keys and must be unique. */
-  readonly facts: readonly Fact[];
-  readonly className?: string | undefined;
-}
+/** @deprecated Use `DescriptionListProps` of `@pavilion/ui/description-list`. */
+export type FactListProps = Omit<DescriptionListProps, 'items'> & { readonly facts: readonly DescriptionItem[] };
 
-/** A list of names and values, one per line; the caller styles it. */
-export function FactList({ facts, className }: FactListProps) {
-  return (
-    <dl className={className}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** @deprecated Use `DescriptionList` of `@pavilion/ui/description-list`; stays until the next major version for remotes that are live. */
+export const FactList = ({ facts, className }: FactListProps) => (
+  <DescriptionList items={facts} className={className} />
+);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { BetRecord } from '@pavilion/contract/calls/exchange-records';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Button, CopyButton, Dialog } from '@pavilion/ui';
-import { DetailList, type Fact } from '../../records/detail-list';
+import { type DescriptionItem, DetailList } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from '../../texts';
 import { statusKinds } from './exchange-status';
@@ -16,9 +16,9 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
   const t = useTexts(texts).exchangeBets;
   const format = useFormat();
   const name = useMarketName();
-  const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] =>
-    value === null ? [] : [fact(value)];
-  const facts: readonly Fact[] = [
+  const when = <T,>(value: T | null, item: (value: T) => DescriptionItem): readonly DescriptionItem[] =>
+    value === null ? [] : [item(value)];
+  const items: readonly DescriptionItem[] = [
     [t.event, bet.event],
     [t.market, name(bet.market, bet.settlesBy)],
     [t.selection, name(bet.selection, bet.settlesBy)],
@@ -56,7 +56,7 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
         </Button>
       }
     >
-      <DetailList facts={facts} />
+      <DetailList items={items} />
       <p>{t.meanings[bet.status]}</p>
       {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}
     </Dialog>

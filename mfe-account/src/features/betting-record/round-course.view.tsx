@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, ErrorState, Skeleton } from '@pavilion/ui';
-import { DetailList, type Fact } from '../../records/detail-list';
+import { type DescriptionItem, DetailList } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import type { BettingRecordStore } from './betting-record.store';
 import { courseWords, readDraw } from './round-course';
@@ -77,7 +77,7 @@ const Course = observer(function Course({ detail }: DetailProps) {
   if (!words) return null;
   const [choice, result] = words;
   const draw = readDraw(detail);
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     ...(choice === null ? [] : ([[t.choice, choice]] as const)),
     [t.result, result],
     ...(draw
@@ -89,7 +89,7 @@ const Course = observer(function Course({ detail }: DetailProps) {
   return (
     <section className={styles.part}>
       <h3>{t.course}</h3>
-      <DetailList facts={facts} />
+      <DetailList items={items} />
     </section>
   );
 });
@@ -99,7 +99,7 @@ const Seeds = observer(function Seeds({ detail }: DetailProps) {
   const format = useFormat();
   const draw = readDraw(detail);
   if (!draw?.client_seed) return null;
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     [draw.engine === 'crash' ? t.sharedSeed : t.clientSeed, draw.client_seed],
     [t.roundNumber, format.number(draw.nonce)],
     ...(draw.commitment ? ([[t.fingerprint, draw.commitment]] as const) : []),
@@ -107,7 +107,7 @@ const Seeds = observer(function Seeds({ detail }: DetailProps) {
   return (
     <section className={styles.part}>
       <h3>{t.fairness}</h3>
-      <DetailList facts={facts} />
+      <DetailList items={items} />
       {draw.commitment && <p>{t.fairNote}</p>}
     </section>
   );

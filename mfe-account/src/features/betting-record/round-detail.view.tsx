@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Round } from '@pavilion/contract/calls/games';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Badge, type BadgeKind, Button, CopyButton, Dialog, ExternalLinkIcon, VisuallyHidden } from '@pavilion/ui';
-import { DetailList, type Fact } from '../../records/detail-list';
+import { type DescriptionItem, DetailList } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from '../../texts';
 import type { BettingRecordStore } from './betting-record.store';
@@ -21,7 +21,7 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
   const { language } = usePlatform();
   const whole = gameNameIn(language.code, round);
   const name = whole.length > NAME_LENGTH ? `${whole.slice(0, NAME_LENGTH)}...` : whole;
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     [t.game, <span title={whole}>{name}</span>],
     [t.platform, store.providerNames(language.code).get(round.provider) ?? round.provider],
     [t.gameType, t.typeName(round.gameType)],
@@ -36,7 +36,7 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
   ];
   return (
     <Dialog open onClose={store.close} title={t.details} footer={<Foot store={store} />}>
-      <DetailList facts={facts} />
+      <DetailList items={items} />
       <RoundCourse store={store} />
     </Dialog>
   );

@@ -16,7 +16,7 @@ type Props = {
 /** A line of the profile: its name, its value and its actions. */
 export function Detail({ name, id, isLong = false, children, below }: Props) {
   return (
-    <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.fact}>
+    <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.detail}>
       <div className={classNames(styles.line, isLong && styles.long)}>
         <span className={styles.name}>{name}</span>
         <div className={styles.value}>{children}</div>

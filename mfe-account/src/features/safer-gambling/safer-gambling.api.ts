@@ -76,7 +76,7 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     /** Reads again after every event that changes a limit or its use. */
     follow: (): (() => void) => {
       const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map(
-        (fact) => facts.on(fact, invalidateLimits),
+        (event) => facts.on(event, invalidateLimits),
       );
       return () => stops.forEach((stop) => stop());
     },

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Badge, Button, Card, ChevronLeftIcon, CopyButton, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
-import { DetailList, type Fact } from '../../records/detail-list';
+import { type DescriptionItem, DetailList } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from '../../texts';
 import { CorrectionStore } from './correction.store';
@@ -105,7 +105,7 @@ const TransactionDetails = observer(function TransactionDetails({ detail }: { re
   const format = useFormat();
   const { language } = usePlatform();
   const { action, number, amount, createdAt, key, proof, reason, method } = detail.transaction;
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     [t.type, method ? `${t.actions[action]} ${nameIn(language.code, method)}` : t.actions[action]],
     [t.number, <Copied key="number" text={number} />],
     [t.amount, format.money(amount)],
@@ -125,7 +125,7 @@ const TransactionDetails = observer(function TransactionDetails({ detail }: { re
       : []),
     ...(reason ? ([[t.reason, words.reason(reason)]] as const) : []),
   ];
-  return <DetailList facts={facts} />;
+  return <DetailList items={items} />;
 });
 
 const Copied = observer(function Copied({ text }: { readonly text: string }) {

@@ -32,8 +32,8 @@ export const transactionRecordApi = ({ queries, facts, session, api }: Platform)
     invalidate,
     /** Reads again whenever a balance, deposit or withdrawal changes. */
     follow: (reread: () => void): (() => void) => {
-      const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((fact) =>
-        facts.on(fact, () => {
+      const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((event) =>
+        facts.on(event, () => {
           invalidate();
           reread();
         }),

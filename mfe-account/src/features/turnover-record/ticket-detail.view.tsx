@@ -5,7 +5,7 @@ import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
-import { DetailList, type Fact } from '../../records/detail-list';
+import { type DescriptionItem, DetailList } from '../../records/detail-list';
 import styles from '../../records/records.module.css';
 import { texts } from '../../texts';
 import { ticketAmount, ticketTitle } from './ticket-words';
@@ -61,7 +61,7 @@ const TicketDetails = observer(function TicketDetails({
   const t = useTexts(texts).turnoverRecord;
   const format = useFormat();
   const { language } = usePlatform();
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     [t.ticket, ticketTitle(ticket, language.code, t.regular)],
     ...(ticket.origin.method ? ([[t.method, nameIn(language.code, ticket.origin.method)]] as const) : []),
     [ticket.origin.action === 'bonus' ? t.amount : t.deposit, format.money(ticketAmount(ticket))],
@@ -71,7 +71,7 @@ const TicketDetails = observer(function TicketDetails({
     ...(ticket.endsAt === null ? [] : ([[t.endsAt, format.dateTime(ticket.endsAt)]] as const)),
     ...(ticket.completedAt === null ? [] : ([[t.completedAt, format.dateTime(ticket.completedAt)]] as const)),
   ];
-  return <DetailList facts={facts} />;
+  return <DetailList items={items} />;
 });
 
 /** Link to the ticket's bonus: its progress, its terms and how to give it up. */

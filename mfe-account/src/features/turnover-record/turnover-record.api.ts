@@ -11,7 +11,7 @@ export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
   /** Reads again on settled bets, which move the oldest ticket, and on deposits, which open one. */
   follow: (): (() => void) => {
     const invalidate = (): void => [listTurnovers, ticketTotals].forEach((call) => queries.invalidate(call));
-    const stops = (['balance-changed', 'deposit-changed'] as const).map((fact) => facts.on(fact, invalidate));
+    const stops = (['balance-changed', 'deposit-changed'] as const).map((event) => facts.on(event, invalidate));
     return () => stops.forEach((stop) => stop());
   },
 });

@@ -2,21 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { EventPosition, ExchangePosition } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import {
-  buttonClass,
-  Card,
-  ChevronRightIcon,
-  EmptyState,
-  ErrorState,
-  FactList,
-  Skeleton,
-  TicketIcon,
-} from '@pavilion/ui';
+import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, Skeleton, TicketIcon } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { useMarketName } from '../../market-names/use-market-name';
 import { texts } from '../../texts';
 import styles from './balance.module.css';
-import facts from './details.module.css';
+import details from './details.module.css';
 
 /** Available balance, money on hold for open bets, and the events it is held for. */
 export const Balance = observer(function Balance() {
@@ -72,9 +64,9 @@ const Money = observer(function Money({ position: { balance, exposure } }: { rea
           )}
         </div>
       </div>
-      <FactList
-        className={facts.details}
-        facts={[
+      <DescriptionList
+        className={details.details}
+        items={[
           [t.exposure, format.money(exposure)],
           [t.whole, format.money(balance + exposure)],
           [t.bonus, bonus === undefined ? '—' : format.money(bonus)],

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { sports } from '@pavilion/contract/calls/exchange';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, ErrorState, FactList, Skeleton } from '@pavilion/ui';
+import { buttonClass, Card, ErrorState, Skeleton } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { useAccountSummary } from '../../account-summary/use-account-summary';
 import { texts } from '../../texts';
 import styles from './details.module.css';
@@ -30,9 +31,9 @@ export const Profile = observer(function Profile() {
   return (
     <>
       <Card title={t.personal} action={edit}>
-        <FactList
+        <DescriptionList
           className={styles.details}
-          facts={[
+          items={[
             [t.username, session.username],
             [t.name, name ?? t.none],
             [t.phone, phone === null ? t.none : phoneVerifiedFlag === '1' ? t.verified(phone) : phone],
@@ -67,9 +68,9 @@ const Terms = observer(function Terms() {
   const { commission, minStake, maxStake, mostOpen, delays } = state.value.limits;
   return (
     <Card title={t.terms}>
-      <FactList
+      <DescriptionList
         className={styles.details}
-        facts={[
+        items={[
           [t.commission, t.percent(format.number(commission, Number.isInteger(commission) ? 0 : 1))],
           [t.minStake, format.money(minStake)],
           [t.maxStake, format.money(maxStake)],

@@ -80,14 +80,14 @@ const Times = observer(function Times() {
       <span className={styles.wide}>
         {format.time(now)} {t.zone}
       </span>
-      <span className={styles.fact} title={t.elapsed}>
+      <span className={styles.figure} title={t.elapsed}>
         <ClockIcon size={12} aria-hidden />
         <VisuallyHidden>{t.elapsed} </VisuallyHidden>
         {sessionClock.times
           ? `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}`
           : '–:–'}
       </span>
-      <span className={styles.fact} title={t.net}>
+      <span className={styles.figure} title={t.net}>
         <span className={styles.label}>{t.net} </span>
         {net === undefined ? '—' : `${net > 0 ? '+' : ''}${format.money(net)}`}
       </span>

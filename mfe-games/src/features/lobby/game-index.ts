@@ -73,13 +73,13 @@ export class GameIndex {
   /**
    * Prepares names and words; the first search prepares whatever is left.
    *
-   * @param most - games per call.
+   * @param maxGames - games per call.
    * @returns whether all games are prepared.
    */
-  prepare(most = this.games.length): boolean {
+  prepare(maxGames = this.games.length): boolean {
     const from = this.numbers.size;
-    for (const game of this.games.slice(from, from + most)) this.add(game);
-    const isReady = from + most >= this.games.length;
+    for (const game of this.games.slice(from, from + maxGames)) this.add(game);
+    const isReady = from + maxGames >= this.games.length;
     if (isReady && this.spaced.starts.length < this.games.length) {
       this.spaced = namesIn(this.names);
       this.joined = namesIn(this.names.map((name) => name.replaceAll(' ', '')));
@@ -163,14 +163,14 @@ export class GameIndex {
     if (cached) return cached;
     const scores = new Uint8Array(this.games.length).fill(NOT_FOUND);
     const typed = letterMask(token);
-    const most = allowedDistance(token.length);
+    const maxTypos = allowedDistance(token.length);
     for (const { text, letters, games, providersGames } of this.words.values()) {
       const count = text.startsWith(token)
         ? 0
-        : most === 0 || exceedsDistance(typed, letters, most)
+        : maxTypos === 0 || exceedsDistance(typed, letters, maxTypos)
           ? NOT_FOUND
-          : editDistance(token, text, most);
-      if (count > most) continue;
+          : editDistance(token, text, maxTypos);
+      if (count > maxTypos) continue;
       for (const number of games) scores[number] = Math.min(scores[number] ?? NOT_FOUND, TYPO + count);
       // A match in the game's name ranks before one in its provider's.
       for (const number of providersGames) scores[number] = Math.min(scores[number] ?? NOT_FOUND, TYPO + count + 1);

@@ -192,7 +192,7 @@ export class TileList {
    * Sorts tiles in the DOM for screen readers and the Tab key, which ignore their visual position. @returns whether
    * any moved.
    */
-  private sort(most: number): boolean {
+  private sort(maxMoves: number): boolean {
     const inOrder = [...this.tiles].sort((a, b) => a.at - b.at);
     let moved = 0;
     for (const [place, { node }] of inOrder.entries()) {
@@ -200,7 +200,7 @@ export class TileList {
       if (there === node) continue;
       this.list.insertBefore(node, there ?? null);
       moved += 1;
-      if (moved >= most) break;
+      if (moved >= maxMoves) break;
     }
     return moved > 0;
   }

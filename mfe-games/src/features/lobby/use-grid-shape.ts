@@ -13,25 +13,25 @@ export interface GridShape {
 }
 
 interface Measures {
-  readonly least: number;
+  readonly minTile: number;
   readonly gap: number;
   readonly rowGap: number;
   /** In rem: it grows with the reader's font size. */
   readonly body: number;
   readonly demo: number;
 }
-const phone: Measures = { least: 104, gap: 8, rowGap: 12, body: 5, demo: 2.25 };
-const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 6.875, demo: 2.25 };
+const phone: Measures = { minTile: 104, gap: 8, rowGap: 12, body: 5, demo: 2.25 };
+const desktop: Measures = { minTile: 150, gap: 16, rowGap: 20, body: 6.875, demo: 2.25 };
 /** Width assumed before the first measurement, in px. */
 const GUESS = 360;
 
 function shapeOf(
   width: number,
   top: number,
-  { least, gap, rowGap, body, demo }: Measures,
+  { minTile, gap, rowGap, body, demo }: Measures,
   withDemo: boolean,
 ): GridShape {
-  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
+  const columns = Math.max(2, Math.floor((width + gap) / (minTile + gap)));
   const tile = (width - gap * (columns - 1)) / columns;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return {
@@ -46,7 +46,7 @@ function shapeOf(
 
 /** Measures the grid before it is painted, and again when it or anything above it changes. */
 export function useGridShape(list: RefObject<HTMLElement | null>, isMobile: boolean, withDemo: boolean): GridShape {
-  const measures = isMobile ? phone : desk;
+  const measures = isMobile ? phone : desktop;
   const [shape, setShape] = useState(() => shapeOf(GUESS, 0, measures, withDemo));
   useLayoutEffect(() => {
     const node = list.current;

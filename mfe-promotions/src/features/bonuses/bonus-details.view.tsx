@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Bonus } from '@pavilion/contract/calls/bonuses';
 import { useFormat, useTexts } from '@pavilion/platform';
-import type { Fact } from '@pavilion/ui';
+import type { DescriptionItem } from '@pavilion/ui/description-list';
 import { DetailList } from '../../components/detail-list';
 import { texts } from '../../texts';
 import styles from './bonus.module.css';
@@ -11,10 +11,11 @@ type Props = { readonly bonus: Bonus };
 export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
   const t = useTexts(texts).bonuses;
   const format = useFormat();
-  const money = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, format.money(value)]]);
-  const at = (name: string, value: number | null): Fact[] =>
+  const money = (name: string, value: number | null): DescriptionItem[] =>
+    value === null ? [] : [[name, format.money(value)]];
+  const at = (name: string, value: number | null): DescriptionItem[] =>
     value === null ? [] : [[name, `${format.dateTime(value)} GMT+6`]];
-  const facts: readonly Fact[] = [
+  const items: readonly DescriptionItem[] = [
     ...money(t.amount, bonus.amount),
     ...money(t.deposit, bonus.deposit),
     ...money(t.required, bonus.required),
@@ -25,7 +26,7 @@ export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
     ...money(t.released, bonus.released || null),
     ...money(t.forfeited, bonus.forfeited || null),
   ];
-  return <DetailList twoColumns facts={facts} />;
+  return <DetailList twoColumns items={items} />;
 });
 
 /** Percentage of a stake that counts, by kind of game. */
@@ -39,7 +40,7 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
       {contribution.length > 0 && (
         <DetailList
           twoColumns
-          facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
+          items={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
         />
       )}
       <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>

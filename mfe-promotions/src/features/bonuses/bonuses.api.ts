@@ -23,8 +23,8 @@ export function bonusesApi({ api, queries, facts, pending, session }: Platform) 
     moved: () => facts.tell('balance-changed'),
     /** Refetches on every settled bet, credit or end of a bonus. @param more - refetches further data. */
     follow: (more: () => void) => {
-      const ends = (['balance-changed', 'deposit-changed'] as const).map((fact) =>
-        facts.on(fact, () => {
+      const ends = (['balance-changed', 'deposit-changed'] as const).map((event) =>
+        facts.on(event, () => {
           stale();
           more();
         }),

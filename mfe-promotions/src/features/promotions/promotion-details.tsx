@@ -34,7 +34,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
         </div>
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
-        <DetailList facts={promotionDetails(promotion, t, format, language.code)} />
+        <DetailList items={promotionDetails(promotion, t, format, language.code)} />
         {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
       </div>
     </Dialog>
@@ -60,7 +60,7 @@ const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contr
     <section>
       <h3>{t.counts}</h3>
       <DetailList
-        facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
+        items={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
       />
       <p className={styles.stacked}>{t.othersInFull}</p>
       {exchange > 0 && <p className={styles.stacked}>{t.exchangeNote}</p>}

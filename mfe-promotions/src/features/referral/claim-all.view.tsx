@@ -19,7 +19,7 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
         size="large"
         disabled={!store.canClaim}
         busy={state.kind === 'sending'}
-        aria-describedby={store.canClaim ? undefined : 'least-claim'}
+        aria-describedby={store.canClaim ? undefined : 'minimum-claim'}
         onClick={() => void store.claim()}
       >
         {state.kind === 'unconfirmed' ? t.tryAgain : t.claimAll}
@@ -37,7 +37,7 @@ const MinimumNotice = observer(function MinimumNotice({ amount }: { readonly amo
   const t = useTexts(texts).referral;
   const format = useFormat();
   return (
-    <p id="least-claim" className={lines.note}>
+    <p id="minimum-claim" className={lines.note}>
       {amount === 1000 ? t.least : t.leastOf(format.money(amount))}
     </p>
   );

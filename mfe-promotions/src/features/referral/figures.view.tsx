@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Card, ChevronRightIcon, classNames, FactList } from '@pavilion/ui';
+import { Card, ChevronRightIcon, classNames } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { DetailList } from '../../components/detail-list';
 import { texts } from '../../texts';
 import { ClaimAll } from './claim-all.view';
@@ -37,16 +38,16 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
         </div>
         <ClaimAll store={store} program={program} />
       </div>
-      <FactList
+      <DescriptionList
         className={styles.sums}
-        facts={[
+        items={[
           [t.day, format.money(day)],
           [t.week, format.money(week)],
           [t.month, format.money(month)],
         ]}
       />
       <DetailList
-        facts={[
+        items={[
           [t.lifetime, format.money(program.lifetimeRewards)],
           [t.turnover, format.money(program.referralTurnover)],
         ]}
@@ -75,13 +76,13 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
       }
     >
       <DetailList
-        facts={downlines.map(({ tier, total, active }) => [
+        items={downlines.map(({ tier, total, active }) => [
           t.tier(format.number(tier)),
           t.ofTotal(format.number(active), format.number(total)),
         ])}
       />
       <DetailList
-        facts={[
+        items={[
           [t.depositRequirement, t.altogether(format.money(requirements.deposit))],
           [
             t.turnoverRequirement,

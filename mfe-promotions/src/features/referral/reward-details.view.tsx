@@ -24,7 +24,7 @@ export const RewardDetails = observer(function RewardDetails({ reward, onClose }
     <Dialog open onClose={onClose} title={t.detailsOf(format.date(dayOf(reward.date)))}>
       <Table label={t.details} columns={columns} rows={reward.details} rowKey={({ tier }) => tier} />
       <DetailList
-        facts={[
+        items={[
           [t.turnoverColumn, format.money(reward.turnover)],
           [t.reward, format.money(reward.cashReward)],
           [t.status, t.statuses[reward.status]],

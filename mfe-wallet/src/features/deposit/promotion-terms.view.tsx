@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Alert, Button, Dialog, FactList } from '@pavilion/ui';
+import { Alert, Button, Dialog } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { texts } from '../../texts';
 import { Contribution } from './contribution.view';
 import { type DepositStore, EXAMPLE_AMOUNT } from './deposit.store';
@@ -49,7 +50,7 @@ const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>)
   const format = useFormat();
   const { language } = usePlatform();
   const free = offer.freeRounds;
-  const facts = [
+  const items = [
     ...(free === null
       ? []
       : [
@@ -76,7 +77,7 @@ const DetailList = observer(function DetailList({ offer }: Pick<Props, 'offer'>)
     ],
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
-  return <FactList facts={facts} className={styles.details} />;
+  return <DescriptionList items={items} className={styles.details} />;
 });
 
 const Example = observer(function Example({ offer, poisha }: { readonly offer: Promotion; readonly poisha: number }) {

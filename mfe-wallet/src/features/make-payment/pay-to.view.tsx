@@ -21,7 +21,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
       <div className={styles.section}>
         <p className={styles.instruction}>{t.instructions[order.accountType](time)}</p>
         <dl className={styles.details}>
-          <div className={styles.fact}>
+          <div className={styles.detail}>
             <dt>{t.accountNumber}</dt>
             <dd>
               <span>{order.number}</span>
@@ -33,7 +33,7 @@ export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
               />
             </dd>
           </div>
-          <div className={styles.fact}>
+          <div className={styles.detail}>
             <dt>{t.amount}</dt>
             <dd>
               <span>{format.money(order.amount)}</span>

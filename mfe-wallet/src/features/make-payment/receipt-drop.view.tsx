@@ -17,7 +17,7 @@ export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Pro
   const t = useTexts(texts).proof;
   const format = useFormat();
   const title = useId();
-  const most = format.number(receiptLimits.perClaim);
+  const maxFiles = format.number(receiptLimits.perClaim);
   return (
     <div className={styles.block} role="group" aria-labelledby={title}>
       <div className={styles.head}>
@@ -30,7 +30,9 @@ export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Pro
       </div>
       {store.room > 0 && <DropArea store={store} canEdit={canEdit} />}
       <p className={styles.hint} aria-live="polite">
-        {store.hadTooMany ? t.tooMany(most) : t.receiptsHint(most, format.number(receiptLimits.bytes / MEGABYTE))}
+        {store.hadTooMany
+          ? t.tooMany(maxFiles)
+          : t.receiptsHint(maxFiles, format.number(receiptLimits.bytes / MEGABYTE))}
       </p>
       {store.list.length > 0 && (
         <ul className={styles.receipts}>

@@ -10,7 +10,7 @@ export const DetailList = observer(function DetailList({ payment }: { readonly p
   const format = useFormat();
   const { language } = usePlatform();
   const { kind, amount, method, accountNumber, proof, outcome, since } = payment;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const items: readonly (readonly [string, string | null])[] = [
     [t.amount, format.money(amount)],
     [t.method, nameIn(language.code, method)],
     [t.accountNumber, accountNumber],
@@ -20,7 +20,7 @@ export const DetailList = observer(function DetailList({ payment }: { readonly p
   ];
   return (
     <dl className={styles.details}>
-      {facts.map(([name, value]) =>
+      {items.map(([name, value]) =>
         value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>

@@ -20,7 +20,7 @@ const open = async (changes: Record<string, unknown> = {}) => {
 };
 const rows = async () => within(await screen.findByRole('list', { name: 'Movements' })).findAllByRole('listitem');
 /** Publishes a balance change and waits for the debounce before the list is refetched. */
-const moved = async (platform: { facts: { publish: (fact: 'balance-changed') => void } }) => {
+const moved = async (platform: { facts: { publish: (event: 'balance-changed') => void } }) => {
   platform.facts.publish('balance-changed');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 };

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Badge, buttonClass, Card, FactList } from '@pavilion/ui';
+import { Badge, buttonClass, Card } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { MethodIcon } from '../../funds/choice-card';
 import { texts } from '../../texts';
 import styles from './withdrawal.module.css';
@@ -14,7 +15,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
   const t = useTexts(texts).withdrawal;
   const format = useFormat();
   const { amount, method, number, createdAt, id } = withdrawal;
-  const facts = [
+  const items = [
     [t.number, number],
     [t.method, method?.name ?? '-'],
     [t.asked, t.zone(format.dateTime(createdAt))],
@@ -29,7 +30,7 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
             <small>{t.held}</small>
           </span>
         </div>
-        <FactList facts={facts} className={styles.details} />
+        <DescriptionList items={items} className={styles.details} />
         <p role="status">{t.problems.pending}</p>
         <Link
           to={`/payment-request/withdrawal/${encodeURIComponent(id)}`}

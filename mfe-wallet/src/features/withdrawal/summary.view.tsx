@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
-import { Card, FactList } from '@pavilion/ui';
+import { Card } from '@pavilion/ui';
+import { DescriptionList } from '@pavilion/ui/description-list';
 import { texts } from '../../texts';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
@@ -15,7 +16,7 @@ export const Summary = observer(function Summary({ store }: Props) {
   const { language } = usePlatform();
   const { poisha, method, accountNumber, reads } = store;
   const left = (reads.available ?? 0) - poisha;
-  const facts = [
+  const items = [
     [t.youGet, poisha > 0 ? format.money(poisha) : '-'],
     [t.fee, t.noFee],
     [t.from, t.mainWallet],
@@ -24,7 +25,7 @@ export const Summary = observer(function Summary({ store }: Props) {
   ] as const;
   return (
     <Card title={t.summary}>
-      <FactList facts={facts} className={styles.details} />
+      <DescriptionList items={items} className={styles.details} />
       <p className={styles.note}>{t.heldNote}</p>
     </Card>
   );
