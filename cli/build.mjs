@@ -9,5 +9,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // commander and cli-table3 are CommonJS and require Node's modules.
+  banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
   logLevel: 'error',
 });

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { qaOf } from '@pavilion/registry/testing/attesting';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { type FakeBuild, fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
+import { RegistryClient } from './client/client';
 import { run } from './run';
 
 const before = { ...process.env };
@@ -181,7 +185,7 @@ test('a grant gives one browser a candidate until it is revoked', async () => {
     /to 3 browsers until .*\nOpen or share https:\/\/pavilion\.example\/grant\/\w{16}\n$/,
   );
   expect((await pavilion('grant', 'list')).out).toMatch(
-    new RegExp(`${id}  composition ${composition}  until .*, used by 0, 1 left`),
+    new RegExp(`^grant .*\\n(.*\\n)*${id} +${composition}  until \\S+ +0 +1  local  "deposits"\\n`),
   );
   expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} is revoked.\n`);
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
@@ -229,20 +233,60 @@ test('a team file is readable only by its owner and publishes only its own part'
   expect((await json('team', 'list')).filter(({ name }: { name: string }) => name === 'wallet-team')).toHaveLength(1);
 });
 
+test('a registry that does not respond in time is reported as such', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const identity = { team: () => ({ team: '', parts: [], token: '', privateKey: '' }), operator: () => '' };
+  await expect(new RegistryClient(address, identity, 50).channel('production')).rejects.toMatchObject({
+    code: 'timeout',
+    message: expect.stringContaining('may have carried out the request'),
+  });
+  silent.closeAllConnections();
+  silent.close();
+});
+
 test.each([
-  [['fly'], "There is no command 'fly'"],
-  [['toString'], "There is no command 'toString'"],
-  [['activate'], 'pavilion activate wallet@1.4.2'],
-  [['activate', 'wallet'], "'wallet' is not a release"],
-  [['rollback', '--to', 'x'], '--to takes a whole number'],
-  [['kill', 'wallet'], '--reason'],
-  [['require'], 'pavilion require journeys'],
-  [['api'], 'pavilion api http'],
-  [['team', 'create', 'idle'], '--part wallet'],
-  [['rollout'], 'pavilion rollout start'],
-  [['rollout', 'start', 'wallet@1.1.0', '--steps', 'x'], 'percent:minutes'],
-  [['status', '--chanel', 'x'], '--chanel'],
-])('an invalid command (%j) prints the correct usage', async (words, hint) => {
-  const { code, err } = await pavilion(...words);
-  expect([code, err]).toEqual([2, expect.stringContaining(hint)]);
+  [[], 'Usage: pavilion [options] [command]', 'rollout'],
+  [['--help'], 'Usage: pavilion [options] [command]', 'PAVILION_REGISTRY'],
+  [['rollout', '--help'], 'Usage: pavilion rollout [options] [command]', 'advance'],
+  [['grant', 'create', '--help'], 'Usage: pavilion grant create [options]', '--json'],
+  [['team', 'create', '--help'], 'Usage: pavilion team create [options] <name>', 'choices: "operator", "team"'],
+])('%j prints the help', async (words, usage, line) => {
+  const { code, out, err } = await pavilion(...words);
+  expect([code, out, err]).toEqual([0, expect.stringContaining(usage), '']);
+  expect(out).toContain(line);
+});
+
+test.each([
+  [['fly'], "unknown command 'fly'", 'Usage: pavilion '],
+  [['toString'], "unknown command 'toString'", 'Usage: pavilion '],
+  [['activate'], "missing required argument 'name@version'", 'Usage: pavilion activate'],
+  [['activate', 'wallet'], 'A release is name@version', 'Usage: pavilion activate'],
+  [['publish', 'dist', 'more'], 'too many arguments', 'Usage: pavilion publish'],
+  [['rollback', '--to', 'x'], 'It must be a whole number', 'Usage: pavilion rollback'],
+  [['diff', '1', '2', '3'], 'at most two compositions', 'Usage: pavilion diff'],
+  [['diff', '1', 'wallet@1.0.0'], 'at most two compositions', 'Usage: pavilion diff'],
+  [['kill', 'wallet'], '--reason', 'Usage: pavilion kill'],
+  [['require'], 'pavilion require journeys', 'Usage: pavilion require'],
+  [['api'], "missing required argument 'openapi'", 'Usage: pavilion api'],
+  [['grant', '1', '2'], 'one composition', 'Usage: pavilion grant create'],
+  [['team', 'create', 'idle'], '--part wallet', 'Usage: pavilion team create'],
+  [['team', 'create', 'idle', '--role', 'owner'], 'Allowed choices are', 'Usage: pavilion team create'],
+  [['rollout'], 'start', 'Usage: pavilion rollout'],
+  [['rollout', 'fly'], "unknown command 'fly'", 'Usage: pavilion rollout'],
+  [['rollout', 'start', 'wallet@1.1.0', '--steps', 'x'], 'percent:minutes', 'Usage: pavilion rollout start'],
+  [['status', '--chanel', 'x'], "unknown option '--chanel'", 'Usage: pavilion status'],
+])('an invalid command (%j) prints the error and the usage', async (words, hint, usage) => {
+  const { code, out, err } = await pavilion(...words);
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining(hint)]);
+  expect(err).toContain(usage);
+});
+
+test('an invalid command with --json is reported as JSON', async () => {
+  const { code, err } = await pavilion('status', '--chanel', 'x', '--json');
+  expect([code, JSON.parse(err)]).toEqual([
+    2,
+    { success: false, code: 'usage', message: expect.stringContaining("unknown option '--chanel'") },
+  ]);
 });

@@ -17,7 +17,7 @@ test.each([
   [['--grep', 'deposit', '--upload'], 'An incomplete suite cannot be uploaded'],
   [['--composition', '12', '--candidate', 'wallet@1.0.0'], 'cannot be combined'],
   [['--composition', 'twelve'], 'whole number'],
-  [['--candidate', 'wallet'], "'wallet' is not a release"],
+  [['--candidate', 'wallet'], 'A release is name@version'],
   [['--against', 'live,staging'], 'live, rollout and previous'],
   [['--at', 'localhost'], 'is not an address'],
   [['--suite', '.*'], 'is not a suite name'],

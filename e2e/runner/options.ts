@@ -2,7 +2,7 @@ import { ports, urls } from '@pavilion/contract/settings';
 import { type Baseline, baselines, suiteName } from '@pavilion/releases/attestation';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { type Command, CommanderError, commandLine, wholeNumber } from '@pavilion/terminal/command-line';
-import { releaseFrom } from '../../cli/src/commands/command';
+import { each, releaseName } from '../../cli/src/commands/arguments';
 
 /**
  * Ends a run before it starts: help was printed (code 0), the arguments are invalid (2), or it could not start (3). The
@@ -33,11 +33,9 @@ export interface Options {
 interface Typed extends Pick<Options, 'channel' | 'suite' | 'grep' | 'upload' | 'json' | 'composition'> {
   readonly at?: string;
   readonly registry?: string;
-  readonly candidate?: readonly string[];
+  readonly candidate?: readonly ReleaseName[];
   readonly against: string;
 }
-
-const collected = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 /** The command line of `npm run verify`. */
 const typedBy = (): Command =>
@@ -46,7 +44,11 @@ const typedBy = (): Command =>
     'Runs browser specs against a site as it would be with the candidate in it; nobody else sees that composition.',
   )
     .option('--at <address>', "the site; this machine's by default")
-    .option('--candidate <name@version>', "a published release that replaces its part's; may be repeated", collected)
+    .option(
+      '--candidate <name@version>',
+      "a published release that replaces its part's; may be repeated",
+      each(releaseName),
+    )
     .option(
       '--against <baselines>',
       'the compositions to test it in: the live one, a running rollout’s, the one a rollback would return to; without a candidate, those compositions',
@@ -81,7 +83,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     at,
     registry,
     channel,
-    candidates: candidate.map(release),
+    candidates: candidate,
     composition,
     against: targets(typed.against),
     suite,
@@ -99,14 +101,6 @@ function parse(args: readonly string[]): Typed {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     throw new RunError(error.exitCode === 0 ? 0 : 2, error.message);
-  }
-}
-
-function release(text: string): ReleaseName {
-  try {
-    return releaseFrom(text);
-  } catch (error) {
-    throw new RunError(2, (error as Error).message);
   }
 }
 

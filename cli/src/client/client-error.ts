@@ -1,6 +1,6 @@
 /**
- * Thrown if the registry refuses a request or can't be reached; `code` is the refusal's, or no_registry, no_token,
- * no_team_file, no_build or no_answer.
+ * Thrown if the registry refuses a request or can't be reached; `code` is the refusal's, or no_registry, timeout,
+ * no_token, no_team_file, no_build, no_api_document or no_answer.
  */
 export class ClientError extends Error {
   constructor(

@@ -33,11 +33,15 @@ interface RolloutTerms {
   readonly revision: number;
 }
 
+// Publishing a build of some MB, the longest request, takes seconds.
+const REQUEST_TIMEOUT_MS = 120_000;
+
 /** HTTP client of the registry, for the CLI and the project's scripts. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
     private readonly identity: ClientCredentials,
+    private readonly timeoutMs = REQUEST_TIMEOUT_MS,
   ) {}
 
   /**
@@ -236,25 +240,34 @@ export class RegistryClient {
       }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
-    const response = await this.send(path, {
+    const {
+      ok,
+      status,
+      body: reply,
+    } = await this.send(path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const answer: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return answer as T; // Unchecked cast: the response is our own registry's, from the same source tree.
-    const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
+    if (ok) return reply as T; // Unchecked cast: the response is our own registry's, from the same source tree.
+    const refused = reply as { code?: string; message?: string; findings?: readonly unknown[] };
     throw new ClientError(
       refused.code ?? 'no_answer',
-      refused.message ?? `the registry replied ${response.status}`,
+      refused.message ?? `the registry replied ${status}`,
       refused.findings,
     );
   }
 
-  private async send(path: string, init: RequestInit): Promise<Response> {
+  private async send(path: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'status'> & { body: unknown }> {
     try {
-      return await fetch(this.base + path, init);
-    } catch {
+      const response = await fetch(this.base + path, { ...init, signal: AbortSignal.timeout(this.timeoutMs) });
+      return { ok: response.ok, status: response.status, body: parsed(await response.text()) };
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError')
+        throw new ClientError(
+          'timeout',
+          `The registry at ${this.base} did not respond within ${this.timeoutMs / 1000} s; it may have carried out the request.`,
+        );
       throw new ClientError(
         'no_registry',
         `No registry responds at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
@@ -263,10 +276,17 @@ export class RegistryClient {
   }
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Creates a client for the registry of these settings. By default it uses the credentials in this data folder;
- * PAVILION_REGISTRY,
- * PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
+ * PAVILION_REGISTRY, PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
   return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, credentialsFrom(env));

@@ -1,31 +1,87 @@
+import { type Command, Option } from '@pavilion/terminal/command-line';
+import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
-import { type Command, usage } from './command';
+import type { Outcome, ToAction } from './action';
+import { type ChangeOptions, channelOption, type ChannelOptions, dryRunOption } from './arguments';
 import { channelText } from './lines';
 
-export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
-  const [part] = rest;
-  if (!part || !reason)
-    throw usage(
-      'A part and a reason are required: pavilion kill wallet --reason "deposits are lost" [--path /deposit]',
-    );
-  const what = path ? `${path} of ${part}` : part;
+type OperateOptions = ChannelOptions & ChangeOptions;
+
+interface LiftOptions extends OperateOptions {
+  readonly path?: string;
+}
+
+interface KillOptions extends LiftOptions {
+  readonly reason: string;
+}
+
+interface RequireOptions extends OperateOptions {
+  readonly none?: boolean;
+}
+
+const pathOption = new Option('--path <path>', 'only this path of the part, such as /deposit');
+
+export function addOperateCommands(program: Command, toAction: ToAction): void {
+  program
+    .command('kill')
+    .description('Closes a part, or one of its paths, in every browser.')
+    .argument('<part>', 'the part, such as wallet')
+    .requiredOption('--reason <text>', 'the reason, such as "deposits are lost"')
+    .addOption(pathOption)
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(kill));
+  program
+    .command('lift')
+    .description('Opens a closed part or path again.')
+    .argument('<part>', 'the part, or the id of the kill')
+    .addOption(pathOption)
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(lift));
+  program
+    .command('origin')
+    .description('Sets the origin of a remote’s files.')
+    .argument('<part>', 'the remote, such as promotions')
+    .argument('<origin>', 'an origin such as https://static.example, or site for the site itself')
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(setOrigin));
+  program
+    .command('require')
+    .description('Sets the suites that a composition must pass to go live.')
+    .argument('[suite...]', 'the suites, such as journeys')
+    .option('--none', 'requires no suite')
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(requireSuites));
+  program
+    .command('gc')
+    .description('Deletes releases that can no longer be served.')
+    .addOption(dryRunOption)
+    .action(toAction(collect));
+}
+
+async function kill(
+  client: RegistryClient,
+  part: string,
+  { channel, reason, path, dryRun }: KillOptions,
+): Promise<Outcome> {
+  const target = path ? `${path} of ${part}` : part;
   if (dryRun)
     return {
       value: { part, path, reason, dryRun },
-      lines: [`${what} would be closed for everyone on ${channel}; nothing changed.`],
+      lines: [`${target} would be closed for everyone on ${channel}; nothing changed.`],
     };
-  const made = await client.kill(channel, part, reason, path);
   return {
-    value: made,
+    value: await client.kill(channel, part, reason, path),
     lines: [
-      `${what} is closed for everyone on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`,
+      `${target} is closed for everyone on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`,
     ],
   };
-};
+}
 
-export const lift: Command = async ({ client, channel, rest, flags: { path }, dryRun }) => {
-  const [part] = rest;
-  if (!part) throw usage('A closed part is required: pavilion lift wallet [--path /deposit]');
+async function lift(client: RegistryClient, part: string, { channel, path, dryRun }: LiftOptions): Promise<Outcome> {
   const { kills } = await client.channel(channel);
   const found = kills.find((one) => one.id === part || (one.part === part && one.path === path));
   if (!found)
@@ -33,65 +89,73 @@ export const lift: Command = async ({ client, channel, rest, flags: { path }, dr
       'unknown_kill',
       `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status lists what is.`,
     );
-  const what = found.path ? `${found.path} of ${found.part}` : found.part;
+  const target = found.path ? `${found.path} of ${found.part}` : found.part;
   if (!dryRun) await client.lift(channel, found.id);
   return {
     value: { ...found, dryRun },
     lines: [
-      dryRun ? `${what} would be open again on ${channel}; nothing changed.` : `${what} is open again on ${channel}.`,
+      dryRun
+        ? `${target} would be open again on ${channel}; nothing changed.`
+        : `${target} is open again on ${channel}.`,
     ],
   };
-};
+}
 
-export const requireSuites: Command = async ({ client, channel, rest, flags: { none }, dryRun }) => {
-  if (rest.length === 0 && !none)
-    throw usage('The suites that a composition must pass are required: pavilion require journeys, or --none');
+async function requireSuites(
+  client: RegistryClient,
+  suites: readonly string[],
+  { channel, none, dryRun }: RequireOptions,
+  command: Command,
+): Promise<Outcome> {
+  if (suites.length === 0 && !none)
+    command.error('error: the suites that a composition must pass are required: pavilion require journeys, or --none');
+  if (suites.length > 0 && none) command.error('error: --none cannot be combined with suites');
   const requirement =
-    rest.length > 0 ? `${channel} requires a composition to pass ${rest.join(', ')}` : `${channel} requires no suite`;
-  if (dryRun)
-    return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${requirement}; nothing changed.`] };
-  const view = await client.requireSuites(channel, rest);
+    suites.length > 0
+      ? `${channel} requires a composition to pass ${suites.join(', ')}`
+      : `${channel} requires no suite`;
+  if (dryRun) return { value: { channel, suites, dryRun }, lines: [`From now on ${requirement}; nothing changed.`] };
   return {
-    value: view,
+    value: await client.requireSuites(channel, suites),
     lines: [
       `From now on ${requirement}.`,
-      ...rest.map(
+      ...suites.map(
         (suite) =>
           `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and uploads the result`,
       ),
     ],
   };
-};
+}
 
-export const origin: Command = async ({ client, channel, rest, dryRun }) => {
-  const [part, where] = rest;
-  if (!part || !where)
-    throw usage(
-      'A remote and its origin are required: pavilion origin promotions https://static.example, or pavilion origin promotions site',
-    );
-  const [address, words] = where === 'site' ? [null, 'the site'] : [where, where];
+async function setOrigin(
+  client: RegistryClient,
+  part: string,
+  origin: string,
+  { channel, dryRun }: OperateOptions,
+): Promise<Outcome> {
+  const [address, source] = origin === 'site' ? [null, 'the site'] : [origin, origin];
   if (dryRun)
     return {
       value: { part, origin: address, dryRun },
-      lines: [`Files of ${part} would come from ${words} on ${channel}; nothing changed.`],
+      lines: [`Files of ${part} would come from ${source} on ${channel}; nothing changed.`],
     };
   const view = await client.setOrigin(channel, part, address);
   return {
     value: view,
     lines: [
-      `Files of ${part} come from ${words} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`,
+      `Files of ${part} come from ${source} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`,
       channelText(view),
     ],
   };
-};
+}
 
-export const gc: Command = async ({ client, dryRun }) => {
+async function collect(client: RegistryClient, { dryRun }: ChangeOptions): Promise<Outcome> {
   const collection = await client.collect(dryRun);
   const { collected, kept: remaining } = collection;
   const megabytes = collected.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
-  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} deleted (${megabytes.toFixed(1)} MB), ${remaining} remain.`;
+  const summary = `${collected.length} releases ${dryRun ? 'would be' : 'were'} deleted (${megabytes.toFixed(1)} MB), ${remaining} remain.`;
   return {
     value: { ...collection, dryRun },
-    lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)],
+    lines: [summary, ...collected.map(({ name, version }) => `  ${name}@${version}`)],
   };
-};
+}

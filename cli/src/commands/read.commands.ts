@@ -1,9 +1,42 @@
+import type { LogEntry } from '@pavilion/releases/registry-api/audit';
 import type { ChannelView } from '@pavilion/releases/registry-api/channels';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { type Command, wholeNumber } from '@pavilion/terminal/command-line';
+import { textTable } from '@pavilion/terminal/text-table';
 import type { RegistryClient } from '../client/client';
-import { type Command, releaseFrom, usage, wholeNumber } from './command';
+import type { Outcome, ToAction } from './action';
+import { channelOption, type ChannelOptions, compositionOrRelease, each } from './arguments';
 import { changeLines, channelText, reportLines } from './lines';
 
-export const status: Command = async ({ client, channel }) => {
+interface LogOptions extends ChannelOptions {
+  readonly limit?: number;
+}
+
+export function addReadCommands(program: Command, toAction: ToAction): void {
+  program
+    .command('status')
+    .description('Shows the channel’s composition, rollout and closed parts.')
+    .addOption(channelOption)
+    .action(toAction(status));
+  program
+    .command('diff')
+    .description('Shows the changes between two compositions, or those that releases would make.')
+    .argument(
+      '[n|name@version...]',
+      'one or two compositions, or releases; by default the live composition and the one before',
+      each(compositionOrRelease),
+    )
+    .addOption(channelOption)
+    .action(toAction(diff));
+  program
+    .command('log')
+    .description('Shows the channel’s history, newest first.')
+    .option('--limit <n>', 'maximum number of entries', wholeNumber(1))
+    .addOption(channelOption)
+    .action(toAction(log));
+}
+
+async function status(client: RegistryClient, { channel }: ChannelOptions): Promise<Outcome> {
   const view = await client.channel(channel);
   const parts = (view.composition?.parts ?? []).map(
     ({ name, version, fallback, origin }) =>
@@ -18,7 +51,7 @@ export const status: Command = async ({ client, channel }) => {
   const required = await requiredLines(client, view);
   const before = view.before === null ? [] : [`  rollback returns to composition ${view.before}`];
   return { value: view, lines: [channelText(view), ...parts, ...rollout, ...kills, ...required, ...before] };
-};
+}
 
 /** Returns lines on the suites that the channel requires and their results for the live composition. */
 async function requiredLines(client: RegistryClient, { name, required, composition }: ChannelView): Promise<string[]> {
@@ -34,13 +67,21 @@ async function requiredLines(client: RegistryClient, { name, required, compositi
  * Without arguments: changes since the previous composition, or those of a rollout. With one or two numbers: changes
  * between these compositions. With releases: what activating them would do.
  */
-export const diff: Command = async ({ client, channel, rest }) => {
-  if (rest.some((word) => word.includes('@'))) {
-    const report = await client.check(channel, rest.map(releaseFrom));
+async function diff(
+  client: RegistryClient,
+  subjects: readonly (number | ReleaseName)[],
+  { channel }: ChannelOptions,
+  command: Command,
+): Promise<Outcome> {
+  const releases = subjects.filter((one) => typeof one !== 'number');
+  const compositions = subjects.filter((one) => typeof one === 'number');
+  if (compositions.length > 2 || (compositions.length > 0 && releases.length > 0))
+    command.error('error: diff compares at most two compositions, or shows what releases would change');
+  if (releases.length > 0) {
+    const report = await client.check(channel, releases);
     return { value: report, lines: reportLines(report) };
   }
-  const [first, second] = rest.map((word) => wholeNumber('diff', word) ?? 0);
-  if (rest.length > 2) throw usage('At most two compositions can be compared: pavilion diff 3 5');
+  const [first, second] = compositions;
   const { composition, before, rollout } = await client.channel(channel);
   const [from, to] =
     rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
@@ -48,22 +89,16 @@ export const diff: Command = async ({ client, channel, rest }) => {
     return { value: { channel, changes: [] }, lines: [`${channel} has not shown two compositions yet.`] };
   const difference = await client.difference(from, to);
   return { value: difference, lines: [`From composition ${from} to ${to}:`, ...changeLines(difference.changes)] };
-};
+}
 
-export const log: Command = async ({ client, channel, flags }) => {
-  const entries = await client.log(channel, wholeNumber('--limit', flags.limit));
-  const lines = entries.map(({ at, actor, revision, what, from, to, parts, reason }) => {
-    const sets = from === to ? `${to ?? 'nothing'}` : `${from ?? 'nothing'} -> ${to ?? 'nothing'}`;
-    return [
-      at,
-      `revision ${revision}`,
-      `${what} by ${actor}`,
-      sets,
-      parts.join(' '),
-      ...(reason ? [`"${reason}"`] : []),
-    ]
-      .join('  ')
-      .trimEnd();
-  });
-  return { value: entries, lines: lines.length > 0 ? lines : [`${channel} has no history yet.`] };
-};
+async function log(client: RegistryClient, { channel, limit }: LogOptions): Promise<Outcome> {
+  const entries = await client.log(channel, limit);
+  if (entries.length === 0) return { value: entries, lines: [`${channel} has no history yet.`] };
+  const heads = ['time', 'revision', 'action', 'composition', 'releases', 'reason'];
+  return { value: entries, lines: [textTable(heads, entries.map(rowOf), [1])] };
+}
+
+function rowOf({ at, actor, revision, what, from, to, parts, reason }: LogEntry): string[] {
+  const compositions = from === to ? `${to ?? 'nothing'}` : `${from ?? 'nothing'} -> ${to ?? 'nothing'}`;
+  return [at, `${revision}`, `${what} by ${actor}`, compositions, parts.join(' '), reason ? `"${reason}"` : ''];
+}

@@ -1,56 +1,109 @@
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { type Command, InvalidArgumentError, wholeNumber } from '@pavilion/terminal/command-line';
 import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
-import { type Command, type Flags, type Invocation, type Outcome, releaseFrom, usage, wholeNumber } from './command';
+import type { Outcome, ToAction } from './action';
+import {
+  type ChangeOptions,
+  channelOption,
+  type ChannelOptions,
+  dryRunOption,
+  each,
+  releaseName,
+  withoutFallbackOption,
+} from './arguments';
 import { reportLines } from './lines';
 
-const HELP = `Usage:
-  pavilion rollout start wallet@1.5.0 [--steps 1:10,5:30,25:60,100] [--min-sample 100]
-                      percent:minutes, step by step, up to everyone
-  pavilion rollout status [<id>]
-  pavilion rollout pause | abort [--reason "why"]
-  pavilion rollout resume | advance`;
+type Order = 'pause' | 'resume' | 'abort' | 'advance';
 
-const orders = ['pause', 'resume', 'abort', 'advance'] as const;
-type Order = (typeof orders)[number];
+interface Step {
+  readonly percent: number;
+  readonly minutes: number;
+}
 
-export const rollout: Command = async (call) => {
-  const [first, ...rest] = call.rest;
-  if (first === 'start') return start(call, rest);
-  if (first === 'status') return status(call, rest[0]);
-  const order = orders.find((one) => one === first);
-  if (!order) throw usage(HELP);
-  return sendOrder(call, order);
-};
+interface StartOptions extends ChannelOptions, ChangeOptions {
+  readonly steps?: readonly Step[];
+  readonly minSample?: number;
+  readonly withoutFallback?: readonly string[];
+}
 
-async function start({ client, channel, dryRun, flags }: Invocation, words: readonly string[]): Promise<Outcome> {
-  const parts = words.map(releaseFrom);
-  if (parts.length === 0) throw usage(HELP);
-  const terms = { steps: stepsFrom(flags.steps), minSample: wholeNumber('--min-sample', flags['min-sample']) };
-  const report = await client.check(channel, parts, { withoutFallback: flags['without-fallback'] });
+interface OrderOptions extends ChannelOptions, ChangeOptions {
+  readonly reason?: string;
+}
+
+export function addRolloutCommands(program: Command, toAction: ToAction): void {
+  const rollout = program
+    .command('rollout')
+    .description('Makes releases live in steps, for a share of the visitors first.');
+  rollout
+    .command('start')
+    .description('Starts a rollout with the share of its first step.')
+    .argument('<name@version...>', 'the releases, such as wallet@1.5.0', each(releaseName))
+    .option('--steps <percent:minutes,...>', 'the steps, such as 1:10,5:30,25:60,100', stepsFrom)
+    .option('--min-sample <n>', 'loads that a step must have before it is judged', wholeNumber(1))
+    .addOption(withoutFallbackOption)
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(start));
+  rollout
+    .command('status')
+    .description('Shows a rollout.')
+    .argument('[id]', 'by default the newest')
+    .addOption(channelOption)
+    .action(toAction(status));
+  addOrder('pause', 'Keeps the rollout at its step.').option('--reason <text>', 'the reason, for the log');
+  addOrder('resume', 'Continues a paused rollout.');
+  addOrder('advance', 'Goes to the next step now.');
+  addOrder('abort', 'Ends the rollout: everyone gets the composition before it.').option(
+    '--reason <text>',
+    'the reason, for the log',
+  );
+
+  function addOrder(order: Order, summary: string): Command {
+    return rollout
+      .command(order)
+      .description(summary)
+      .addOption(channelOption)
+      .addOption(dryRunOption)
+      .action(toAction((client, options: OrderOptions) => sendOrder(client, order, options)));
+  }
+}
+
+async function start(
+  client: RegistryClient,
+  parts: readonly ReleaseName[],
+  { channel, steps, minSample, withoutFallback, dryRun }: StartOptions,
+): Promise<Outcome> {
+  const terms = { steps, minSample };
+  const report = await client.check(channel, parts, { withoutFallback });
   if (dryRun)
     return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'No rollout was started.'] };
-  const made = await client.startRollout(channel, parts, {
-    ...terms,
-    withoutFallback: flags['without-fallback'],
-    revision: report.revision,
-  });
+  const rollout = await client.startRollout(channel, parts, { ...terms, withoutFallback, revision: report.revision });
   return {
-    value: { ...made, warnings: report.warnings },
-    lines: [...linesOf(made), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
+    value: { ...rollout, warnings: report.warnings },
+    lines: [...linesOf(rollout), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
   };
 }
 
-async function status({ client, channel }: Invocation, id: string | undefined): Promise<Outcome> {
-  const found = id === undefined ? (await client.rollouts(channel))[0] : await client.rollout(channel, id);
-  return found ? { value: found, lines: linesOf(found) } : { value: null, lines: [`${channel} has had no rollout.`] };
+async function status(client: RegistryClient, id: string | undefined, { channel }: ChannelOptions): Promise<Outcome> {
+  const rollout = id === undefined ? (await client.rollouts(channel))[0] : await client.rollout(channel, id);
+  return rollout
+    ? { value: rollout, lines: linesOf(rollout) }
+    : { value: null, lines: [`${channel} has had no rollout.`] };
 }
 
-async function sendOrder({ client, channel, dryRun, flags }: Invocation, order: Order): Promise<Outcome> {
+async function sendOrder(
+  client: RegistryClient,
+  order: Order,
+  { channel, reason, dryRun }: OrderOptions,
+): Promise<Outcome> {
   const running = await findRunningRollout(client, channel);
   if (dryRun)
     return { value: { ...running, order, dryRun }, lines: [`${dryRunTexts[order](running)}; nothing changed.`] };
-  const after = await client.orderRollout(running, order, bodyOf(running, order, flags));
+  // The step makes a repeated advance harmless.
+  const body = order === 'advance' ? { step: running.step } : { reason };
+  const after = await client.orderRollout(running, order, body);
   return { value: after, lines: linesOf(after) };
 }
 
@@ -62,11 +115,6 @@ const dryRunTexts: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
     `${steps[step + 1]?.percent ?? 100} % of visitors would see composition ${candidate}`,
 };
 
-function bodyOf({ step }: RolloutView, order: Order, { reason }: Flags): object {
-  if (order === 'advance') return { step };
-  return reason === undefined ? {} : { reason };
-}
-
 async function findRunningRollout(client: RegistryClient, channel: string): Promise<RolloutView> {
   const [newest] = await client.rollouts(channel);
   if (newest && newest.ended === null) return newest;
@@ -76,13 +124,13 @@ async function findRunningRollout(client: RegistryClient, channel: string): Prom
   );
 }
 
-/** Parses `1:10,5:30,100`. @throws {ClientError} usage. */
-function stepsFrom(text: string | undefined): { readonly percent: number; readonly minutes: number }[] | undefined {
-  return text?.split(',').map((step) => {
+/** Parses `1:10,5:30,100` for commander. */
+function stepsFrom(text: string): readonly Step[] {
+  return text.split(',').map((step) => {
     const [percent, minutes = '0', more] = step.split(':');
     const [share, time] = [Number(percent), Number(minutes)];
     if (percent === '' || more !== undefined || !(share > 0) || !(time >= 0))
-      throw usage(`--steps takes percent:minutes, such as 1:10,5:30,25:60,100, not '${text}'.`);
+      throw new InvalidArgumentError('Steps are percent:minutes, such as 1:10,5:30,25:60,100.');
     return { percent: share, minutes: time };
   });
 }

@@ -1,65 +1,95 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { type IssuedCredential, type Role, roles } from '@pavilion/releases/registry-api/people';
+import { type Command, Option, wholeNumber } from '@pavilion/terminal/command-line';
+import { textTable } from '@pavilion/terminal/text-table';
+import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
-import { type Command, type Invocation, type Outcome, usage, wholeNumber } from './command';
+import type { Outcome, ToAction } from './action';
+import { type ChangeOptions, dryRunOption, each } from './arguments';
 
-const HELP = `Usage:
-  pavilion team list
-  pavilion team create wallet-team --part wallet [--role team|qa|operator|site] [--out team.json]
-  pavilion team rotate wallet-team [--overlap 24] [--out team.json]
-  pavilion team revoke wallet-team`;
-
-const actions: Readonly<Record<string, (call: Invocation, name: string) => Promise<Outcome>>> = {
-  create,
-  rotate,
-  revoke,
-};
-
-export const team: Command = async (call) => {
-  const [action = '', name] = call.rest;
-  if (action === 'list') return list(call);
-  const act = actions[action];
-  if (!act || !name) throw usage(HELP);
-  return act(call, name);
-};
-
-async function list({ client }: Invocation): Promise<Outcome> {
-  const credentials = await client.credentials();
-  const lines = credentials.map(
-    ({ name, role, parts, created, until }) =>
-      `${name}  ${role}  ${parts.join(', ') || 'no part'}  since ${created}${until ? `, until ${until}` : ''}`,
-  );
-  return { value: credentials, lines };
+interface CreateOptions extends ChangeOptions {
+  readonly part?: readonly string[];
+  readonly role: Role;
+  readonly out?: string;
 }
 
-async function create({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
-  const credential = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
-  if (credential.role === 'team' && credential.parts.length === 0)
-    throw usage(`The parts that ${name} may publish are required: --part wallet`);
+interface RotateOptions extends ChangeOptions {
+  readonly overlap: number;
+  readonly out?: string;
+}
+
+const outOption = new Option('--out <file>', 'writes the key and token to a new file instead of printing them');
+
+export function addTeamCommands(program: Command, toAction: ToAction): void {
+  const team = program.command('team').description('Manages the teams and the parts they may publish.');
+  team.command('list').description('Lists the teams.').action(toAction(list));
+  team
+    .command('create')
+    .description('Creates a team with a key and a token, which are available only once.')
+    .argument('<name>', 'the team, such as wallet-team')
+    .option('--part <part>', 'a part that the team may publish; may be repeated', each(String))
+    .addOption(new Option('--role <role>', 'what the credential is for').choices(roles).default('team'))
+    .addOption(outOption)
+    .addOption(dryRunOption)
+    .action(toAction(create));
+  team
+    .command('rotate')
+    .description('Gives a team a new key and token.')
+    .argument('<name>', 'the team')
+    .option('--overlap <hours>', 'how long the old key and token stay valid', wholeNumber(0), 0)
+    .addOption(outOption)
+    .addOption(dryRunOption)
+    .action(toAction(rotate));
+  team
+    .command('revoke')
+    .description('Ends a team’s access; its releases stay.')
+    .argument('<name>', 'the team')
+    .addOption(dryRunOption)
+    .action(toAction(revoke));
+}
+
+async function list(client: RegistryClient): Promise<Outcome> {
+  const credentials = await client.credentials();
+  const rows = credentials.map(({ name, role, parts, created, until }) => [
+    name,
+    role,
+    parts.join(', ') || 'no part',
+    created,
+    until ?? '',
+  ]);
+  return { value: credentials, lines: [textTable(['name', 'role', 'parts', 'since', 'until'], rows)] };
+}
+
+async function create(
+  client: RegistryClient,
+  name: string,
+  { part: parts = [], role, out, dryRun }: CreateOptions,
+  command: Command,
+): Promise<Outcome> {
+  if (role === 'team' && parts.length === 0)
+    command.error(`error: the parts that ${name} may publish are required, such as --part wallet`);
+  const credential = { name, role, parts };
   if (dryRun)
     return {
       value: { ...credential, dryRun },
-      lines: [
-        `${name} would be a ${credential.role} for ${credential.parts.join(', ') || 'no part'}; nothing changed.`,
-      ],
+      lines: [`${name} would be a ${role} for ${parts.join(', ') || 'no part'}; nothing changed.`],
     };
-  assertNewFile(flags.out);
-  return outputSecrets(await client.createCredential(credential), flags.out);
+  assertNewFile(out);
+  return outputSecrets(await client.createCredential(credential), out);
 }
 
-async function rotate({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
-  const overlap = wholeNumber('--overlap', flags.overlap, 0) ?? 0;
+async function rotate(client: RegistryClient, name: string, { overlap, out, dryRun }: RotateOptions): Promise<Outcome> {
   const end = overlap > 0 ? `the old ones would stay valid for ${overlap} h` : 'the old ones would expire immediately';
   if (dryRun)
     return {
       value: { name, overlap, dryRun },
       lines: [`${name} would get a new key and token, ${end}; nothing changed.`],
     };
-  assertNewFile(flags.out);
-  return outputSecrets(await client.rotateCredential(name, overlap), flags.out);
+  assertNewFile(out);
+  return outputSecrets(await client.rotateCredential(name, overlap), out);
 }
 
-async function revoke({ client, dryRun }: Invocation, name: string): Promise<Outcome> {
+async function revoke(client: RegistryClient, name: string, { dryRun }: ChangeOptions): Promise<Outcome> {
   if (!dryRun) await client.revokeCredential(name);
   return {
     value: { name, dryRun },
@@ -69,12 +99,6 @@ async function revoke({ client, dryRun }: Invocation, name: string): Promise<Out
         : `${name} no longer has access; its releases stay.`,
     ],
   };
-}
-
-function roleFrom(text = 'team'): Role {
-  const role = roles.find((one) => one === text);
-  if (!role) throw usage(`--role is one of ${roles.join(', ')}, not '${text}'.`);
-  return role;
 }
 
 // Checked before the secrets are created, because they are available only once; an existing file may contain the key

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
-export { Argument, Command, CommanderError, InvalidArgumentError } from 'commander';
+export { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 
 /** Exit code of invalid arguments; that of a failed command is 1. */
 export const INVALID_ARGUMENTS = 2;
