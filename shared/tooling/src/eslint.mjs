@@ -2,10 +2,11 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
+import { requireDisableReason } from './eslint-disable-reason.mjs';
+import { kebabCase } from './eslint-file-names.mjs';
 import { layersRule } from './eslint-floors.mjs';
-import { kebabCase, requireDisableReason } from './eslint-habits.mjs';
+import { translatedText } from './eslint-translated-text.mjs';
 import { vocabulary } from './eslint-vocabulary.mjs';
-import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
 const browser = [
@@ -51,9 +52,9 @@ const forbiddenSyntax = [
 const house = {
   rules: {
     floors: layersRule,
-    'say-why': requireDisableReason,
+    'disable-reason': requireDisableReason,
     'kebab-case': kebabCase,
-    'words-in-texts': wordsInTexts,
+    'translated-text': translatedText,
     vocabulary,
   },
 };
@@ -85,7 +86,7 @@ export const lint = [
     plugins: { pavilion: house, 'import-sort': importSort },
     rules: {
       'pavilion/floors': 'error',
-      'pavilion/say-why': 'error',
+      'pavilion/disable-reason': 'error',
       'pavilion/kebab-case': 'error',
       'pavilion/vocabulary': 'error',
       // Side effects, Node, packages, then the project's own files, without blank lines.
@@ -133,9 +134,9 @@ export const lint = [
       '{mfe-*,scripts/new-remote/template}/src/**/*.tsx',
       'shared/{platform,ui}/src/**/*.tsx',
     ],
-    rules: { 'pavilion/words-in-texts': 'error' },
+    rules: { 'pavilion/translated-text': 'error' },
   },
-  { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/words-in-texts': 'off' } },
+  { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/translated-text': 'off' } },
   {
     files: [...tests, 'attacks/**', 'bench/**', 'scripts/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

@@ -1,13 +1,13 @@
 /** Attributes with text for people or screen readers, including others with the same ending, such as openLabel. */
-const SPOKEN =
+const TEXT_ATTRIBUTES =
   /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
 
 /** Words that are the same in every language: the product name, currencies, units and symbols. */
 const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT|VP)\b/g;
 
 /** Lint rule: text displayed by a view must come from a texts file, where it exists in both languages. */
-export const wordsInTexts = {
-  meta: { type: 'problem', docs: { description: 'words of views are in texts files' }, schema: [] },
+export const translatedText = {
+  meta: { type: 'problem', docs: { description: 'text displayed by views is in texts files' }, schema: [] },
   create(context) {
     const check = (node) => {
       for (const { at, words } of literals(node)) {
@@ -23,8 +23,8 @@ export const wordsInTexts = {
       'JSXElement > JSXExpressionContainer': ({ expression }) => check(expression),
       'JSXFragment > JSXExpressionContainer': ({ expression }) => check(expression),
       JSXAttribute({ name, value }) {
-        const spoken = typeof name.name === 'string' && SPOKEN.test(name.name);
-        if (spoken && value) check(value.type === 'JSXExpressionContainer' ? value.expression : value);
+        const holdsText = typeof name.name === 'string' && TEXT_ATTRIBUTES.test(name.name);
+        if (holdsText && value) check(value.type === 'JSXExpressionContainer' ? value.expression : value);
       },
     };
   },
