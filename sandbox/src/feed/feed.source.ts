@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '@pavilion/server/http/listen';
+import { SettingsError } from '@pavilion/contract/settings';
 import type { FeedSource } from './feed.messages';
 import { readRecording, type Recorded, RecordingError } from './recording';
 import { Replay } from './replay';
@@ -18,7 +18,7 @@ export function openSource(env: Env, now: number, saveScorecard?: SaveScorecard)
     return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now, saveScorecard);
   const speed = Number(env['PAVILION_FEED_SPEED'] ?? 1);
   if (!(speed > 0))
-    throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
+    throw new SettingsError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
   return new Replay(recordingIn(file), speed, now);
 }
 
@@ -32,6 +32,6 @@ function recordingIn(file: string): Recorded[] {
 
 function wholeNumber(env: Env, name: string, otherwise: number): number {
   const value = Number(env[name] ?? otherwise);
-  if (!Number.isInteger(value)) throw new StartError(`${name} must be a whole number, not '${env[name]}'.`);
+  if (!Number.isInteger(value)) throw new SettingsError(`${name} must be a whole number, not '${env[name]}'.`);
   return value;
 }

@@ -1,4 +1,4 @@
-import { StartError } from '@pavilion/server/http/listen';
+import { SettingsError } from '@pavilion/contract/settings';
 import type { MarketChange } from './feed.messages';
 
 export interface Recorded {
@@ -7,7 +7,7 @@ export interface Recorded {
 }
 
 /** Thrown for an invalid recording; the message is the one line shown to its owner. */
-export class RecordingError extends StartError {}
+export class RecordingError extends SettingsError {}
 
 const MAX_SHOWN = 60;
 

@@ -9,7 +9,6 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import { SMTP_USER } from '@pavilion/contract/settings';
-import { StartError } from '@pavilion/server/http/listen';
 import type { Outbox } from './outbox.service';
 
 const MAX_BYTES = 256 * 1024;
@@ -26,7 +25,6 @@ export interface MailServer {
  * No TLS, because it listens on this machine only.
  *
  * @param port - 0 selects any free one.
- * @throws {StartError} if the port is taken.
  */
 export async function openMailServer(outbox: Outbox, port: number, password: string): Promise<MailServer> {
   const server = new SMTPServer({
@@ -46,12 +44,7 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
   const listening = once(server.server, 'listening');
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartError(
-      `Port ${port} is in use. Stop the process that uses it, or set PAVILION_PORT to another base port.`,
-    );
-  });
+  await listening;
   return {
     port: (server.server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@pavilion/server/http/listen';
+import { createServer } from '@pavilion/server/http/create-server';
 import { signature } from '@pavilion/server/http/signature';
 import { payoutRoutes } from './payout.routes';
 import type { PayoutOrder } from './payout.rules';

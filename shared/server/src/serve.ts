@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 
-interface OpenServer {
+export interface OpenServer {
   readonly app: FastifyInstance;
   readonly port: number;
+  /** Starts work that only the owner of the port may do, such as resuming what an earlier process left. */
+  readonly onListening?: () => Promise<void> | void;
   /** Releases remaining resources after the server has closed. */
   readonly close?: () => Promise<void>;
 }
@@ -15,9 +17,10 @@ interface OpenServer {
  */
 export async function serve(name: string, open: () => Promise<OpenServer>): Promise<void> {
   try {
-    const { app, port, close } = await open();
+    const { app, port, onListening, close } = await open();
     const place = listenAt(port);
     await app.listen(place);
+    await onListening?.();
     endOnSignal(app, close);
     process.stdout.write(`ready ${name} http://${place.host}:${place.port}\n`);
   } catch (error) {

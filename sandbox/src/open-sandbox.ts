@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls, wantsDemo } from '@pavilion/contract/settings';
 import { patientBackoff } from '@pavilion/server/http/backoff';
-import { createServer, listen } from '@pavilion/server/http/listen';
+import { createServer } from '@pavilion/server/http/create-server';
 import { serveAssets } from '@pavilion/server/pages/assets';
+import type { OpenServer } from '@pavilion/server/serve';
 import { landingRoutes } from './exchange/landing.routes';
 import { partnerClient } from './exchange/partner.client';
 import { FeedHub } from './feed/feed.hub';
@@ -25,14 +26,8 @@ import { watchRoutes } from './watch/watch.routes';
 
 const here = import.meta.dirname;
 
-/** The process's servers, and a function that closes them. */
-interface Sandbox {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Opens the payment rail, the outbox, the SMS gateway and the feed on one port, mail on its own. */
-export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promise<Sandbox> {
+export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise<OpenServer> {
   const port = ports(env);
   const url = urls(env);
   const secret = secrets(env);
@@ -55,25 +50,23 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env): Promis
   outboxRoutes(server, outbox);
   landingRoutes(server, partnerClient(url.api, secret.exchange));
   smsRoutes(server, outbox, secret.sms);
-  await listen(server, port.sandbox);
-  const mail = await openMailServer(outbox, port.smtp, secret.smtp);
-  // Resumes an earlier process's work only after the ports are bound: their owner has these files to itself.
-  rail.resume();
-  payouts.resume();
-  hub.start();
-  const makers =
-    wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off'
-      ? startMakers({ api: url.api, password: secret.makers, hub })
-      : null;
-  // The site's chat can be tested without automatic answers.
-  const responder = env['PAVILION_SUPPORT'] === 'off' ? null : startResponder({ api: url.api, key: secret.support });
+  const running: { close(): unknown }[] = [];
   return {
-    address: url.sandbox,
+    app: server,
+    port: port.sandbox,
+    async onListening() {
+      running.push(await openMailServer(outbox, port.smtp, secret.smtp));
+      rail.resume();
+      payouts.resume();
+      hub.start();
+      if (wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off')
+        running.push(startMakers({ api: url.api, password: secret.makers, hub }));
+      // The site's chat can be tested without automatic answers.
+      if (env['PAVILION_SUPPORT'] !== 'off') running.push(startResponder({ api: url.api, key: secret.support }));
+    },
     async close() {
-      await makers?.close();
       hub.close();
-      responder?.close();
-      await Promise.all([server.close(), mail.close()]);
+      await Promise.all(running.map((each) => each.close()));
       for (const each of [rail, payouts, outbox]) each.close();
     },
   };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
-import { createServer, listen } from '@pavilion/server/http/listen';
+import { createServer } from '@pavilion/server/http/create-server';
 import { serveAssets } from '@pavilion/server/pages/assets';
+import type { OpenServer } from '@pavilion/server/serve';
 import { gamesRoutes } from './server/games.routes';
 import { openGameServer } from './server/open-game-server';
 import { walletClient } from './server/rounds/wallet.client';
@@ -9,17 +10,11 @@ import { moveSandboxFiles } from './server/storage/move-sandbox-files';
 
 const web = join(import.meta.dirname, 'web');
 
-/** The games' server, and a function that closes it. */
-interface Originals {
-  readonly address: string;
-  close(): Promise<void>;
-}
-
 /** Opens the provably fair games on their own origin. @param report - called while a long journal is loaded. */
-export async function startOriginals(
-  env: NodeJS.ProcessEnv = process.env,
-  report?: (movedRounds: number) => void,
-): Promise<Originals> {
+export async function openOriginals(
+  env: NodeJS.ProcessEnv,
+  report: (movedRounds: number) => void,
+): Promise<OpenServer> {
   const url = urls(env);
   const secret = secrets(env).provider;
   const folder = join(dataFolder(env), 'originals');
@@ -32,14 +27,14 @@ export async function startOriginals(
   });
   const house = openGameServer({ folder, wallet: walletClient(url.api, secret), site: url.site, secret, report });
   gamesRoutes(server, house);
-  await listen(server, ports(env).games);
-  // Resumes an earlier process's work only after the port is bound: its owner has these files to itself.
-  house.service.recover();
-  house.crash.recover();
   return {
-    address: url.games,
+    app: server,
+    port: ports(env).games,
+    onListening() {
+      house.service.recover();
+      house.crash.recover();
+    },
     async close() {
-      await server.close();
       house.close();
     },
   };
