@@ -1,14 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded } from './embedded';
+import { startEmbedded, startOnFreePort } from './embedded';
+import { freePort } from './free-port';
 
-const PORT = 21_000 + 2 * (process.pid % 300);
-const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+const folders = [mkdtempSync(join(tmpdir(), 'embedded-')), mkdtempSync(join(tmpdir(), 'embedded-'))] as const;
 // As root, the server runs as another user, which needs access to its folder.
-chmodSync(folder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+for (const folder of folders) chmodSync(folder, 0o755);
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 async function isReachable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
@@ -20,7 +23,9 @@ async function isReachable(url: string): Promise<boolean> {
 }
 
 test('two processes started at once share one server, and the last of them stops it', async () => {
-  const [one, other] = await Promise.all([startEmbedded(folder, PORT), startEmbedded(folder, PORT)]);
+  const [folder] = folders;
+  const port = await freePort([1]);
+  const [one, other] = await Promise.all([startEmbedded(folder, port), startEmbedded(folder, port)]);
   expect(one.url).toBe(other.url);
   const user = new pg.Client({ connectionString: other.url });
   await user.connect();
@@ -30,3 +35,35 @@ test('two processes started at once share one server, and the last of them stops
   await other.stop();
   expect(await isReachable(other.url)).toBe(false);
 });
+
+test('servers on free ports have different ones, and the same folder the same', async () => {
+  const lock = await freePort();
+  const [one, other, again] = await Promise.all([
+    startOnFreePort(folders[0], lock),
+    startOnFreePort(folders[1], lock),
+    startOnFreePort(folders[0], lock),
+  ]);
+  expect(again.url).toBe(one.url);
+  expect(new URL(other.url).port).not.toBe(new URL(one.url).port);
+  for (const server of [one, other]) await server.stop();
+}, 60_000);
+
+test('after a crash the port in the pid file is not used if another program has it, nor mistaken for the server', async () => {
+  const [folder] = folders;
+  const lock = await freePort();
+  const before = await startOnFreePort(folder, lock);
+  const pidFile = join(folder, 'postgres', 'postmaster.pid');
+  const [pid, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  while (await isReachable(before.url)) await sleep(20);
+  const { port } = new URL(before.url);
+  const other = createServer((socket) => socket.destroy()).listen(Number(port), '127.0.0.1');
+  await once(other, 'listening');
+  // The worst case: the process id is in use again too.
+  writeFileSync(pidFile, [process.pid, ...rest].join('\n'));
+  const after = await startOnFreePort(folder, lock);
+  expect(new URL(after.url).port).not.toBe(port);
+  expect(await isReachable(after.url)).toBe(true);
+  await after.stop();
+  other.close();
+}, 60_000);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
+import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
 import { type Owner, serverUser } from './server-user';
 import { withClient } from './with-client';
@@ -15,6 +16,8 @@ interface EmbeddedServer {
   /** Stops the server, unless others are connected; the last one stops it. */
   stop(): Promise<void>;
 }
+
+class PortInUse extends StartFailure {}
 
 const START_TRIES = 5;
 const CONNECTION_CHECKS = 10;
@@ -31,6 +34,26 @@ const UNUSED_PID = 2 ** 31 - 2;
  */
 export async function startEmbedded(folder: string, port: number): Promise<EmbeddedServer> {
   return holdingPort(port + 1, () => startLocked(folder, port));
+}
+
+/**
+ * Like `startEmbedded`, on the port of the folder's running server or else on any free one, so that folders never
+ * compete for a port. The server's own pid file names its port.
+ *
+ * @param lockPort - the lock for starting; folders may share it.
+ * @throws {StartFailure} with one line for the operator.
+ */
+export async function startOnFreePort(folder: string, lockPort: number): Promise<EmbeddedServer> {
+  return holdingPort(lockPort, async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await startLocked(folder, runningPort(join(folder, 'postgres')) ?? (await freePort()));
+      } catch (error) {
+        // Another program took the port first, or has the one that a crashed server left in its pid file.
+        if (!(error instanceof PortInUse) || attempt === START_TRIES) throw error;
+      }
+    }
+  });
 }
 
 async function startLocked(folder: string, port: number): Promise<EmbeddedServer> {
@@ -122,6 +145,12 @@ async function initialize(initdb: string, folder: string, data: string, owner: O
   }
 }
 
+/** Returns the port in the pid file, unless the process that wrote it has ended. */
+function runningPort(data: string): number | undefined {
+  const [pid, , , port] = pidFile(data).split('\n');
+  return Number(pid) > 0 && isAlive(Number(pid)) ? Number(port) : undefined;
+}
+
 /** Returns true if the server of this folder is already running and responds. */
 async function takeOver(data: string, url: string): Promise<boolean> {
   const file = join(data, 'postmaster.pid');
@@ -137,7 +166,7 @@ async function takeOver(data: string, url: string): Promise<boolean> {
   }
   if (await isReachable(url)) return true;
   // Another program may have this process id by now, which PostgreSQL can't detect.
-  if (!(await isPostgres(Number(pid)))) rmSync(file, { force: true });
+  if (!(await isServerOf(data, Number(pid)))) rmSync(file, { force: true });
   return false;
 }
 
@@ -155,9 +184,9 @@ async function isZombie(pid: number): Promise<boolean> {
   return state.trim().startsWith('Z');
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
-  const name = await execute('ps', ['-o', 'comm=', '-p', String(pid)], undefined).catch(() => 'postgres');
-  return name.includes('postgres');
+async function isServerOf(data: string, pid: number): Promise<boolean> {
+  const commandLine = await execute('ps', ['-o', 'args=', '-p', String(pid)], undefined).catch(() => data);
+  return commandLine.includes(data);
 }
 
 async function isReachable(url: string): Promise<boolean> {
@@ -201,7 +230,7 @@ async function start(
     } catch {
       const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (/Address already in use|could not bind/.test(why))
-        throw new StartFailure(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
+        throw new PortInUse(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
       // Children of a killed server need a moment to exit; then the same start succeeds.
       if (attempt === START_TRIES)
         throw new StartFailure(

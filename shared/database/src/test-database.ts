@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, statfsSync, writeFileSync } from 'nod
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findBinaries } from './binaries';
-import { startEmbedded } from './embedded';
+import { startOnFreePort } from './embedded';
 import { newId } from './id';
 import { serverUser } from './server-user';
 import { withClient } from './with-client';
@@ -14,9 +14,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
 const folder = join(scratchFolder(), `pavilion-tests-${process.getuid?.() ?? 0}`);
-// Derived from the folder's name, so that different folders have different servers. The port after it is the lock for
-// starting. Both are below the ephemeral range.
-const PORT = 20_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
+// Derived from the folder's name, below the ephemeral range; folders that share it wait for each other's start.
+const LOCK_PORT = 20_000 + (createHash('sha256').update(folder).digest().readUInt16BE() % 1000);
 
 // A constant that no other advisory lock of the maintenance database uses.
 const TEMPLATE_LOCK = 7_240_002;
@@ -47,7 +46,7 @@ function scratchFolder(): string {
  */
 export async function testDatabase(template?: Template): Promise<TestDatabase> {
   register();
-  const server = await startEmbedded(folder, PORT);
+  const server = await startOnFreePort(folder, LOCK_PORT);
   const source = template && (await templateDatabase(server.url, template));
   const name = `t_${newId()}`;
   await query(server.url, `create database ${name}${source ? ` template ${source}` : ''}`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './connect';
 import { isEmbeddedDead, startEmbedded } from './embedded';
+import { freePort } from './free-port';
 import { watchEmbedded } from './watch-embedded';
 
-const PORT = 22_000 + 2 * (process.pid % 300);
 const folder = mkdtempSync(join(tmpdir(), 'watched-'));
 // As root, the server runs as another user, which needs access to its folder.
 chmodSync(folder, 0o755);
@@ -16,8 +16,9 @@ const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/post
 
 test('a killed server comes back with its committed data; a stopped one does not', async () => {
   const lines: string[] = [];
-  const server = await startEmbedded(folder, PORT);
-  const stopWatching = watchEmbedded(folder, PORT, (line) => lines.push(line));
+  const port = await freePort([1]);
+  const server = await startEmbedded(folder, port);
+  const stopWatching = watchEmbedded(folder, port, (line) => lines.push(line));
   const { pool } = await connect<object>(server.url, { size: 1 });
   await pool.query('create table kept as select 1 as one');
   process.kill(postmaster(), 'SIGKILL');

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@pavilion/database/free-port';
 import { testDatabase } from '@pavilion/database/test-database';
 import { connect } from '../../../kernel/database/database';
 import { FakeSandbox } from '../../../testing/fake-sandbox';
-import { freePort } from '../../../testing/free-port';
 import { type Order, TestPlayer } from '../../../testing/player';
 import { ApiProcess } from '../../../testing/process';
 import { apiSchema } from '../../../testing/schema';
