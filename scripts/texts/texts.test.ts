@@ -8,6 +8,7 @@ import { filesOf, loadTexts, root } from './files';
  * and symbols.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
+  'api/src/domains/wallet/deposits/deposits.texts.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF', 'TrxID'],
   'host/src/app-download/app-download.texts.en.ts': ['Add', 'to', 'Home', 'Screen', 'Install'],
   'host/src/static-pages/privacy.texts.en.ts': [
     'argon2id',
@@ -54,6 +55,32 @@ test.each(pairs)('$english has a complete Bangla translation', async ({ english,
   const latin = new Set(allowed[english] ?? []);
   expect(violations(await loadTexts(english), await loadTexts(bangla), basename(english), latin)).toEqual([]);
 });
+
+/** Files of servers that hold the texts of both languages, by key or as a whole. */
+const bilingual = filesOf(/\.texts\.ts$/, ['api', 'site']).filter((file) => /^(api|site|originals)\//.test(file));
+
+test('texts files in both languages are found', () => {
+  expect(bilingual.length).toBeGreaterThan(20);
+});
+
+test.each(bilingual)('%s has complete texts in both languages', async (file) => {
+  const pairs = pairsIn(await import(join(root, file)), basename(file));
+  const latin = new Set(allowed[file] ?? []);
+  expect(pairs).not.toEqual([]);
+  expect(pairs.flatMap(({ en, bn, path }) => violations(en, bn, path, latin))).toEqual([]);
+});
+
+interface Pair {
+  readonly en: unknown;
+  readonly bn: unknown;
+  readonly path: string;
+}
+
+function pairsIn(value: unknown, path: string): Pair[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'bn' in value) return [{ en: value.en, bn: value.bn, path }];
+  return Object.entries(value).flatMap(([key, each]) => pairsIn(each, `${path}.${key}`));
+}
 
 test.each([
   ['a missing word', { a: 'One', b: 'Two' }, { a: 'এক' }, 'w.b: missing in Bangla'],

@@ -1,7 +1,6 @@
 import { hashSource, THEME_COLOR } from '../html/constants';
 import type { Language } from '../visitor/visitor';
-import { bn } from './offline.texts.bn';
-import { en, type OfflineTexts } from './offline.texts.en';
+import { offlineTexts } from './offline.texts';
 
 // Hard-coded token values, because this page must work when nothing else loads.
 const STYLE =
@@ -41,9 +40,10 @@ const DRAWING =
 export const offlinePage: string =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
   `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
-  `<body><main>${DRAWING}${section('en', en)}${section('bn', bn)}</main><script>${SCRIPT}</script></body></html>`;
+  `<body><main>${DRAWING}${section('en')}${section('bn')}</main><script>${SCRIPT}</script></body></html>`;
 
-function section(language: Language, { title, text, safe, again, itself }: OfflineTexts): string {
+function section(language: Language): string {
+  const { title, text, safe, again, itself } = offlineTexts[language];
   // An empty link reloads the same address, even without scripts.
   return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p class="safe">${safe}</p><a href="">${again}</a><p class="itself">${itself}</p></section>`;
 }

@@ -1,11 +1,9 @@
 import type { Language } from '../../kernel/texts/language';
-import { codeTextsBn } from './code.texts.bn';
-import { codeTextsEn } from './code.texts.en';
+import { codeTexts as texts } from './code.texts';
 import { mailPage, paragraph } from './mail-page';
 import type { Mail } from './mailer';
 
 export type CodeUse = 'verify' | 'reset';
-const texts = { en: codeTextsEn, bn: codeTextsBn } as const;
 
 export function codeSms(code: string, language: Language): string {
   return texts[language].sms.replace('{code}', code);

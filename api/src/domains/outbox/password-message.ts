@@ -1,8 +1,7 @@
 import type { Language } from '../../kernel/texts/language';
 import { mailPage, paragraph } from './mail-page';
 import type { Mail } from './mailer';
-import { passwordTextsBn } from './password.texts.bn';
-import { passwordTextsEn } from './password.texts.en';
+import { passwordTexts } from './password.texts';
 
 const moment = (language: Language) =>
   new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
@@ -17,7 +16,7 @@ const moment = (language: Language) =>
  * contains no link, because phishing mails do.
  */
 export function passwordMail(to: string, at: number, language: Language): Mail {
-  const t = language === 'bn' ? passwordTextsBn : passwordTextsEn;
+  const t = passwordTexts[language];
   const changed = t.changed.replace('{at}', moment(language).format(at));
   const body = [
     paragraph(changed, 'font-size:16px;color:#f2f6f4'),

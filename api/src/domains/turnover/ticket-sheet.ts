@@ -4,12 +4,11 @@ import type { Cell } from '../../http/downloads/csv';
 import type { Sheet } from '../../http/downloads/serve-download';
 import { type Batches, linesOf } from '../../http/downloads/sheet-lines';
 import type { Language } from '../../kernel/texts/language';
-import { ticketSheetBn } from './ticket-sheet.texts.bn';
-import { ticketSheetEn } from './ticket-sheet.texts.en';
+import { ticketSheetTexts } from './ticket-sheet.texts';
 
 /** Creates the file of a player's turnover tickets. */
 export function ticketSheet(language: Language, batches: Batches<TurnoverTicket>): Sheet {
-  const t = language === 'bn' ? ticketSheetBn : ticketSheetEn;
+  const t = ticketSheetTexts[language];
   const line = ({ origin, required, remaining, completedAt, createdAt, endsAt }: TurnoverTicket): Cell[] => [
     (language === 'bn' ? origin.promotion?.nameBn : origin.promotion?.name) ?? t.regular,
     { poisha: required },

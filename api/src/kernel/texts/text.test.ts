@@ -1,6 +1,6 @@
 import { startWorld, type World } from '../../testing/world';
 import { type RefusalTexts, refuse } from './refusal';
-import { pairTexts, replyIn, type WithText } from './text';
+import { replyIn, type WithText } from './text';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -64,13 +64,6 @@ test('a call’s refusal has the text of the domain that owns the code, in the p
   expect(await refused(inBangla)).toBe('কমপক্ষে ১০ টাকা হলে সব সংগ্রহ করতে পারবেন।');
 });
 
-test('texts of two languages are joined by key, those with named values too', () => {
-  const en = { done: 'Done.', left: ({ days }: { days: number }) => `${days} days left` };
-  const texts = pairTexts(en, { done: 'হয়েছে।', left: ({ days }) => `আর ${days} দিন` });
-  expect(texts.done).toEqual({ en: 'Done.', bn: 'হয়েছে।' });
-  expect(texts.left({ days: 3 })).toEqual({ en: '3 days left', bn: 'আর 3 দিন' });
-});
-
 test('a reply’s message is written in one language; other replies stay as they are', () => {
   const reply = { success: true, message: { en: 'Done.', bn: 'হয়েছে।' } } as const;
   expect([replyIn('en', reply), replyIn('bn', reply)]).toEqual([
@@ -85,12 +78,10 @@ test('a message without a Bangla translation does not compile', () => {
   const sentence: WithText<{ message: string }> = { message: 'Nobody translated this' };
   // @ts-expect-error -- one language is missing
   const half: WithText<{ message: string }> = { message: { en: 'Nobody translated this' } };
-  // @ts-expect-error -- a key without Bangla
-  const texts = pairTexts({ done: 'Done.', other: 'Other.' }, { done: 'হয়েছে।' });
   // @ts-expect-error -- no field error either
   const refusing = (): never => refuse('invalid_input', undefined, { name: ['Nobody translated this'] });
   // @ts-expect-error -- every code of a call has a text
-  const refusals: RefusalTexts = { not_found: texts.done };
-  expect([sentence, half, texts, refusals]).toHaveLength(4);
+  const refusals: RefusalTexts = { not_found: { en: 'Done.', bn: 'হয়েছে।' } };
+  expect([sentence, half, refusals]).toHaveLength(3);
   expect(refusing).toThrow('invalid_input');
 });

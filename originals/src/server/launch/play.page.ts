@@ -1,7 +1,6 @@
 import { html, inlineJson, page } from '@pavilion/server/pages/html';
 import type { PlayStart } from '../../protocol/messages';
-import { bn } from './play.texts.bn';
-import { en } from './play.texts.en';
+import { closedTexts } from './play.texts';
 
 /** Renders a game's page: the shell, with its script's input as data. */
 export function playPage(start: PlayStart): string {
@@ -12,8 +11,6 @@ export function playPage(start: PlayStart): string {
     </script>`;
   return page({ lang: start.lang, title: start.name, assets: '/assets', name: 'play', body });
 }
-
-const closedTexts = { en, bn };
 
 /** Renders the page for a missing, used or expired launch session, or an unknown game code. */
 export function closedPage(why: 'over' | 'unknown', lang: 'en' | 'bn', site: string): string {

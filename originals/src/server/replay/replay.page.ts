@@ -1,9 +1,6 @@
 import { html, inlineJson, page } from '@pavilion/server/pages/html';
 import type { ReplayStart } from '../../protocol/messages';
-import { bn } from './replay.texts.bn';
-import { en } from './replay.texts.en';
-
-const texts = { en, bn };
+import { replayTexts as texts } from './replay.texts';
 
 /** Renders a past round's page: the shell, with the round as data. */
 export function replayPage(start: ReplayStart): string {

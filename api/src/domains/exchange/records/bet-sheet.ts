@@ -6,12 +6,11 @@ import type { Cell } from '../../../http/downloads/csv';
 import type { Sheet } from '../../../http/downloads/serve-download';
 import { type Batches, linesOf } from '../../../http/downloads/sheet-lines';
 import type { Language } from '../../../kernel/texts/language';
-import { betSheetBn } from './sheet.texts.bn';
-import { betSheetEn } from './sheet.texts.en';
+import { betSheetTexts } from './bet-sheet.texts';
 
 /** Creates the downloadable sheet of a player's exchange bets. */
 export function betSheet(language: Language, batches: Batches<BetRecord>): Sheet {
-  const t = language === 'bn' ? betSheetBn : betSheetEn;
+  const t = betSheetTexts[language];
   const names = language === 'bn' ? marketNamesBn : marketNamesEn;
   const name = (text: string, { settlesBy }: BetRecord): string =>
     settlesBy ? lineTitle(names, text, settlesBy, String) : marketName(names, text);

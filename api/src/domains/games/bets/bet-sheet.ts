@@ -3,12 +3,11 @@ import type { Cell } from '../../../http/downloads/csv';
 import type { Sheet } from '../../../http/downloads/serve-download';
 import { type Batches, linesOf } from '../../../http/downloads/sheet-lines';
 import type { Language } from '../../../kernel/texts/language';
-import { betSheetBn } from './bet-sheet.texts.bn';
-import { betSheetEn } from './bet-sheet.texts.en';
+import { betSheetTexts } from './bet-sheet.texts';
 
 /** Creates the file of a player's bets. The specification's columns first, then additional ones. */
 export function betSheet(language: Language, batches: Batches<Round>): Sheet {
-  const t = language === 'bn' ? betSheetBn : betSheetEn;
+  const t = betSheetTexts[language];
   const line = (bet: Round): Cell[] => [
     bet.provider,
     t.gameTypes[bet.gameType as GameType] ?? bet.gameType,

@@ -7,12 +7,11 @@ import type { Cell } from '../../../http/downloads/csv';
 import type { Sheet } from '../../../http/downloads/serve-download';
 import { type Batches, linesOf } from '../../../http/downloads/sheet-lines';
 import type { Language } from '../../../kernel/texts/language';
-import { transactionSheetBn } from './transaction-sheet.texts.bn';
-import { transactionSheetEn } from './transaction-sheet.texts.en';
+import { transactionSheetTexts } from './transaction-sheet.texts';
 
 /** Creates the file of a player's transactions. */
 export function transactionSheet(language: Language, batches: Batches<Transaction>): Sheet {
-  const t = language === 'bn' ? transactionSheetBn : transactionSheetEn;
+  const t = transactionSheetTexts[language];
   const line = (
     { action, number, amount, createdAt, key, method, proof, reason }: Transaction,
     row: number,

@@ -1,6 +1,20 @@
-import type { ticketSheetEn } from './ticket-sheet.texts.en';
+const en = {
+  head: [
+    'Ticket',
+    'Required Turnover',
+    'Remaining Turnover',
+    'Status',
+    'Created (GMT+6)',
+    'Event ends in (GMT+6)',
+    'Completed (GMT+6)',
+    'Payment Method',
+  ] as readonly string[],
+  active: 'Active',
+  completed: 'Completed',
+  regular: 'Regular Deposit',
+};
 
-export const ticketSheetBn: typeof ticketSheetEn = {
+const bn: typeof en = {
   head: [
     'টিকিট',
     'প্রয়োজনীয় টার্নওভার',
@@ -15,3 +29,6 @@ export const ticketSheetBn: typeof ticketSheetEn = {
   completed: 'সম্পন্ন',
   regular: 'সাধারণ ডিপোজিট',
 };
+
+/** Headings and texts of the file of a player's turnover tickets. */
+export const ticketSheetTexts = { en, bn };
