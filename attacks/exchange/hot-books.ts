@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { cancelBets, type Instruction, placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { stepsFrom } from '@pavilion/contract/ladder';
-import { checkBook } from '../../api/src/ledger/check';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
+import { watchDrift } from './drift';
 
 const CALLS = 1_500;
 const CLIENTS = 16;
@@ -49,19 +49,7 @@ export const hotBooks: Attack<MoneyWorld> = {
     const tally: Tally = { calls: 0, bets: 0, refused: 0, 'double-sent': 0, 'answers-differing': 0, errors: 0 };
     const calls = scaled(CALLS, run);
     run.log(`${CLIENTS} clients make ${calls} calls on ${markets.length} markets`);
-    let drift = 0;
-    let isOver = false;
-    const reading = (async () => {
-      // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
-      // succeed.
-      while (!isOver)
-        await readDrift(world)
-          .then(
-            (found) => (drift += found),
-            () => undefined,
-          )
-          .then(() => sleep(200));
-    })();
+    const endDriftWatch = watchDrift(world);
     const inputs = sampleInputs(
       run,
       fc.record({ player: fc.constantFrom(...players), market: fc.constantFrom(...markets), call }),
@@ -70,10 +58,7 @@ export const hotBooks: Attack<MoneyWorld> = {
     await runConcurrently(calls, CLIENTS, (index) =>
       act(world, inputs[index]!, tally).catch(() => void (tally.errors += 1)),
     );
-    isOver = true;
-    await reading;
-    const last = await readDrift(world);
-    drift += last;
+    const drift = await endDriftWatch();
     const ids = players.map(({ playerId }) => playerId);
     const totals = await orderTotals(world.database.db, ids);
     return {
@@ -87,11 +72,6 @@ export const hotBooks: Attack<MoneyWorld> = {
     };
   },
 };
-
-async function readDrift({ database }: MoneyWorld): Promise<number> {
-  const { unbalanced, drifted, total } = await checkBook(database.db);
-  return unbalanced + drifted + Math.abs(total);
-}
 
 /** Opens markets that are not in play, so that they stay open during the attack. */
 async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {

@@ -1,6 +1,5 @@
 import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import { houseBalance } from '../../api/src/ledger/accounts';
-import { checkBook } from '../../api/src/ledger/check';
 import type { Player } from '../../scripts/lib/players';
 import type { MoneyWorld } from '../money-world';
 import { computeModel, netOf, sumsOf } from './settlement-model';
@@ -111,9 +110,4 @@ export async function countWrongRecords({
     if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
   }
   return off;
-}
-
-export async function readDrift({ database }: MoneyWorld): Promise<number> {
-  const { unbalanced, drifted, total } = await checkBook(database.db);
-  return unbalanced + drifted + Math.abs(total);
 }

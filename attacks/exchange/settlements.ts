@@ -14,6 +14,7 @@ import type { Player } from '../../scripts/lib/players';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
+import { watchDrift } from './drift';
 import { createOperator, type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
@@ -21,7 +22,6 @@ import {
   countWrongRecords,
   houseDifference,
   readBalance,
-  readDrift,
   readHouseBalances,
   type SettledState,
 } from './settlement-checks';
@@ -67,18 +67,7 @@ export const settlements: Attack<MoneyWorld> = {
     await setting(world, { exchange_delays: { cricket: 0.5 } });
     const attack = await prepare(world);
     const before = await readHouseBalances(world);
-    let [drift, isOver] = [0, false];
-    const reading = (async () => {
-      // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
-      // succeed.
-      while (!isOver)
-        await readDrift(world)
-          .then(
-            (found) => (drift += found),
-            () => undefined,
-          )
-          .then(() => sleep(200));
-    })();
+    const endDriftWatch = watchDrift(world);
     const off = { money: 0, owing: 0 };
     for (let round = 0; round < scaled(ROUNDS, run); round += 1) {
       await playRound(attack, { seed: run.seed + round });
@@ -86,8 +75,7 @@ export const settlements: Attack<MoneyWorld> = {
       off.money += discrepancies.off;
       off.owing += discrepancies.owing;
     }
-    isOver = true;
-    await reading;
+    const drift = await endDriftWatch();
     await attack.operator.leave();
     return {
       ...attack.tally,
@@ -96,7 +84,7 @@ export const settlements: Attack<MoneyWorld> = {
       'house-off': await houseDifference(attack, before),
       ...(await countWrongRecords(attack)),
       findings: (await exchangeFindings(world.database.db)).length,
-      drift: drift + (await readDrift(world)),
+      drift,
     };
   },
 };

@@ -3,6 +3,7 @@ import type { Frame, Page } from 'playwright';
 import { urls } from '@pavilion/contract/settings';
 import { attempts, helpers } from '../../scripts/lib/frame-attempts';
 import { invalidMessage, realMessages } from '../../scripts/lib/frame-messages';
+import { type PageEffects, watchPageEffects } from '../../scripts/lib/page-effects';
 import { type Attack, type Run, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { ownEnv } from '../own-env';
@@ -16,12 +17,6 @@ const GAME = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
 /** Uses another host for the site than for the frames, as in production: ports of one host share cookies. */
 const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
-
-interface PageEffects {
-  /** Calls that change or end something, and navigations. */
-  calls: string[];
-  windows: number;
-}
 
 /** Invariant 13: a hostile page at the games' origin changes nothing outside its frame. */
 export const frames: Attack<MoneyWorld> = {
@@ -44,7 +39,6 @@ export const frames: Attack<MoneyWorld> = {
 async function inSite(world: SiteWorld, run: Run) {
   const page = await world.openPage();
   const site = asAnotherHost(world.site);
-  const effects: PageEffects = { calls: [], windows: 0 };
   await page.route(/\/play\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   const open = async (): Promise<Frame> => {
     await page.goto(site + '/arcade');
@@ -52,7 +46,10 @@ async function inSite(world: SiteWorld, run: Run) {
     return hostileFrame(page);
   };
   await open();
-  watch(page, effects);
+  // The page itself refetches session and balance at intervals, so those calls are not counted.
+  const effects = watchPageEffects(page, (request) =>
+    /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url()),
+  );
   const forged = await sendForgedMessages(page, open, run, effects, urls(world.env).sandbox);
   const tried = await tryAll(page, open, site, run, effects);
   const delivered = await control(page, await open());
@@ -64,20 +61,6 @@ async function inSite(world: SiteWorld, run: Run) {
     escapes: tried.escapes,
     delivered,
   };
-}
-
-function watch(page: Page, effects: PageEffects): void {
-  page.context().on('page', () => (effects.windows += 1));
-  page.on('dialog', (dialog) => {
-    effects.windows += 1;
-    void dialog.dismiss();
-  });
-  page.on('download', () => (effects.windows += 1));
-  page.on('request', (request) => {
-    // The page itself refetches session and balance at intervals, so those calls are not counted.
-    if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url()))
-      effects.calls.push(request.url());
-  });
 }
 
 /** Sends invalid messages from the game's own page, and valid ones from windows that must be ignored. */

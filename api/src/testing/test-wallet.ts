@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
-import { addGames, addProviders } from '../domains/games/catalog/catalog-admin.service';
 import { messageLinks } from '../domains/outbox/links';
 import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
@@ -9,6 +8,7 @@ import { inTransaction } from '../kernel/database/database';
 import { openPlayerAccounts } from '../ledger/accounts';
 import { type RunningApi, startApi } from '../main/start';
 import { openSession } from '../session/session.service';
+import { addDice, gameCode } from './add-dice';
 import { apiSchema } from './schema';
 
 const SECRET = 'provider-secret';
@@ -52,26 +52,7 @@ export async function startTestWallet({
     without: ['seed', 'exchange'].filter((name) => !stoppedDomains.includes(name)),
     stoppedDomains,
   });
-  const now = Date.now();
-  await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
-  await addGames(
-    api.app.db,
-    [
-      {
-        code: 'PAV-DICE-001',
-        name: 'Dhaka Dice',
-        nameBn: 'ঢাকা ডাইস',
-        type: 'EGAME',
-        provider: 'PAVILION',
-        rtp: 97,
-        tags: [],
-        maxWinMultiple: 99,
-        displayOrder: 1,
-        createdAt: now,
-      },
-    ],
-    now,
-  );
+  await addDice(api.app);
   return {
     api,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
@@ -117,7 +98,7 @@ async function play(api: RunningApi, player: TestPlayer): Promise<string> {
   const response = await fetch(`${api.url}/api/game-run`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${player.bearer}` },
-    body: JSON.stringify({ gameCode: 'PAV-DICE-001', isMobileLogin: true }),
+    body: JSON.stringify({ gameCode, isMobileLogin: true }),
   });
   const { url } = (await response.json()) as { url: string };
   const { token } = await callWallet(

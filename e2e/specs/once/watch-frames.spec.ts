@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { type SportsEvent, sportsEvents } from '@pavilion/contract/calls/exchange';
 import { attempts, helpers } from '../../../scripts/lib/frame-attempts';
 import { invalidMessage, realMessages } from '../../../scripts/lib/frame-messages';
+import { type PageEffects, watchPageEffects } from '../../../scripts/lib/page-effects';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 
@@ -23,7 +24,10 @@ for (const [kind, button] of [
   }) => {
     test.setTimeout(300_000);
     const event = await cricket(player.token);
-    const traffic = watched(page);
+    const effects = watchPageEffects(
+      page,
+      (request) => request.method() !== 'GET' && /\/api\/(logout|cash-claim|exchange)/.test(request.url()),
+    );
     await page.route(/\/watch\/(stream|score)\/|evil\.test/, (route) =>
       route.fulfill({ contentType: 'text/html', body: hostile }),
     );
@@ -34,17 +38,17 @@ for (const [kind, button] of [
       return page.frames().find((frame) => frame.url().includes(`/watch/${kind}/`)) ?? page.mainFrame();
     };
     let frame = await open();
-    const before = await stateOf(page, traffic);
+    const before = await stateOf(page, effects);
     const messages = fc.sample(invalidMessage, { seed: SEED, numRuns: MESSAGES });
     await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), messages);
     await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), realMessages);
     await page.waitForTimeout(250);
-    expect(await stateOf(page, traffic)).toBe(before);
+    expect(await stateOf(page, effects)).toBe(before);
     const through: string[] = [];
     for (const [name, code] of Object.entries(attempts)) {
       if (!(await stands(frame))) frame = await open();
       if (await gotOut(page, frame, code)) through.push(name);
-      if ((await stateOf(page, traffic)) !== before) through.push(`${name} (moved something)`);
+      if ((await stateOf(page, effects)) !== before) through.push(`${name} (moved something)`);
     }
     expect(through).toEqual([]);
   });
@@ -75,33 +79,8 @@ async function cricket(token: string): Promise<SportsEvent> {
   return event;
 }
 
-interface Traffic {
-  /** Calls that change data or end a session. */
-  readonly calls: string[];
-  windows: number;
-}
-
-function watched(page: Page): Traffic {
-  const traffic: Traffic = { calls: [], windows: 0 };
-  page.context().on('page', () => (traffic.windows += 1));
-  page.on('dialog', (dialog) => {
-    traffic.windows += 1;
-    void dialog.dismiss();
-  });
-  page.on('download', () => (traffic.windows += 1));
-  page.on('request', (request) => {
-    if (
-      request.frame() === page.mainFrame() &&
-      request.method() !== 'GET' &&
-      /\/api\/(logout|cash-claim|exchange)/.test(request.url())
-    )
-      traffic.calls.push(request.url());
-  });
-  return traffic;
-}
-
 /** Returns everything a frame must not change, as one string. */
-async function stateOf(page: Page, traffic: Traffic): Promise<string> {
+async function stateOf(page: Page, effects: PageEffects): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
     token: localStorage.getItem('token'),
@@ -111,7 +90,7 @@ async function stateOf(page: Page, traffic: Traffic): Promise<string> {
     slip: document.querySelectorAll('[data-stake]').length,
     frames: document.querySelectorAll('iframe').length,
   }));
-  return JSON.stringify([inside, traffic]);
+  return JSON.stringify([inside, effects]);
 }
 
 async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {

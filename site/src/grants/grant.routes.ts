@@ -62,13 +62,7 @@ function takingRoutes(
       `/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`,
       offerSchema,
     );
-    if (response.kind !== 'ok')
-      return problem(
-        request,
-        reply,
-        holder,
-        response.kind === 'refused' && isProblem(response.code) ? response.code : 'away',
-      );
+    if (response.kind !== 'ok') return problem(request, reply, holder, problemIn(response));
     const against = problemOf(response.value);
     return against
       ? problem(request, reply, holder, against)
@@ -84,13 +78,7 @@ function takingRoutes(
       { visitor: hashOfVisitor(visitor) },
       taken,
     );
-    if (response.kind !== 'ok')
-      return problem(
-        request,
-        reply,
-        holder,
-        response.kind === 'refused' && isProblem(response.code) ? response.code : 'away',
-      );
+    if (response.kind !== 'ok') return problem(request, reply, holder, problemIn(response));
     const { token, expires, composition } = response.value;
     const { publicKey } = holder;
     const grant = publicKey && readGrant(token, publicKey);
@@ -126,6 +114,10 @@ function faultRoutes(app: FastifyInstance, { holder, grantResolver, origin }: Gr
     return goTo(reply, '/grant/faults?saved');
   });
 }
+
+/** Returns the problem that a failed request to the registry amounts to. */
+const problemIn = (failed: { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'away' }): Problem =>
+  failed.kind === 'refused' && isProblem(failed.code) ? failed.code : 'away';
 
 const toOf = ({ query }: FastifyRequest): string => ownPath((query as { readonly to?: unknown }).to);
 

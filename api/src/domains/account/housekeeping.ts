@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App, Stop } from '../../kernel/app';
+import { startLoop } from '../../kernel/loop';
 import { THROTTLE_MS } from './guards/log-in-throttle';
 
 const PERIOD_MS = 10 * 60_000;
@@ -17,7 +18,7 @@ interface Rule {
   readonly only?: string;
 }
 
-/** Retention rules: rows expire `keptMs` after the time in `column`. */
+/** Retention rules: rows expire `retentionMs` after the time in `column`. */
 const rules: readonly Rule[] = [
   { table: 'captchas', column: 'expires_at', retentionMs: 0 },
   { table: 'call_counts', column: 'ends_at', retentionMs: 0 },
@@ -59,15 +60,10 @@ async function deleteSome(app: App, { table, column, only = 'true' }: Rule, befo
 
 /** Starts housekeeping every ten minutes; concurrent processes are harmless. */
 export function startHousekeeping(app: App): Stop {
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  const turn = (): void => {
-    running = tidy(app, () => isStopped).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
-  };
-  const timer = setInterval(turn, PERIOD_MS);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+  return startLoop(app, {
+    pauseMs: PERIOD_MS,
+    isDelayed: true,
+    failure: 'housekeeping failed',
+    turn: (isStopped) => tidy(app, isStopped),
+  });
 }

@@ -1,7 +1,9 @@
 import type { App, Domain } from '../../kernel/app';
+import { startLoop } from '../../kernel/loop';
 import { artworkOf } from '../artwork/artwork.domain';
+import type { Artwork } from '../artwork/artwork.service';
 import { Catalog } from './catalog/catalog.service';
-import { provideGameArtwork } from './catalog/provide-artwork';
+import { chooseLogo, choosePoster } from './catalog/game-artwork';
 import { bindGames } from './games.routes';
 import { gamesSchema } from './migrations/0010-games';
 import { playSessions } from './migrations/0032-play-sessions';
@@ -48,14 +50,23 @@ export const games: Domain = {
     bindProvider(app, catalogOf(app));
     provideGameArtwork(artworkOf(app), catalogOf(app));
   },
-  start: (app) => {
-    const timer = setInterval(
-      () =>
-        void catalogOf(app)
-          .refresh()
-          .catch((error: Error) => app.log.warn({ error: error.message }, 'catalog: refresh failed')),
-      REFRESH_MS,
-    );
-    return () => clearInterval(timer);
-  },
+  start: (app) =>
+    startLoop(app, {
+      pauseMs: REFRESH_MS,
+      isDelayed: true,
+      failure: 'catalog: refresh failed',
+      turn: () => catalogOf(app).refresh(),
+    }),
 };
+
+/** Finds posters and provider logos of addresses without a version. */
+function provideGameArtwork(artwork: Artwork, catalog: Catalog): void {
+  artwork.provide('posters', async (code) => {
+    const game = await catalog.game(code);
+    return game && choosePoster(game);
+  });
+  artwork.provide('providers', async (code) => {
+    const provider = await catalog.provider(code);
+    return provider && chooseLogo(provider.code);
+  });
+}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { App, Stop } from '../../kernel/app';
 import { inTransaction } from '../../kernel/database/database';
+import { processEach, startLoop } from '../../kernel/loop';
 import { type BonusEnd, type BonusRow, endBonus, sweepLate } from './bonus-end';
 
-const PERIOD_MS = 1000;
 /** Number of turns between sweeps for late bonus money. */
 const SWEEP_EACH = 60;
 const BATCH = 200;
@@ -15,24 +15,15 @@ type Due = Pick<BonusRow, 'id' | 'playerId' | 'state'>;
 
 /** Starts the loop that releases wagered bonuses and ends expired ones; concurrent processes handle each once. */
 export function startBonuses(app: App): Stop {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   let turns = 0;
-  let running: Promise<void> = Promise.resolve();
-  const turn = (): void => {
-    running = endDue(app)
-      .then(() => (turns++ % SWEEP_EACH === 0 ? sweepAll(app) : undefined))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'bonuses could not be processed'))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(turn, PERIOD_MS);
-      });
-  };
-  turn();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return startLoop(app, {
+    pauseMs: 1000,
+    failure: 'bonuses could not be processed',
+    turn: async () => {
+      await endDue(app);
+      if (turns++ % SWEEP_EACH === 0) await sweepAll(app);
+    },
+  });
 }
 
 /** Ends every bonus that is due. */
@@ -57,13 +48,12 @@ export async function endDue(app: LoopApp): Promise<void> {
   await endAll(app, over, 'expired');
 }
 
-async function endAll(app: LoopApp, rows: readonly Due[], end: BonusEnd): Promise<void> {
-  for (const row of rows) {
-    // A bonus that fails to end must not block the others.
-    await inTransaction(app.db, (trx) => endBonus(app, trx, row, end)).catch((error: unknown) =>
-      app.log.warn({ err: error, bonus: row.id }, 'a bonus could not be ended'),
-    );
-  }
+function endAll(app: LoopApp, rows: readonly Due[], end: BonusEnd): Promise<void> {
+  return processEach(app, {
+    rows,
+    process: (row) => inTransaction(app.db, (trx) => endBonus(app, trx, row, end)),
+    failure: 'a bonus could not be ended',
+  });
 }
 
 /** Sweeps the bonus money of players whose last bonus has ended. */

@@ -1,5 +1,6 @@
 import type { App, Stop } from '../../kernel/app';
 import { beginOfDay, dhakaDay } from '../../kernel/dhaka-day';
+import { startLoop } from '../../kernel/loop';
 import { accrueDue } from './accrual.service';
 import { flagReferrals } from './flags.service';
 
@@ -7,26 +8,14 @@ import { flagReferrals } from './flags.service';
 const PERIOD_MS = 60_000;
 
 export function startAccrual(app: App): Stop {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const turn = (): void => {
-    running = accrue(app, () => isStopped)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'referral rewards could not be accrued'))
-      .then(() => {
-        if (!isStopped) timer = setTimeout(turn, waitFrom(app.clock.now()));
-      });
-  };
-  turn();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
-
-function waitFrom(now: number): number {
-  return Math.min(PERIOD_MS, beginOfDay(dhakaDay(now) + 1) - now + 1);
+  return startLoop(app, {
+    pauseMs: () => {
+      const now = app.clock.now();
+      return Math.min(PERIOD_MS, beginOfDay(dhakaDay(now) + 1) - now + 1);
+    },
+    failure: 'referral rewards could not be accrued',
+    turn: (isStopped) => accrue(app, isStopped),
+  });
 }
 
 async function accrue(app: App, isStopped: () => boolean): Promise<void> {

@@ -1,12 +1,5 @@
 import { domains } from '@pavilion/contract/index';
-import {
-  attemptsOf,
-  callsOf,
-  documentedFields,
-  faultOf,
-  readPlayerRows,
-  send,
-} from '../../testing/matrices/access-matrix';
+import { callsOf, documentedFields, findFaults, readPlayerRows } from '../../testing/matrices/access-matrix';
 import { rewardsMatrix } from '../../testing/matrices/rewards-matrix';
 import { addOffer, withBonus } from '../../testing/offers';
 import { startWorld, type World } from '../../testing/world';
@@ -35,11 +28,8 @@ test.each(Object.entries(rewardsMatrix))(
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow();
     const before = await readPlayerRows(world, player.id);
-    for (const attempt of attemptsOf(key, row, victim)) {
-      expect(
-        faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, code, bonus]),
-      ).toBeNull();
-    }
+    const canaries = [player.id, player.username, code, bonus];
+    expect(await findFaults(key, row, { caller: self.player, self }, { victim, canaries })).toEqual([]);
     expect(await readPlayerRows(world, player.id)).toEqual(before);
   },
 );

@@ -2,6 +2,7 @@ import { makerNames, secrets } from '@pavilion/contract/settings';
 import { createPlayer } from '../../domains/account/sign-up/sign-up.service';
 import { adjust } from '../../domains/wallet/records/adjustment.service';
 import type { App, Stop } from '../../kernel/app';
+import { startLoop } from '../../kernel/loop';
 
 const OPENING = 100_000_000;
 const LOW = 40_000_000;
@@ -39,9 +40,10 @@ export function fundMakersPeriodically(app: App): Stop {
         await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'market_balance' });
     }
   };
-  const timer = setInterval(
-    () => void check().catch((error: Error) => app.log.warn({ error: error.message }, 'market makers: funding failed')),
-    CHECK_INTERVAL_MS,
-  );
-  return () => clearInterval(timer);
+  return startLoop(app, {
+    pauseMs: CHECK_INTERVAL_MS,
+    isDelayed: true,
+    failure: 'market makers: funding failed',
+    turn: check,
+  });
 }

@@ -169,6 +169,26 @@ export function faultOf(
     : { ...attempt, status, leaks, text: text.slice(0, 300) };
 }
 
+/**
+ * Makes every attempt of a row at a victim's data.
+ *
+ * @param canaries - texts of the victim that no response may contain.
+ * @returns the faults in the responses.
+ */
+export async function findFaults<V extends { readonly player: TestPlayer }, S>(
+  key: string,
+  row: Row<V, S>,
+  attacker: { readonly caller: TestPlayer; readonly self: S },
+  { victim, canaries }: { readonly victim: V; readonly canaries: readonly string[] },
+): Promise<object[]> {
+  const faults: object[] = [];
+  for (const attempt of attemptsOf(key, row, victim)) {
+    const fault = faultOf(attempt, await send(key, row, attacker.caller, attacker.self, attempt), canaries);
+    if (fault !== null) faults.push(fault);
+  }
+  return faults;
+}
+
 type Domain = (typeof domains)[keyof typeof domains];
 
 /** Returns every call of the domains and of those bound outside them, with its fields from /openapi.json. */

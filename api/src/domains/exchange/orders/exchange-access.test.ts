@@ -1,14 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 import { backgroundDone } from '../../../kernel/background';
 import { betsIn, order, placeOrders, publishMarket } from '../../../testing/exchange';
-import {
-  attemptsOf,
-  callsOf,
-  documentedFields,
-  faultOf,
-  readPlayerRows,
-  send,
-} from '../../../testing/matrices/access-matrix';
+import { callsOf, documentedFields, findFaults, readPlayerRows } from '../../../testing/matrices/access-matrix';
 import { type Backer, exchangeMatrix } from '../../../testing/matrices/exchange-matrix';
 import { giveMoney } from '../../../testing/withdrawing';
 import { startWorld, type World } from '../../../testing/world';
@@ -42,11 +35,8 @@ test.each(Object.entries(exchangeMatrix))(
     const { player, bets } = victim;
     const before = await readPlayerRows(world, player.id);
     const self = await makeBacker('110.00');
-    for (const attempt of attemptsOf(key, row, victim)) {
-      expect(
-        faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets]),
-      ).toBeNull();
-    }
+    const canaries = [player.id, player.username, ...bets];
+    expect(await findFaults(key, row, { caller: self.player, self }, { victim, canaries })).toEqual([]);
     await backgroundDone(world.app);
     expect(await readPlayerRows(world, player.id)).toEqual(before);
   },

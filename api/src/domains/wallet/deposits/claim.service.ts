@@ -6,6 +6,7 @@ import { lockPlayer } from '../../../session/player-lock';
 import { requireClaimWithinLimits } from '../../limits/limit-check.service';
 import { addStep } from '../transactions/trail';
 import type { Deposit } from './deposit-row';
+import { requireNonePending } from './order.service';
 import { normalizeTransactionId, phoneOfWallet, walletDigits } from './proof';
 import { attachReceipts } from './receipts/receipts.service';
 import { verifySoon } from './verification.service';
@@ -72,16 +73,6 @@ async function ordersNamed(trx: Trx, player: string, name: OrderName): Promise<D
     .limit(50);
   if ('orderId' in name) return mine.where('id', '=', name.orderId).execute();
   return mine.where('methodId', '=', name.methodId).where('amount', '=', name.amount).execute();
-}
-
-async function requireNonePending(trx: Trx, player: string): Promise<void> {
-  const pending = await trx
-    .selectFrom('deposits')
-    .select('id')
-    .where('playerId', '=', player)
-    .where('state', '=', 'processing')
-    .executeTakeFirst();
-  if (pending !== undefined) refuse('pending_exists');
 }
 
 /** True if a deposit was claimed with this transaction ID, however it is typed. */

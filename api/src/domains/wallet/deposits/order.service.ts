@@ -73,13 +73,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
 
 async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');
-  const pending = await trx
-    .selectFrom('deposits')
-    .select('id')
-    .where('playerId', '=', player)
-    .where('state', '=', 'processing')
-    .executeTakeFirst();
-  if (pending !== undefined) refuse('pending_exists');
+  await requireNonePending(trx, player);
 }
 
 async function requireChannel(trx: Trx, request: OrderRequest) {
@@ -107,4 +101,15 @@ async function pickNumber(trx: Trx, channel: number): Promise<string> {
     .execute();
   const row = rows[Math.floor(Math.random() * rows.length)];
   return row === undefined ? refuse('channel_closed') : row.number;
+}
+
+/** Refuses while a claim of the player is being verified. */
+export async function requireNonePending(trx: Trx, player: string): Promise<void> {
+  const pending = await trx
+    .selectFrom('deposits')
+    .select('id')
+    .where('playerId', '=', player)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
+  if (pending !== undefined) refuse('pending_exists');
 }

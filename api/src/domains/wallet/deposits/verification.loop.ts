@@ -1,7 +1,7 @@
 import type { App, Stop } from '../../../kernel/app';
+import { processEach, startLoop } from '../../../kernel/loop';
 import { verifyDeposit } from './verification.service';
 
-const PERIOD_MS = 2000;
 const BATCH = 200;
 
 /**
@@ -9,25 +9,14 @@ const BATCH = 200;
  * and credit loses none.
  */
 export function startVerification(app: App): Stop {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const turn = (): void => {
-    running = verifyAll(app, () => stopped)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'claims could not be verified'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(turn, PERIOD_MS);
-      });
-  };
-  turn();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return startLoop(app, {
+    pauseMs: 2000,
+    failure: 'claims could not be verified',
+    turn: (isStopped) => verifyAll(app, isStopped),
+  });
 }
 
-async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
+async function verifyAll(app: App, isStopped: () => boolean): Promise<void> {
   const rows = await app.db
     .selectFrom('deposits')
     .select('id')
@@ -35,11 +24,6 @@ async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
     .orderBy('claimedAt')
     .limit(BATCH)
     .execute();
-  for (const { id } of rows) {
-    if (stopped()) return;
-    // A claim that fails to process must not block the others.
-    await verifyDeposit(app, id).catch((error: unknown) =>
-      app.log.warn({ err: error, deposit: id }, 'a claim could not be verified'),
-    );
-  }
+  const process = ({ id }: { readonly id: string }) => verifyDeposit(app, id);
+  await processEach(app, { rows, process, failure: 'a claim could not be verified', isStopped });
 }

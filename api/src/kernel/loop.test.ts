@@ -1,0 +1,65 @@
+import pino from 'pino';
+import { processEach, startLoop } from './loop';
+
+const app = { log: pino({ level: 'silent' }) };
+const warn = jest.spyOn(app.log, 'warn');
+beforeEach(() => warn.mockClear());
+
+/** Returns a promise and the function that resolves it. */
+function signal(): [promise: Promise<void>, resolve: () => void] {
+  let resolve: () => void = () => undefined;
+  return [new Promise((done) => (resolve = done)), () => resolve()];
+}
+
+test('a failed turn is logged and does not end the loop', async () => {
+  const [isThird, reachThird] = signal();
+  let turns = 0;
+  const turn = async (): Promise<void> => {
+    if (++turns === 3) reachThird();
+    throw new Error('out of luck');
+  };
+  const stop = startLoop(app, { pauseMs: 1, failure: 'the turn failed', turn });
+  await isThird;
+  await stop();
+  expect(warn).toHaveBeenCalledTimes(3);
+  expect(warn).toHaveBeenCalledWith({ err: new Error('out of luck') }, 'the turn failed');
+});
+
+test('a stop waits for the running turn, which can see it, and no turn follows', async () => {
+  const [isStarted, start] = signal();
+  const [isReleased, release] = signal();
+  const seen: boolean[] = [];
+  const turn = async (isStopped: () => boolean): Promise<void> => {
+    start();
+    await isReleased;
+    seen.push(isStopped());
+  };
+  const stop = startLoop(app, { pauseMs: () => 1, failure: '', turn });
+  await isStarted;
+  const stopped = stop();
+  expect(seen).toEqual([]);
+  release();
+  await stopped;
+  await new Promise((done) => setTimeout(done, 10));
+  expect(seen).toEqual([true]);
+});
+
+test('a delayed loop that is stopped before its first turn has none', async () => {
+  const turn = jest.fn(async () => undefined);
+  await startLoop(app, { pauseMs: 5, isDelayed: true, failure: '', turn })();
+  await new Promise((done) => setTimeout(done, 20));
+  expect(turn).not.toHaveBeenCalled();
+});
+
+test('a row that fails is logged with its id and does not block the others', async () => {
+  const done: string[] = [];
+  const process = async ({ id }: { readonly id: string }): Promise<void> => {
+    if (id === 'b') throw new Error('bad row');
+    done.push(id);
+  };
+  await processEach(app, { rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], process, failure: 'a row failed' });
+  expect(done).toEqual(['a', 'c']);
+  expect(warn.mock.calls).toEqual([[{ err: new Error('bad row'), id: 'b' }, 'a row failed']]);
+  await processEach(app, { rows: [{ id: 'd' }], process, failure: '', isStopped: () => true });
+  expect(done).toEqual(['a', 'c']);
+});

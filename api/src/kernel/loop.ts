@@ -1,0 +1,53 @@
+import type { App, Stop } from './app';
+
+interface Loop {
+  /** Milliseconds between the end of a turn and the next one. */
+  readonly pauseMs: number | (() => number);
+  /** True if the first turn comes after a pause, not at once. */
+  readonly isDelayed?: boolean;
+  /** Logged with the error of a failed turn; the next turn comes all the same. */
+  readonly failure: string;
+  /** A long turn ends early once `isStopped`. */
+  readonly turn: (isStopped: () => boolean) => Promise<unknown>;
+}
+
+/** Repeats a turn of work. @returns a function that stops it and resolves once no turn is running. */
+export function startLoop({ log }: Pick<App, 'log'>, { pauseMs, isDelayed, failure, turn }: Loop): Stop {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const schedule = (): void => {
+    if (!isStopped) timer = setTimeout(run, typeof pauseMs === 'number' ? pauseMs : pauseMs());
+  };
+  const run = (): void => {
+    running = turn(() => isStopped)
+      .catch((error: unknown) => log.warn({ err: error }, failure))
+      .then(schedule);
+  };
+  if (isDelayed) schedule();
+  else run();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+interface Batch<Row> {
+  readonly rows: readonly Row[];
+  readonly process: (row: Row) => Promise<unknown>;
+  /** Logged with the row's id and the error. */
+  readonly failure: string;
+  readonly isStopped?: () => boolean;
+}
+
+/** Processes rows one by one; one that fails doesn't block the others. */
+export async function processEach<Row extends { readonly id: string }>(
+  { log }: Pick<App, 'log'>,
+  { rows, process, failure, isStopped = () => false }: Batch<Row>,
+): Promise<void> {
+  for (const row of rows) {
+    if (isStopped()) return;
+    await process(row).catch((error: unknown) => log.warn({ err: error, id: row.id }, failure));
+  }
+}
