@@ -1,6 +1,5 @@
 import type { Figure, PartnerArt, PartnerMark, SymbolName } from '@pavilion/contract/artwork/names';
 import { gradients, linear, place, radial, svg } from './canvas';
-import { drawFigure } from './figures';
 import { fragment } from './fragments';
 import { type Palette, paletteOf } from './palette';
 import { use } from './symbols';
@@ -80,4 +79,16 @@ function portrait(name: string, figure: Figure, palette: Palette): string {
 function mark(name: string, which: PartnerMark): string {
   const ring = '<circle r="70" fill="#121B18" stroke="#26352F" stroke-width="4"/>';
   return svg(160, 160, name, '', place(ring + fragment(`partners/${which}`), 80, 80));
+}
+
+/**
+ * Draws a player's outline. Limbs are lines with round ends and the body is shapes between them: each outline is drawn
+ * once light and once dark beside it.
+ */
+function drawFigure(figure: Figure, palette: Palette): string {
+  const limbs = fragment(`figures/${figure}/limbs`);
+  const body = fragment(`figures/${figure}/body`);
+  const layer = (color: string, dx: number): string =>
+    `<g transform="translate(${dx} 0)" fill="${color}" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${limbs}<g stroke-width="6">${body}</g></g>`;
+  return `${layer(palette.pale, -3)}${layer(palette.ink, 1)}${fragment(`figures/${figure}/equipment`, { ...palette })}`;
 }

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
 import { logIn } from '@pavilion/contract/calls/identity';
 import { demoLogin } from '@pavilion/contract/settings';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';
-import { writePng } from '../lib/compress-png';
 import { root } from '../stack/process';
 import { startSeparateStack } from '../stack/separate-stack';
 import { type Scene, scenes, type Width } from './scenes';
@@ -84,3 +84,16 @@ takeScreenshots().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
+
+/**
+ * Writes an image, reduced to a palette of 256 colors if that is smaller: a third of the bytes without a visible
+ * difference.
+ *
+ * @returns its size in whole KB.
+ */
+async function writePng(file: string, png: Buffer): Promise<number> {
+  const reduced = await sharp(png).png({ palette: true, effort: 10, compressionLevel: 9 }).toBuffer();
+  const smaller = reduced.length < png.length ? reduced : png;
+  writeFileSync(file, smaller);
+  return Math.ceil(smaller.length / 1024);
+}

@@ -28,17 +28,17 @@ import { withdrawalsDomain } from '../domains/wallet/withdrawals/withdrawal.doma
 import { withdrawalRefusals } from '../domains/wallet/withdrawals/withdrawal.texts';
 import { httpDomain } from '../http/http.domain';
 import type { Domain } from '../kernel/app';
-import { auditDomain } from '../kernel/audit/audit.domain';
+import { audit } from '../kernel/audit/migrations/0050-audit';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
-import { settingsDomain } from '../operators/settings/settings.domain';
+import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';
 
 /** All domains of the api, in the order in which their routes are bound and their loops started. */
 export const domains: readonly Domain[] = [
   httpDomain,
-  settingsDomain,
+  { name: 'settings', migrations: [settingChanges] },
   outboxDomain,
   ledgerDomain,
   accountDomain,
@@ -47,7 +47,7 @@ export const domains: readonly Domain[] = [
   limitsDomain,
   walletDomain,
   withdrawalsDomain,
-  auditDomain,
+  { name: 'audit', migrations: [audit] },
   artwork,
   games,
   promotions,

@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { intercomHeaders, intercomPage } from '../../../site/src/support/intercom-page';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { INTERCOM_DOCUMENT } from '../../pages/intercom-document';
 import { withSettings } from '../../pages/settings';
+
+/** The site's Intercom document, as served when Intercom and WhatsApp are both configured. */
+const intercomDocument = {
+  status: 200,
+  headers: { ...intercomHeaders, 'content-type': 'text/html; charset=utf-8' },
+  body: intercomPage({ language: 'en', appId: 'ab12cd34', next: 'https://wa.me/8801712345678' }),
+};
 
 const none = { intercom: '', whatsapp: '', live_chat: '', tawk_id: '', support_mail: 'help@example.com' };
 
@@ -90,7 +97,7 @@ test("Intercom runs isolated from the player's session, and the next channel ope
   );
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the next way' }));
   // The document fetches its own settings from the api, so the test serves the whole document.
-  await context.route('**/support/intercom', (route) => route.fulfill(INTERCOM_DOCUMENT));
+  await context.route('**/support/intercom', (route) => route.fulfill(intercomDocument));
   const button = await chatButton(page, { intercom: 'ab12cd34', whatsapp: '8801712345678' });
   const open = async (): Promise<Page> => {
     const opening = context.waitForEvent('page');

@@ -1,8 +1,9 @@
 import { balance } from '@pavilion/contract/calls/identity';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
+import { completeRequirements } from '../../../scripts/lib/player-requirements';
 import { call } from '../../fixtures/client';
+import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
-import { settle } from '../../fixtures/withdrawing';
 import { axeViolations } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';
 import { Withdrawals } from '../../pages/withdrawals';
@@ -14,7 +15,7 @@ test.describe('a player with 2,000 taka', () => {
     'withdraws 500 to their own number, and sees it paid after a reload',
     { tag: '@journeys' },
     async ({ playerPage: page, player }) => {
-      await settle(player, { birthday: true, turnover: true });
+      await completeRequirements(env, player.playerId, { birthday: true, turnover: true });
       const withdrawals = new Withdrawals(page);
       await withdrawals.fill('৫০০');
       expect(await axeViolations(page)).toEqual([]);
@@ -30,7 +31,7 @@ test.describe('a player with 2,000 taka', () => {
   );
 
   test('whose reply was lost retries after a reload, and is not paid twice', async ({ playerPage: page, player }) => {
-    await settle(player, { birthday: true, turnover: true });
+    await completeRequirements(env, player.playerId, { birthday: true, turnover: true });
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('500');
     await withdrawals.loseNextReply();
@@ -50,7 +51,7 @@ test.describe('a player with 2,000 taka', () => {
     await withdrawals.fill('500');
     await withdrawals.submit();
     await expect(withdrawals.error.getByRole('link', { name: /Date of Birth/ })).toHaveAttribute('href', '/profile');
-    await settle(player, { birthday: true });
+    await completeRequirements(env, player.playerId, { birthday: true });
     await withdrawals.fill('500');
     await withdrawals.submit();
     await expect(

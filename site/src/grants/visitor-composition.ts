@@ -2,7 +2,7 @@ import { type ChannelPayload, compositionOf, stableOf } from '@pavilion/releases
 import type { FullComposition } from '@pavilion/releases/composition';
 import type { Grant } from '@pavilion/releases/grant-token';
 import { type Cohort, compositionFor } from '@pavilion/releases/resolve';
-import type { Faults } from './faults';
+import { type Faults, formatFaults } from './faults';
 
 /** Composition resolved for a visitor, for pages and live responses alike, with its cohort. */
 export interface VisitorComposition {
@@ -20,6 +20,10 @@ export function resolveForVisitor(state: ChannelPayload, visitor: string | undef
   const { id, cohort } = compositionFor(state, visitor);
   return { composition: compositionOf(state, id), cohort };
 }
+
+/** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */
+export const variantOf = ({ grant, faults }: VisitorComposition): string =>
+  grant ? `${grant.id} ${faults ? formatFaults(faults) : ''}` : '';
 
 /** Caches a value per composition of a channel file; a new file clears it. */
 export class PerComposition<T> {

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app';
 import { afterCommit, type Trx } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
 import { sendInboxMessage } from '../messages/messages.service';
-import type { BonusRowState } from './bonus-tables';
+import type { BonusRowState } from './tables';
 
 type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 export type BonusRow = Selectable<Tables['bonuses']>;

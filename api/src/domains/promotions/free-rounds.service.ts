@@ -3,7 +3,7 @@ import { newId } from '@pavilion/database/id';
 import { DAY_MS } from '../../http/lists/range';
 import type { Db, Trx } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
-import type { BonusRowState } from './bonus-tables';
+import type { BonusRowState } from './tables';
 
 export type FreeRounds = Selectable<Tables['freeRounds']>;
 

@@ -36,6 +36,40 @@ declare module '../../kernel/database/tables' {
       motif: string;
       displayOrder: number;
     };
+    /** A deposit's bonus from its credit on, with the terms at that time. */
+    bonuses: {
+      id: string;
+      serial: Generated<number>;
+      playerId: string;
+      depositId: string;
+      ticketId: string;
+      promotionId: number | null;
+      name: string;
+      nameBn: string;
+      amount: number;
+      state: BonusRowState;
+      contribution: ColumnType<Contribution[], string, never>;
+      maxStake: number | null;
+      expiresAt: number | null;
+      createdAt: number;
+      endedAt: Generated<number | null>;
+      released: Generated<number>;
+      forfeited: Generated<number>;
+    };
+    /** Free rounds of one game that a deposit's promotion granted with its credit. */
+    freeRounds: {
+      id: string;
+      playerId: string;
+      depositId: string;
+      promotionId: number | null;
+      gameCode: string;
+      /** The stake of one round, in poisha. */
+      stake: number;
+      granted: number;
+      remaining: number;
+      expiresAt: number;
+      createdAt: number;
+    };
   }
 }
 
@@ -47,3 +81,6 @@ export interface Contribution {
   readonly type: string;
   readonly percent: number;
 }
+
+/** wagering → done → released; or wagering → forfeited or expired. */
+export type BonusRowState = 'wagering' | 'done' | 'released' | 'forfeited' | 'expired';

@@ -8,7 +8,6 @@ import { transactionRecords } from './migrations/0058-transaction-records';
 import { turnoverRecords } from './migrations/0059-turnover-records';
 import { rewardRecords } from './migrations/0082-reward-records';
 import { methodNamesBn } from './migrations/0134-method-names-bn';
-import { bindMovements } from './records/movements.routes';
 import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
@@ -24,9 +23,6 @@ export const walletDomain: Domain = {
     rewardRecords,
     methodNamesBn,
   ],
-  routes: (app) => {
-    bindWallet(app);
-    bindMovements(app);
-  },
+  routes: bindWallet,
   start: startVerification,
 };

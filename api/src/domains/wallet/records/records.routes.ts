@@ -1,3 +1,4 @@
+import { walletMovements } from '@pavilion/contract/calls/wallet-movements';
 import * as calls from '@pavilion/contract/calls/wallet-records';
 import { serveDownload } from '../../../http/downloads/serve-download';
 import { serve } from '../../../http/serve';
@@ -5,6 +6,7 @@ import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
 import { resubmitDeposit, revertDeposit } from '../deposits/correction.service';
 import { walletTexts as texts } from '../deposits/deposits.texts';
+import { readMovements } from './movements.service';
 import { readRecord } from './records.service';
 import { transactionSheet } from './transaction-sheet';
 import { everyTransaction, totalTransactions } from './transactions.service';
@@ -15,6 +17,7 @@ export function bindRecords(app: App): void {
     calls.showTransaction,
     async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'),
   );
+  serve(app, walletMovements, ({ player, query }) => readMovements(app.db, player.id, query));
   serve(app, calls.transactionTotals, ({ player, query }) => totalTransactions(app, player.id, query));
   serveDownload(app, calls.transactionsCsv, ({ player, query, language }) =>
     transactionSheet(language, everyTransaction(app, player.id, query)),
