@@ -1,4 +1,5 @@
 import * as calls from '@pavilion/contract/calls/identity';
+import { currencyFrom } from '@pavilion/contract/currency';
 import { limitCalls } from '../../http/call-limits';
 import { serve } from '../../http/serve';
 import type { App } from '../../kernel/app';
@@ -38,7 +39,7 @@ export function bindAccount(app: App): void {
   serve(app, calls.otherPhones, async ({ player }) => ({ data: await readOtherPhones(app.db, player.id) }));
   serve(app, calls.balance, async ({ player }) => {
     const { main, bonus, currency } = await app.ledger.balance(app.db, player.id);
-    return { main, bonus, currency: currency as 'BDT' };
+    return { main, bonus, currency: currencyFrom(currency) };
   });
   bindCaptcha(app);
   bindRecovery(app);

@@ -1,3 +1,4 @@
+import { currencies } from '@pavilion/contract/currency';
 import * as z from '@pavilion/contract/schema';
 
 const count = z.integer().check(z.minimum(1), z.maximum(1_000_000));
@@ -11,7 +12,7 @@ const step = z.object({
 
 export const accountSettings = {
   /** Currencies open for sign-up. */
-  currencies: z.array(z.enumeration(['BDT', 'INR', 'PKR'])).check(z.minLength(1)),
+  currencies: z.array(z.enumeration(currencies)).check(z.minLength(1)),
   /** Sign-ups per address in an hour without a captcha. */
   signups_before_captcha: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
   /** Password reset codes per address in an hour without a captcha. */

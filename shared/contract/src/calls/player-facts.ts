@@ -1,3 +1,4 @@
+import { currencies } from '@pavilion/contract/currency';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
@@ -51,7 +52,7 @@ export const balance = endpoint({
   path: '/api/balance',
   access: 'player',
   reply: wire(
-    { balance: taka, bonus_balance: taka, currency: openEnum(['BDT', 'INR', 'PKR'], 'BDT') },
+    { balance: taka, bonus_balance: taka, currency: openEnum(currencies, 'BDT') },
     { balance: 'main', bonus_balance: 'bonus' },
   ),
   refusals: {},
