@@ -50,8 +50,8 @@ export function verdictOf({ met, cells: [name = '', what = '', measured = '', go
 }
 
 /** Returns the row of an attack that failed to complete. */
-export function brokenRow(attack: string, why: string): Row {
-  return { met: false, cells: [attack, why.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
+export function brokenRow(attack: string, reason: string): Row {
+  return { met: false, cells: [attack, reason.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
 }
 
 function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {

@@ -35,10 +35,10 @@ export async function chatThroughCuts({ api, deskKey, player, messages, cuts }: 
   try {
     let [spoken, isOver] = [0, false];
     const tearing = (async () => {
-      for (let made = 1; made <= cuts && !isOver; made += 1) {
-        while (spoken < (made * messages) / (cuts + 1)) await sleep(2);
+      for (let cut = 1; cut <= cuts && !isOver; cut += 1) {
+        while (spoken < (cut * messages) / (cuts + 1)) await sleep(2);
         const before = proxy.cuts();
-        proxy.cut(made % 2 === 0 ? 'now' : 'on-reply');
+        proxy.cut(cut % 2 === 0 ? 'now' : 'on-reply');
         while (proxy.cuts() === before && !isOver) await sleep(1);
       }
     })();

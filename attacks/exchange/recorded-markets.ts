@@ -75,10 +75,10 @@ export async function awaitClosed({ database: { db } }: MoneyWorld, markets: rea
   await until(async () => (await open()) === 0, 'the end of the feed’s matches');
 }
 
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+async function until(holds: () => Promise<boolean>, description: string): Promise<void> {
   const end = Date.now() + WAIT_TIMEOUT_MS;
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Waited too long for ${what}`);
+    if (Date.now() > end) throw new Error(`Waited too long for ${description}`);
     await sleep(100);
   }
 }

@@ -98,12 +98,12 @@ async function playRound(
 /** Repeats a call with the same id until there is a response. */
 async function retryUntilAnswered(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await callWallet(world, call, body).catch(() => null);
-    if (answer?.status === 200) {
+    const reply = await callWallet(world, call, body).catch(() => null);
+    if (reply?.status === 200) {
       tally.answered += 1;
-      return JSON.parse(answer.text) as ProviderReply;
+      return JSON.parse(reply.text) as ProviderReply;
     }
-    if (answer?.status === 503) tally.unavailable += 1;
+    if (reply?.status === 503) tally.unavailable += 1;
     else tally.otherwise += 1;
     await sleep(50);
   }

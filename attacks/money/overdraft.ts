@@ -46,9 +46,9 @@ export const overdraft: Attack<MoneyWorld> = {
 async function runBurst(world: MoneyWorld, seat: OpenedGame) {
   const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
   const answers = await Promise.allSettled(bets.map((bet) => callWallet(world, 'bet', bet)));
-  const statusOf = (answer: (typeof answers)[number]): string =>
-    answer.status === 'fulfilled' && answer.value.status === 200
-      ? (JSON.parse(answer.value.text) as ProviderReply).status
+  const statusOf = (reply: (typeof answers)[number]): string =>
+    reply.status === 'fulfilled' && reply.value.status === 200
+      ? (JSON.parse(reply.value.text) as ProviderReply).status
       : 'unanswered';
   const statuses = answers.map(statusOf);
   return {

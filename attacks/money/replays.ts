@@ -63,7 +63,7 @@ async function acceptedForAnother(
     ['win', 'of another bet', winBody(betBody(seat, STAKE), PAID, win.transaction_id)],
   ] as const;
   const taken: string[] = [];
-  for (const [call, what, body] of others)
-    if ((await wallet(world, call, body)).status === 'OK') taken.push(`a ${call} ${what}`);
+  for (const [call, difference, body] of others)
+    if ((await wallet(world, call, body)).status === 'OK') taken.push(`a ${call} ${difference}`);
   return taken;
 }

@@ -30,7 +30,7 @@ export const seededFaultsAttack: Attack<null> = {
       const limits = await measureLimits(copy);
       for (const fault of seededFaults) {
         const isDetected = await isCaught(copy, fault, limits.get(fault.tests) ?? TEST_TIMEOUT_MS);
-        run.log(`${isDetected ? 'caught' : 'MISSED'}: ${fault.what}`);
+        run.log(`${isDetected ? 'caught' : 'MISSED'}: ${fault.description}`);
         if (isDetected) caught += 1;
       }
     } finally {
@@ -71,13 +71,13 @@ async function measureLimits(copy: string): Promise<Map<string, number>> {
 
 async function isCaught(
   copy: string,
-  { what, file, find, replace, tests }: SeededFault,
+  { description, file, find, replace, tests }: SeededFault,
   limitMs: number,
 ): Promise<boolean> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   const broken = source.replace(find, () => replace);
-  if (broken === source) throw new Error(`The code to replace for '${what}' is not in ${file}.`);
+  if (broken === source) throw new Error(`The code to replace for '${description}' is not in ${file}.`);
   writeFileSync(path, broken);
   try {
     return await fails(copy, tests, limitMs);

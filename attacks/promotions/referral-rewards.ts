@@ -90,7 +90,7 @@ type Pool = MoneyWorld['database']['pool'];
 const BATCH = 20_000;
 
 async function insertBets(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
-  const mark = randomUUID();
+  const prefix = randomUUID();
   const client = await pool.connect();
   try {
     // Skips the foreign keys: the rounds of these settlements do not matter here.
@@ -102,7 +102,7 @@ async function insertBets(pool: Pool, members: readonly Member[], bets: readonly
           select $1 || '-' || ($2::integer + n), 1, player, 'PAVILION', 'PAV-DICE-001', 'EGAME', stake, 0, at
           from unnest($3::text[], $4::bigint[], $5::bigint[]) with ordinality as b (player, stake, at, n)`,
         [
-          mark,
+          prefix,
           from,
           part.map(({ member }) => members[member]?.id),
           part.map(({ stake }) => stake),

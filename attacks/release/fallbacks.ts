@@ -90,13 +90,13 @@ async function serveElsewhere(world: SiteWorld, part: string): Promise<() => Pro
   const { site, otherOrigin, registry } = world;
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(site + (request.url ?? ''));
+      const upstream = await fetch(site + (request.url ?? ''));
       const headers = {
-        'content-type': answer.headers.get('content-type') ?? '',
+        'content-type': upstream.headers.get('content-type') ?? '',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       };
-      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+      response.writeHead(upstream.status, headers).end(Buffer.from(await upstream.arrayBuffer()));
     })().catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(Number(new URL(otherOrigin).port), '127.0.0.1', done));

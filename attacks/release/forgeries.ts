@@ -5,7 +5,7 @@ import { registryPaths } from '@pavilion/releases/registry.paths';
 
 /** A file that must be refused, with the expected code. */
 export interface Forgery {
-  readonly what: string;
+  readonly description: string;
   readonly code: ChannelFileProblem;
   readonly text: () => Promise<string>;
 }
@@ -55,58 +55,58 @@ export async function forgeries(
   const { privateKey: foreign } = generateKeyPairSync('ed25519');
   const signed = signer(newest, key);
   return [
-    { what: 'rollback: an earlier genuine file', code: 'older', text: async () => older },
+    { description: 'rollback: an earlier genuine file', code: 'older', text: async () => older },
     {
-      what: 'rollback: the last sequence number again, with another composition',
+      description: 'rollback: the last sequence number again, with another composition',
       code: 'older',
       text: signed((_, { sequence }) => ({ sequence })),
     },
-    { what: 'freeze: an expired file', code: 'expired', text: signed((now) => ({ expires: iso(now - 1) })) },
+    { description: 'freeze: an expired file', code: 'expired', text: signed((now) => ({ expires: iso(now - 1) })) },
     {
-      what: 'mix-and-match: the new payload with the old signature',
+      description: 'mix-and-match: the new payload with the old signature',
       code: 'bad_signature',
       text: mixed(newest, async () => older),
     },
     {
-      what: 'mix-and-match: the old payload with the new signature',
+      description: 'mix-and-match: the old payload with the new signature',
       code: 'bad_signature',
       text: mixed(async () => older, newest),
     },
-    { what: 'mix-and-match: another channel’s file', code: 'other_channel', text: async () => staging },
+    { description: 'mix-and-match: another channel’s file', code: 'other_channel', text: async () => staging },
     {
-      what: 'mix-and-match: one hash changed',
+      description: 'mix-and-match: one hash changed',
       code: 'bad_signature',
       text: async () => (await newest()).replace('sha256-', 'sha256+'),
     },
-    { what: 'signed with another key', code: 'bad_signature', text: signed(() => ({}), foreign) },
+    { description: 'signed with another key', code: 'bad_signature', text: signed(() => ({}), foreign) },
     {
-      what: 'no signature',
+      description: 'no signature',
       code: 'bad_signature',
       text: async () => JSON.stringify({ ...open(await newest()), signature: '' }),
     },
     ...fastForwards(signed),
     {
-      what: 'a composition that the file does not contain',
+      description: 'a composition that the file does not contain',
       code: 'unreadable',
       text: signed((_, { stable }) => ({ stable: stable + 1000 })),
     },
-    { what: 'truncated', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
+    { description: 'truncated', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
   ];
 }
 
 const fastForwards = (signed: Sign): readonly Forgery[] => [
   {
-    what: 'fast-forward: a sequence number a month ahead',
+    description: 'fast-forward: a sequence number a month ahead',
     code: 'too_far_ahead',
     text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })),
   },
   {
-    what: 'fast-forward: the highest sequence number',
+    description: 'fast-forward: the highest sequence number',
     code: 'too_far_ahead',
     text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })),
   },
   {
-    what: 'fast-forward: an issue date of tomorrow',
+    description: 'fast-forward: an issue date of tomorrow',
     code: 'from_the_future',
     text: signed((now) => ({
       sequence: now + 24 * HOUR_MS,

@@ -111,13 +111,13 @@ async function firstComposition(client: RegistryClient): Promise<void> {
 function requestAs(data: string, registry: string): SendRequest {
   const authorization = `Bearer ${readFileSync(registryPaths(data).token, 'utf8').trim()}`;
   return async (method, path, body) => {
-    const answer = await fetch(registry + path, {
+    const response = await fetch(registry + path, {
       method,
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text);
   };
 }

@@ -17,9 +17,9 @@ export async function openRegistryProxy(registry: string): Promise<RegistryProxy
     const tag = request.headers['if-none-match'];
     void (async () => {
       if (instead !== undefined) return response.end(instead);
-      const answer = await fetch(address, { headers: tag ? { 'if-none-match': tag } : {} });
-      const headers = { etag: answer.headers.get('etag') ?? '' };
-      return response.writeHead(answer.status, headers).end(await answer.text());
+      const upstream = await fetch(address, { headers: tag ? { 'if-none-match': tag } : {} });
+      const headers = { etag: upstream.headers.get('etag') ?? '' };
+      return response.writeHead(upstream.status, headers).end(await upstream.text());
     })().catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -12,10 +12,10 @@ const WIDTH = 2;
 type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;
 
 const plain =
-  (answer: (route: Route) => Promise<void>): Fault =>
+  (handle: (route: Route) => Promise<void>): Fault =>
   async (page, { name }) => {
     const files = `**/assets/${name}/**`;
-    await page.route(files, answer);
+    await page.route(files, handle);
     return () => page.unroute(files);
   };
 
@@ -74,10 +74,10 @@ interface FaultResult {
   readonly recovered: boolean;
 }
 
-function report(run: Run, what: string, { shellMs, stub, affected, recovered }: FaultResult): void {
+function report(run: Run, description: string, { shellMs, stub, affected, recovered }: FaultResult): void {
   if (stub && recovered && affected.length === 0 && shellMs <= 3_000) return;
   run.log(
-    `${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`,
+    `${description}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`,
   );
 }
 

@@ -16,7 +16,7 @@ interface Shown {
 
 export interface Load {
   readonly tally: { requests: number; failed: number; torn: number };
-  readonly why: Set<string>;
+  readonly failures: Set<string>;
   end(): Promise<void>;
 }
 
@@ -26,18 +26,18 @@ export interface Load {
  */
 export function visit(base: string): Load {
   const tally = { requests: 0, failed: 0, torn: 0 };
-  const why = new Set<string>();
+  const failures = new Set<string>();
   const sets = new Map<number, string>();
   let ended = false;
   const request = async (path: string): Promise<string> => {
     tally.requests += 1;
     try {
-      const answer = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
-      const text = await answer.text();
-      if (answer.status === 200) return text;
-      why.add(`${path} was answered with ${answer.status}`);
+      const response = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
+      const text = await response.text();
+      if (response.status === 200) return text;
+      failures.add(`${path} was answered with ${response.status}`);
     } catch (error) {
-      why.add(`${path}: ${String((error as Error).cause ?? error)}`);
+      failures.add(`${path}: ${String((error as Error).cause ?? error)}`);
     }
     tally.failed += 1;
     return '';
@@ -53,7 +53,7 @@ export function visit(base: string): Load {
       parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
     if (!isOne || (sets.get(id) ?? set) !== set) {
       tally.torn += 1;
-      why.add(`composition ${id} with ${set}`);
+      failures.add(`composition ${id} with ${set}`);
     }
     sets.set(id, set);
     for (const file of new Set(files.map(([, url = '']) => url))) await request(file);
@@ -68,5 +68,5 @@ export function visit(base: string): Load {
     ended = true;
     await Promise.all(visitors);
   };
-  return { tally, why, end };
+  return { tally, failures, end };
 }

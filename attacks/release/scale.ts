@@ -28,7 +28,7 @@ export const scale: Attack<unknown> = {
       const moved = await flips.end();
       const connections = await withoutRegistry(world, run, load);
       await load.end();
-      for (const line of load.why) run.log(line);
+      for (const line of load.failures) run.log(line);
       const { requests, failed, torn } = load.tally;
       return {
         moves: moves.length,
@@ -79,8 +79,8 @@ async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: read
 
 async function shows(site: string, revision: number): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await sleep(5)) {
-    const answer = (await (await fetch(`${site}/live/channel`)).json()) as { revision: number };
-    if (answer.revision >= revision) return;
+    const response = (await (await fetch(`${site}/live/channel`)).json()) as { revision: number };
+    if (response.revision >= revision) return;
   }
 }
 

@@ -42,7 +42,7 @@ export const signatures: Attack<PairWorld> = {
       if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) tally.stuck += 1;
       if (one.taken + one.otherCode > 0)
         run.log(
-          `${forgery.what}: accepted ${one.taken} times, refused with ${one.refusals.join(', ') || 'nothing'} instead of ${forgery.code}`,
+          `${forgery.description}: accepted ${one.taken} times, refused with ${one.refusals.join(', ') || 'nothing'} instead of ${forgery.code}`,
         );
     }
     run.log(`${attacks.length} kinds of files at two sites, running and restarted`);

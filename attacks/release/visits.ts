@@ -23,10 +23,10 @@ export interface ServedComposition {
 }
 
 export async function fetchComposition(site: Replaceable, path: string, visitor?: string): Promise<ServedComposition> {
-  const answer = await fetch(site.url + path, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
-  const html = await answer.text();
+  const response = await fetch(site.url + path, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
+  const html = await response.text();
   const { id, parts } = jsonIn<Shown>(html, 'composition');
-  const given = /visitor=([\w-]{22})/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+  const given = /visitor=([\w-]{22})/.exec(response.headers.get('set-cookie') ?? '')?.[1];
   const linked = [...html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
   const files = [...linked, ...parts.map(({ entry }) => entry.url)].map((url) =>
     url.replace(/^.*\/assets\/([^/]+)\/([^/]+)\/.*$/, '$1@$2'),

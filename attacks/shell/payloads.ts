@@ -113,17 +113,17 @@ const addressAttribute = fc
     quote,
     fc.constantFrom(...schemes),
   )
-  .map(([name, mark, scheme]) => `${name}=${mark}${scheme}${CALL}${mark}`);
+  .map(([name, quotation, scheme]) => `${name}=${quotation}${scheme}${CALL}${quotation}`);
 const styleAttribute = fc
   .tuple(quote, fc.constantFrom('animation:x', 'width:expression(', 'background:url(', 'position:fixed;inset:0;'))
-  .map(([mark, style]) => `style=${mark}${style}${mark}`);
+  .map(([quotation, style]) => `style=${quotation}${style}${quotation}`);
 const eventAttribute = fc
   .tuple(
     mixed(fc.constantFrom(...events)),
     quote,
     fc.constantFrom('src=x', 'autofocus', 'open', 'tabindex=0', 'href=#', ''),
   )
-  .map(([event, mark, trigger]) => `${event}=${mark}${CALL}${mark} ${trigger}`);
+  .map(([event, quotation, trigger]) => `${event}=${quotation}${CALL}${quotation} ${trigger}`);
 const attribute = fc.oneof(
   { weight: 2, arbitrary: addressAttribute },
   { weight: 1, arbitrary: styleAttribute },

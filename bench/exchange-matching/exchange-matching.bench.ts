@@ -27,8 +27,8 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
     // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(sides)) {
-        const [what = '', clients] = side.split('-');
-        const rate = await measureRate(steps[what as keyof typeof steps], Number(clients));
+        const [step = '', clients] = side.split('-');
+        const rate = await measureRate(steps[step as keyof typeof steps], Number(clients));
         if (round > 0) rates[side].push(rate);
       }
     }

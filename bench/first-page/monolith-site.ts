@@ -39,12 +39,12 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   proxyRoutes(app, api, () => null);
   workerRoutes(app, 'on');
   const headers = pageHeaders([release.name], ["'none'"]);
-  const made = new Map<string, CompressibleText>();
+  const cache = new Map<string, CompressibleText>();
   app.get('/*', async (request, reply) => {
     const language = languageOf(request);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(headers);
     if (!visitorOf(request)) assignVisitorId(request, reply);
-    return sendText(request, reply, pageOf(made, release, request.url, language));
+    return sendText(request, reply, pageOf(cache, release, request.url, language));
   });
   const url = await app.listen({ host: '127.0.0.1', port });
   const stop = async (): Promise<void> => {
@@ -56,15 +56,15 @@ export async function serveMonolith(folder: string, api: string, port: number): 
 }
 
 function pageOf(
-  made: Map<string, CompressibleText>,
+  cache: Map<string, CompressibleText>,
   release: Release,
   address: string,
   language: 'en' | 'bn',
 ): CompressibleText {
   const { pathname } = new URL(address, 'http://site');
   const key = `${language} ${pathname}`;
-  const page = made.get(key) ?? new CompressibleText(render(release, pathname, language));
-  made.set(key, page);
+  const page = cache.get(key) ?? new CompressibleText(render(release, pathname, language));
+  cache.set(key, page);
   return page;
 }
 

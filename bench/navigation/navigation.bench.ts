@@ -40,8 +40,8 @@ export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<F
 }
 
 function print(navigations: Readonly<Record<Side, readonly Navigation[]>>): void {
-  const row = (what: string, of: (way: Navigation) => number): string[] => [
-    what,
+  const row = (label: string, of: (way: Navigation) => number): string[] => [
+    label,
     ...sides.flatMap((side) => [show(median(navigations[side].map(of))), spread(navigations[side].map(of))]),
   ];
   const rows = [

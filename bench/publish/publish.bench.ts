@@ -56,9 +56,11 @@ async function release(registry: RegistryClient, site: string, folder: string, v
   const before = await composition(site);
   const [build, built] = await timed(() => buildPart(folder, version));
   const [publish] = await timed(() => registry.publish(built));
-  const [activate, { composition: made }] = await timed(() => registry.activate(CHANNEL, [{ name: PART, version }]));
-  if (!made) throw new VoidRun('nothing was activated');
-  const [live] = await timed(() => shown(site, made.id, `/assets/${PART}/${version}/`));
+  const [activate, { composition: activated }] = await timed(() =>
+    registry.activate(CHANNEL, [{ name: PART, version }]),
+  );
+  if (!activated) throw new VoidRun('nothing was activated');
+  const [live] = await timed(() => shown(site, activated.id, `/assets/${PART}/${version}/`));
   const [rollback] = await timed(() => registry.rollback(CHANNEL));
   const [rolledBack] = await timed(() => shown(site, before));
   return { build, publish, activate, live, rollback, rolledBack };
@@ -87,8 +89,8 @@ async function shown(site: string, id: number, file = ''): Promise<void> {
 }
 
 function print(results: readonly Round[]): void {
-  const row = (what: string, of: (round: Round) => number): string[] => [
-    what,
+  const row = (label: string, of: (round: Round) => number): string[] => [
+    label,
     show(median(results.map(of))),
     spread(results.map(of)),
   ];

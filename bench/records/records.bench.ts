@@ -135,9 +135,9 @@ async function measure(kind: Kind, small: PlayerRecords, large: PlayerRecords, r
 }
 
 async function measureTime(kind: Kind, book: PlayerRecords): Promise<number> {
-  const [list, what] = kind.split(' ') as [List, Place | 'totals'];
+  const [list, place] = kind.split(' ') as [List, Place | 'totals'];
   const startedAt = performance.now();
-  if (what !== 'totals') await read(book, list, what === 'first' ? undefined : book.cursors[list].at(-1));
+  if (place !== 'totals') await read(book, list, place === 'first' ? undefined : book.cursors[list].at(-1));
   else if (list === 'bets') await totalRounds(book.wallet.api.app, book.player, { status: 'settled', days: 'all' });
   else await totalTransactions(book.wallet.api.app, book.player, { days: 'all' });
   return performance.now() - startedAt;
@@ -148,8 +148,8 @@ async function measureTime(kind: Kind, book: PlayerRecords): Promise<number> {
  * deep ones.
  */
 async function countPages(kind: Kind, book: PlayerRecords): Promise<number> {
-  const [list, what] = kind.split(' ') as [List, Place | 'totals'];
-  if (what === 'totals') return 0;
+  const [list, place] = kind.split(' ') as [List, Place | 'totals'];
+  if (place === 'totals') return 0;
   const { db, clock } = book.wallet.api.app;
   const range = rangeOf({ days: 'all' }, clock.now());
   const [name, by] =
@@ -158,7 +158,7 @@ async function countPages(kind: Kind, book: PlayerRecords): Promise<number> {
       : [['transactions', undefined, undefined, 'all', undefined, undefined], 'created_at'];
   const counts: number[] = [];
   for (const cursor of book.cursors[list]) {
-    const from = what === 'first' ? null : cursorsOf([name, by, 'desc']).read(cursor);
+    const from = place === 'first' ? null : cursorsOf([name, by, 'desc']).read(cursor);
     const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
     const query =
       list === 'bets'

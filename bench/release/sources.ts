@@ -10,8 +10,8 @@ export interface Sources {
   readonly folder: (part: string) => string;
   /** Build script, output folder and cache folder of the single application built from these sources. */
   readonly monolith: { readonly build: string; readonly output: string; readonly cache: string };
-  /** Changes one line. @param mark - makes the changed line unique. */
-  readonly edit: (edit: Edit, mark: number) => void;
+  /** Changes one line. @param revision - makes the changed line unique. */
+  readonly edit: (edit: Edit, revision: number) => void;
   readonly remove: () => void;
 }
 
@@ -38,13 +38,14 @@ export function copySources(): Sources {
       output: join(bench, '.out/monolith'),
       cache: join(bench, '.out/cache'),
     },
-    edit: (edit, mark) => change(join(copy, edit.file), readFileSync(join(root, edit.file), 'utf8'), edit, mark),
+    edit: (edit, revision) =>
+      change(join(copy, edit.file), readFileSync(join(root, edit.file), 'utf8'), edit, revision),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 
-function change(file: string, source: string, { find }: Edit, mark: number): void {
-  const changed = source.replace(find, () => `${find} ${mark}`);
+function change(file: string, source: string, { find }: Edit, revision: number): void {
+  const changed = source.replace(find, () => `${find} ${revision}`);
   if (changed === source)
     throw new Error(`There is no ${find} in ${file} to change: bench/release/edits.ts is out of date.`);
   writeFileSync(file, changed);

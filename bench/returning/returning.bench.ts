@@ -80,8 +80,8 @@ class World {
     await this.fetchedAgain();
   }
 
-  async release(edit: Edit, mark: number): Promise<void> {
-    this.sources.edit(edit, mark);
+  async release(edit: Edit, revision: number): Promise<void> {
+    this.sources.edit(edit, revision);
     const registry = registryClient(this.stack.env);
     const release = await registry.publish(await buildPart(this.sources.folder(edit.part), '1.1.0'));
     await registry.activate('production', [release]);

@@ -95,7 +95,7 @@ export class Stage {
   }
 
   openResources(): Promise<ResourceCounts> {
-    return this.page.evaluate(() => (window as unknown as { held: () => ResourceCounts }).held());
+    return this.page.evaluate(() => (window as unknown as { resourceCounts: () => ResourceCounts }).resourceCounts());
   }
 
   private async rest(): Promise<void> {

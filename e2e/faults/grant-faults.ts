@@ -5,8 +5,8 @@ import { env, requiredComposition, site } from '../fixtures/stack';
 
 /** Posts a form to the site's grant endpoints, as the grant pages do. */
 async function postForm(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
-  const answer = await page.context().request.post(site + path, { form, headers: { origin: site }, maxRedirects: 0 });
-  expect(answer.status(), path).toBe(303);
+  const response = await page.context().request.post(site + path, { form, headers: { origin: site }, maxRedirects: 0 });
+  expect(response.status(), path).toBe(303);
 }
 
 /**

@@ -27,9 +27,9 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: `Close ${path} of ${part} for everyone` }).click();
   }
 
-  async reopen(what: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Reopen ${what}…` }).click();
-    await this.page.getByRole('button', { name: `Reopen ${what}`, exact: true }).click();
+  async reopen(target: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Reopen ${target}…` }).click();
+    await this.page.getByRole('button', { name: `Reopen ${target}`, exact: true }).click();
   }
 
   /** Selects a version; the console reports the dry run before anything goes live. */

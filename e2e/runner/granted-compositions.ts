@@ -27,19 +27,19 @@ export async function grantCompositions(
   const { composition, candidates, against } = options;
   const terms = { hours: GRANT_HOURS, uses: 1, faults: true, note: `verify ${options.suite}` };
   if (composition !== undefined) return [await granted(client, options.channel, 'itself', { composition, ...terms })];
-  const made: (GrantedComposition | MissingComposition)[] = [];
+  const compositions: (GrantedComposition | MissingComposition)[] = [];
   for (const one of against) {
     const grantTarget =
       candidates.length > 0
         ? { parts: candidates, against: one }
         : await grantCompositionItself(client, options.channel, one);
-    made.push(
+    compositions.push(
       grantTarget === null
         ? { against: one, none: words[one] }
         : await orNone(one, granted(client, options.channel, one, { ...grantTarget, ...terms })),
     );
   }
-  return made;
+  return compositions;
 }
 
 const words = {

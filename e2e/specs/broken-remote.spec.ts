@@ -45,11 +45,11 @@ test('a broken account part leaves the deposit page working', async ({ playerPag
   await expect(page.getByRole('button', tryAgain)).toHaveCount(0);
 });
 
-for (const [what, files] of [
+for (const [description, files] of [
   ['an entry', /\/assets\/wallet\/[^/]+\/remoteEntry\.[^/]+\.js$/],
   ['a lazy chunk', /\/assets\/wallet\/[^/]+\/(?!remoteEntry)[^/]+\.js$/],
 ] as const) {
-  test(`${what} with an extra byte never runs`, async ({ playerPage: page }) => {
+  test(`${description} with an extra byte never runs`, async ({ playerPage: page }) => {
     const changed = await flipByte(page, files);
     await page.goto('/deposit');
     await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 40_000 });

@@ -42,9 +42,9 @@ async function sent(body: string, speed: number): Promise<Played> {
   }).catch(() => {
     throw new Refused(`No sandbox answers at ${sandbox}: start the site first (npm start).`);
   });
-  const answer = (await reply.json()) as Played & { readonly message?: string };
-  if (!reply.ok) throw new Refused(answer.message ?? `The sandbox answered ${reply.status}.`);
-  return answer;
+  const result = (await reply.json()) as Played & { readonly message?: string };
+  if (!reply.ok) throw new Refused(result.message ?? `The sandbox answered ${reply.status}.`);
+  return result;
 }
 
 const program = commandLine('npm run feed --', 'Controls the feed of the running sandbox.');

@@ -59,7 +59,7 @@ const second: readonly NamePart[] = [
  * All other fields cycle through those of real games, so that filters and counts have differing values.
  */
 export function manyGames({ games }: Reply): Reply {
-  const made = Array.from({ length: MANY }, (_, at): Wire => {
+  const wireGames = Array.from({ length: MANY }, (_, at): Wire => {
     const [one, other] = [first[at % first.length], second[Math.floor(at / first.length) % second.length]];
     const lap = Math.floor(at / (first.length * second.length)) + 1;
     const game = games[at % games.length] ?? {};
@@ -73,5 +73,5 @@ export function manyGames({ games }: Reply): Reply {
       display_order: at + 1,
     };
   });
-  return { games: made };
+  return { games: wireGames };
 }

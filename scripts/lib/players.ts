@@ -33,8 +33,13 @@ const METHOD = 'Nagad';
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 /** Returns sign-up data that is unique within this run. */
 export function newPlayerDetails() {
-  const mark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
-  return { username: `play${mark}`, password: 'grassgreen77', phone: `017${digits(8)}`, email: `${mark}@example.com` };
+  const suffix = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
+  return {
+    username: `play${suffix}`,
+    password: 'grassgreen77',
+    phone: `017${digits(8)}`,
+    email: `${suffix}@example.com`,
+  };
 }
 
 /** Creates players in any state through the public api. */

@@ -68,6 +68,6 @@ test.each([
   [['draws', '--slot', 'home.nothing'], 'home.categories, home.featured-games'],
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], "missing required argument 'name'"],
-])('%j is refused with a hint at a valid command', (args, why) => {
-  expect(() => parseRemoteOptions(args, root)).toThrow(why);
+])('%j is refused with a hint at a valid command', (args, reason) => {
+  expect(() => parseRemoteOptions(args, root)).toThrow(reason);
 });

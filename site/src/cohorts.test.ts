@@ -42,9 +42,9 @@ const payload = async (): Promise<ChannelPayload> =>
 const sign = (state: ChannelPayload): Promise<void> =>
   writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
 const fetchPage = async (url: string, cookie?: string) => {
-  const answer = await site.inject({ url, headers: cookie ? { cookie } : {} });
-  const { id, parts } = jsonIn<SiteComposition>(answer.body, 'composition');
-  return { answer, id, versions: Object.fromEntries(parts.map(({ name, version }) => [name, version])) };
+  const response = await site.inject({ url, headers: cookie ? { cookie } : {} });
+  const { id, parts } = jsonIn<SiteComposition>(response.body, 'composition');
+  return { response, id, versions: Object.fromEntries(parts.map(({ name, version }) => [name, version])) };
 };
 
 test('every visitor gets one whole composition, the same on every page and in live responses, never a mix', async () => {
@@ -60,7 +60,7 @@ test('every visitor gets one whole composition, the same on every page and in li
     expect([games.id, again.id, live]).toEqual([wallet.id, wallet.id, wallet.id]);
     const version = wallet.id === 2 ? '2.0.0' : '1.0.0';
     expect(wallet.versions).toEqual({ host: '1.0.0', wallet: version, games: version });
-    expect(wallet.answer.body).toContain(`/assets/wallet/${version}/entry`);
+    expect(wallet.response.body).toContain(`/assets/wallet/${version}/entry`);
     ids.add(wallet.id);
   }
   expect(ids).toEqual(new Set([1, 2]));
@@ -69,14 +69,14 @@ test('every visitor gets one whole composition, the same on every page and in li
 test('a first visit gets a visitor id before its composition is resolved, so the second page matches', async () => {
   for (let visit = 0; visit < 30; visit += 1) {
     const first = await fetchPage('/games');
-    const [cookie = ''] = String(first.answer.headers['set-cookie']).split(';');
+    const [cookie = ''] = String(first.response.headers['set-cookie']).split(';');
     expect((await fetchPage('/wallet', cookie)).id).toBe(first.id);
   }
 });
 
 test('shared caches are told that the response is private to this browser', async () => {
-  const { answer } = await fetchPage('/games');
-  expect(answer.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
+  const { response } = await fetchPage('/games');
+  expect(response.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
   expect((await site.inject('/live/channel')).headers).toMatchObject({
     vary: 'cookie',
     'cache-control': 'private, no-cache',
@@ -85,6 +85,6 @@ test('shared caches are told that the response is private to this browser', asyn
 
 test('a page cached by one cohort is no 304 for the other', async () => {
   const pages = await Promise.all(visitors.map((visitor) => fetchPage('/games', `visitor=${visitor}`)));
-  const tags = new Map(pages.map(({ id, answer }) => [id, answer.headers.etag]));
+  const tags = new Map(pages.map(({ id, response }) => [id, response.headers.etag]));
   expect(new Set(tags.values()).size).toBe(2);
 });

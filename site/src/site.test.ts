@@ -20,8 +20,8 @@ afterEach(async () => {
 
 test('before the first release a page announces that the site is being set up', async () => {
   site = startSite(registry.data);
-  const answer = await site.inject('/games');
-  expect([answer.statusCode, answer.body.includes('being set up')]).toEqual([503, true]);
+  const response = await site.inject('/games');
+  expect([response.statusCode, response.body.includes('being set up')]).toEqual([503, true]);
 });
 
 test('new pages show a release and a rollback within a second', async () => {
@@ -64,9 +64,9 @@ test('a replayed older file and a newer one with a foreign signature change noth
 test('while the api is down, calls return a JSON error and pages still work', async () => {
   await registry.release(...firstComposition());
   site = startSite(registry.data);
-  const answer = await site.inject('/api/balance');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ success: false, code: 'unavailable' });
+  const response = await site.inject('/api/balance');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ success: false, code: 'unavailable' });
   expect((await site.inject('/games')).statusCode).toBe(200);
 });
 
@@ -79,8 +79,8 @@ test('calls are forwarded with the address the site observed, not one the visito
     authorization: 'Bearer t',
     cookie: 'visitor=abcdefghijklmnopqrstuv',
   };
-  const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
-  expect(answer.json()).toEqual({ path: '/api/login?a=1' });
+  const response = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
+  expect(response.json()).toEqual({ path: '/api/login?a=1' });
   expect(api.received[0]).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     authorization: 'Bearer t',

@@ -41,8 +41,8 @@ export function serveUpload<const E extends EndpointSpec>(
       handler: async (request, reply) => {
         const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
         requireOwn(app, player, [request.query]);
-        const answer = await handler({ player, read: () => readBody(request, limits) });
-        return reply.header('cache-control', 'no-store').send(replyIn<ReplyOf<E>>(languageOf(request), answer));
+        const result = await handler({ player, read: () => readBody(request, limits) });
+        return reply.header('cache-control', 'no-store').send(replyIn<ReplyOf<E>>(languageOf(request), result));
       },
       errorHandler: (error, request, reply) => {
         discardRest(request);

@@ -8,11 +8,11 @@ const running = new WeakMap<object, Set<Promise<void>>>();
  * A stopping process finishes it first (`backgroundDone`), but a killed one loses it: use it for nothing that
  * was promised.
  */
-export function inBackground(app: App, what: string, work: () => Promise<void>): void {
+export function inBackground(app: App, failure: string, work: () => Promise<void>): void {
   const all = running.get(app) ?? new Set();
   running.set(app, all);
   const task = work()
-    .catch((error: unknown) => app.log.warn({ err: error }, what))
+    .catch((error: unknown) => app.log.warn({ err: error }, failure))
     .finally(() => all.delete(task));
   all.add(task);
 }

@@ -28,20 +28,20 @@ test('a failed turn is logged and does not end the loop', async () => {
 test('a stop waits for the running turn, which can see it, and no turn follows', async () => {
   const [isStarted, start] = signal();
   const [isReleased, release] = signal();
-  const seen: boolean[] = [];
+  const stoppedInTurn: boolean[] = [];
   const turn = async (isStopped: () => boolean): Promise<void> => {
     start();
     await isReleased;
-    seen.push(isStopped());
+    stoppedInTurn.push(isStopped());
   };
   const stop = startLoop(app, { pauseMs: () => 1, failure: '', turn });
   await isStarted;
   const stopped = stop();
-  expect(seen).toEqual([]);
+  expect(stoppedInTurn).toEqual([]);
   release();
   await stopped;
   await new Promise((done) => setTimeout(done, 10));
-  expect(seen).toEqual([true]);
+  expect(stoppedInTurn).toEqual([true]);
 });
 
 test('a delayed loop that is stopped before its first turn has none', async () => {

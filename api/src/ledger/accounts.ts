@@ -150,9 +150,9 @@ export async function houseAccount(trx: Trx, kind: string, currency: string, spr
   const found = await find();
   if (found !== undefined) return found.id;
   await openHouseAccounts(trx, [kind], currency);
-  const made = await find();
-  if (made === undefined) throw new Error(`house account ${name} can't be opened`);
-  return made.id;
+  const opened = await find();
+  if (opened === undefined) throw new Error(`house account ${name} can't be opened`);
+  return opened.id;
 }
 
 function shardOf(text: string): number {

@@ -55,16 +55,16 @@ async function shop({
   competition = null,
 }: { isClosed?: boolean; competition?: string | null } = {}): Promise<MatchFixture> {
   await world.app.db.updateTable('exchangeBooks').set({ settledAt: 1 }).where('settledAt', 'is', null).execute();
-  const made = await new MatchFixture(world.app).open(competition);
+  const fixture = await new MatchFixture(world.app).open(competition);
   const [backer, layer] = [await bettor(world), await bettor(world)];
-  await made.match(backer, layer, '1', 200, 1000);
+  await fixture.match(backer, layer, '1', 200, 1000);
   if (isClosed)
     await world.app.db
       .updateTable('exchangeBooks')
       .set({ status: 'CLOSED' })
-      .where('marketId', '=', made.odds)
+      .where('marketId', '=', fixture.odds)
       .execute();
-  return made;
+  return fixture;
 }
 const resultOf = async ({ odds }: MatchFixture) =>
   (
@@ -76,12 +76,12 @@ const resultOf = async ({ odds }: MatchFixture) =>
   ).resultName;
 
 test('a scorecard settles nothing while the market is open in the feed', async () => {
-  const made = await shop({ isClosed: false });
+  const fixture = await shop({ isClosed: false });
   expect(await ops('results', await card())).toMatchObject({
     exit: 1,
     error: expect.stringContaining('still OPEN in the feed'),
   });
-  expect(await resultOf(made)).toBeNull();
+  expect(await resultOf(fixture)).toBeNull();
 });
 
 test.each([
@@ -90,9 +90,9 @@ test.each([
   [-2, 1],
   [7, 1],
 ])('a scorecard dated %i days from the market’s start exits with %i', async (days, exit) => {
-  const made = await shop();
+  const fixture = await shop();
   const output = await ops('results', await card({ dates: [day(days)] }));
-  expect([output.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
+  expect([output.exit, await resultOf(fixture)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
   if (exit === 1) expect(output.error).toContain('the dates may differ by a day at most');
 });
 
@@ -102,19 +102,19 @@ test('a scorecard without a date fits no event', async () => {
 });
 
 test('a scorecard fits an event only once the event’s date is known', async () => {
-  const made = await shop();
+  const fixture = await shop();
   const { db, clock } = world.app;
-  const book = { ...emptyMarket(made.odds), eventId: made.event, eventName: 'Padma v Meghna' };
+  const book = { ...emptyMarket(fixture.odds), eventId: fixture.event, eventName: 'Padma v Meghna' };
   await saveEvent(db, eventOfMarket(book, 'cricket'), clock.now());
   const path = await card();
   expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   // As after a restart, which restores only what was saved.
-  const events = (await loadEvents(db)).filter(({ id }) => id === made.event);
+  const events = (await loadEvents(db)).filter(({ id }) => id === fixture.event);
   for (const event of events) await saveEvent(db, event, clock.now());
   expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   await saveEvent(db, eventOfMarket({ ...book, opensAt: clock.now() }, 'cricket'), clock.now());
   expect((await ops('results', path)).exit).toBe(0);
-  expect(await resultOf(made)).toBe('Padma');
+  expect(await resultOf(fixture)).toBe('Padma');
 });
 
 test('an event takes the date its market receives later', async () => {
@@ -147,39 +147,39 @@ test('an event takes the date its market receives later', async () => {
 });
 
 test('a scorecard of another competition does not fit, unless an operator says that both are the same', async () => {
-  const made = await shop({ competition: 'Sundarban Trophy' });
+  const fixture = await shop({ competition: 'Sundarban Trophy' });
   const path = await card();
   expect((await ops('results', path)).error).toContain(
     "the card is of 'Delta Cup', and Padma v Meghna of 'Sundarban Trophy'",
   );
   expect((await ops('results', path, '--as', 'Delta Cup=Sundarban Trophy')).exit).toBe(0);
-  expect(await resultOf(made)).toBe('Padma');
+  expect(await resultOf(fixture)).toBe('Padma');
 });
 
 test('the one fitting scorecard in a folder is used; if two fit, none is', async () => {
-  const made = await shop();
+  const fixture = await shop();
   const into = await folder();
   await card({}, into, 'a.json');
   await card({ outcome: { winner: 'Meghna' }, dates: [day(1)] }, into, 'b.json');
   expect((await ops('results', into)).error).toContain(
     'Several cards match Padma v Meghna, so none is used: a.json, b.json.',
   );
-  expect(await resultOf(made)).toBeNull();
+  expect(await resultOf(fixture)).toBeNull();
   await card({ outcome: { winner: 'Meghna' }, dates: [day(7)] }, into, 'b.json');
   expect((await ops('results', into)).exit).toBe(0);
-  expect(await resultOf(made)).toBe('Padma');
+  expect(await resultOf(fixture)).toBe('Padma');
 });
 
 const data = join(process.cwd(), '..', 'shared', 'data');
 const withData = existsSync(data) ? test : test.skip;
 
 withData('a real card finds its match by sides and date among markets of the same sides', async () => {
-  const made = await shop();
+  const fixture = await shop();
   const names = ['Sri Lanka', 'New Zealand'].map((name, at) => ({ id: String(at + 1), name, outcome: String(at + 1) }));
   await world.app.db
     .updateTable('exchangeBooks')
     .set({ selections: JSON.stringify(names) })
-    .where('eventId', '=', made.event)
+    .where('eventId', '=', fixture.event)
     .where('kind', '<>', 'fancy')
     .execute();
   const path = join(data, 'cricsheet-1322362.json');
@@ -187,7 +187,7 @@ withData('a real card finds its match by sides and date among markets of the sam
   await world.app.db
     .updateTable('exchangeEvents')
     .set({ openDate: Date.parse('2023-04-01T22:00:00Z') })
-    .where('id', '=', made.event)
+    .where('id', '=', fixture.event)
     .execute();
   // A tie decided by a Super Over counts as no win.
   expect((await ops('results', path)).out).toMatch(/Match Odds +open +void/);

@@ -44,7 +44,7 @@ const written = async () =>
       .limit(1)
       .execute()
   )[0];
-const why = ['--reason', 'agreed with marketing'];
+const withReason = ['--reason', 'agreed with marketing'];
 const words = { name: 'Rainy days', name_bn: 'বৃষ্টির দিন', description: 'Ten per cent.', description_bn: 'দশ শতাংশ।' };
 const freeIn = (free_round_game: string) => ({
   free_rounds: 20,
@@ -58,15 +58,15 @@ const listed = async () =>
   (await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[];
 
 test('free rounds need an open slot of our own; other edits do not', async () => {
-  const made = await ops('promotion', 'create', '--set', JSON.stringify({ ...words, ...freeIn('PAV-SLOT-001') }));
-  expect(made.error).toBe('');
-  const number = /Promotion (\d+)/.exec(made.out)?.[1] ?? '';
+  const created = await ops('promotion', 'create', '--set', JSON.stringify({ ...words, ...freeIn('PAV-SLOT-001') }));
+  expect(created.error).toBe('');
+  const number = /Promotion (\d+)/.exec(created.out)?.[1] ?? '';
   await setStatus('games', 'PAV-SLOT-001', 'closed');
-  expect((await ops('promotion', 'edit', number, '--set', '{"name":"Rainier days"}', ...why)).exit).toBe(0);
-  const more = await ops('promotion', 'edit', number, '--set', '{"free_rounds":30}', ...why);
+  expect((await ops('promotion', 'edit', number, '--set', '{"name":"Rainier days"}', ...withReason)).exit).toBe(0);
+  const more = await ops('promotion', 'edit', number, '--set', '{"free_rounds":30}', ...withReason);
   expect(more.error).toContain('PAV-SLOT-001 is closed');
   await setStatus('games', 'PAV-SLOT-001', 'active');
-  expect((await ops('promotion', 'end', number, ...why)).exit).toBe(0);
+  expect((await ops('promotion', 'end', number, ...withReason)).exit).toBe(0);
 });
 
 test('a promotion is created, edited and ended, each with an audit entry', async () => {
@@ -75,7 +75,7 @@ test('a promotion is created, edited and ended, each with an audit entry', async
   ).toBe('Promotion 2 was created.');
   expect(await listed()).toMatchObject([{ id: 2, name: 'Rainy days', deposit_bouns: 10 }]);
   expect((await written())?.act).toBe('promotion-create');
-  expect((await ops('promotion', 'edit', '2', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
+  expect((await ops('promotion', 'edit', '2', '--set', '{"bonus_percent":12.5}', ...withReason)).exit).toBe(0);
   expect(await listed()).toMatchObject([{ deposit_bouns: 12.5 }]);
   expect(await written()).toMatchObject({
     act: 'promotion-edit',
@@ -85,9 +85,9 @@ test('a promotion is created, edited and ended, each with an audit entry', async
   expect((await ops('promotion', 'show', '2')).out).toContain('12.5 %');
   const shown = JSON.parse((await ops('promotion', 'show', '2', '--json')).out) as { bonus_percent: number };
   expect(shown.bonus_percent).toBe(12.5);
-  expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(0);
+  expect((await ops('promotion', 'end', '2', ...withReason)).exit).toBe(0);
   expect(await listed()).toEqual([]);
-  expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(1);
+  expect((await ops('promotion', 'end', '2', ...withReason)).exit).toBe(1);
 });
 
 test.each([
@@ -109,9 +109,9 @@ test.each([
 });
 
 test('the VIP ladder and its rules can be set, and an invalid one changes nothing', async () => {
-  expect((await ops('vip', 'rules', '{"leastPoints":800}', ...why)).exit).toBe(0);
+  expect((await ops('vip', 'rules', '{"leastPoints":800}', ...withReason)).exit).toBe(0);
   expect(await written()).toMatchObject({ act: 'vip', subject: 'vip_rules' });
-  expect((await ops('vip', 'rules', '{"pointsPerTaka":150}', ...why)).exit).toBe(1);
+  expect((await ops('vip', 'rules', '{"pointsPerTaka":150}', ...withReason)).exit).toBe(1);
   const player = await world.newcomer();
   expect((await player.get('/api/vip')).body).toMatchObject({
     least_points: 800,
@@ -122,8 +122,8 @@ test('the VIP ladder and its rules can be set, and an invalid one changes nothin
 });
 
 test('notices are set in both languages', async () => {
-  expect((await ops('notices', 'set', '[{"en":"Welcome","bn":"স্বাগতম"}]', ...why)).exit).toBe(0);
-  expect((await ops('notices', 'set', '["Welcome"]', ...why)).exit).toBe(1);
+  expect((await ops('notices', 'set', '[{"en":"Welcome","bn":"স্বাগতম"}]', ...withReason)).exit).toBe(0);
+  expect((await ops('notices', 'set', '["Welcome"]', ...withReason)).exit).toBe(1);
   expect((await ops('notices', 'show')).out).toContain('স্বাগতম');
 });
 
@@ -160,15 +160,15 @@ test('home’s slides are set, switched off and on, each with an audit entry', a
   });
   const shown = async () =>
     ((await world.guest.get('/api/sliders')).body as unknown as { name: string }[]).map(({ name }) => name);
-  expect((await ops('sliders', 'set', JSON.stringify([slide('summer'), slide('winter')]), ...why)).exit).toBe(0);
+  expect((await ops('sliders', 'set', JSON.stringify([slide('summer'), slide('winter')]), ...withReason)).exit).toBe(0);
   expect(await shown()).toEqual(['summer', 'winter']);
-  expect((await ops('sliders', 'off', 'summer', ...why)).exit).toBe(0);
+  expect((await ops('sliders', 'off', 'summer', ...withReason)).exit).toBe(0);
   expect(await shown()).toEqual(['winter']);
   expect(await written()).toMatchObject({ act: 'sliders', subject: 'site.sliders' });
-  expect((await ops('sliders', 'on', 'summer', ...why)).exit).toBe(0);
+  expect((await ops('sliders', 'on', 'summer', ...withReason)).exit).toBe(0);
   expect((await ops('sliders', 'list')).out).toMatch(/summer +Main +active/);
-  expect((await ops('sliders', 'off', 'autumn', ...why)).error).toBe("There is no slide 'autumn'.");
-  expect((await ops('sliders', 'set', '[{"id":"x"}]', ...why)).exit).toBe(1);
+  expect((await ops('sliders', 'off', 'autumn', ...withReason)).error).toBe("There is no slide 'autumn'.");
+  expect((await ops('sliders', 'set', '[{"id":"x"}]', ...withReason)).exit).toBe(1);
 });
 
 test('no promotion reaches an excluded player: list, details, offers, banners, notices', async () => {
@@ -190,10 +190,10 @@ test('no promotion reaches an excluded player: list, details, offers, banners, n
       main('welcome', '/promotions'),
       main('top-up', '/deposit?promotion=2'),
     ]),
-    ...why,
+    ...withReason,
   );
   const line = (en: string, offer?: boolean) => ({ en, bn: 'খবর', offer });
-  await ops('notices', 'set', JSON.stringify([line('New games'), line('2% on top', true)]), ...why);
+  await ops('notices', 'set', JSON.stringify([line('New games'), line('2% on top', true)]), ...withReason);
   await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
   const player = await world.newcomer();
   const visibleTo = async (caller: Pick<TestPlayer, 'get'>) => {
@@ -220,12 +220,13 @@ test('no promotion reaches an excluded player: list, details, offers, banners, n
 });
 
 test('an affiliate’s code stays active until it is closed; the affiliates’ log-in address is a setting', async () => {
-  expect((await ops('affiliates', 'keep', 'dhaka2026', 'Dhaka Sports', ...why)).out).toBe('DHAKA2026 is active.');
+  expect((await ops('affiliates', 'save', 'dhaka2026', 'Dhaka', ...withReason)).out).toBe('DHAKA2026 is active.');
+  expect((await ops('affiliates', 'keep', 'dhaka2026', 'Dhaka Sports', ...withReason)).exit).toBe(0);
   expect((await ops('affiliates', 'list')).out).toContain('Dhaka Sports');
-  expect((await ops('affiliates', 'address', 'https://partners.example/login', ...why)).exit).toBe(0);
+  expect((await ops('affiliates', 'address', 'https://partners.example/login', ...withReason)).exit).toBe(0);
   expect((await world.guest.get('/api/general')).text).toContain('https://partners.example/login');
-  expect((await ops('affiliates', 'close', 'DHAKA2026', ...why)).out).toBe('DHAKA2026 is closed.');
-  expect((await ops('affiliates', 'close', 'NOBODY1', ...why)).exit).toBe(1);
+  expect((await ops('affiliates', 'close', 'DHAKA2026', ...withReason)).out).toBe('DHAKA2026 is closed.');
+  expect((await ops('affiliates', 'close', 'NOBODY1', ...withReason)).exit).toBe(1);
 });
 
 test('a flagged downline is cleared or refused once; a refused one no longer counts for its referrer', async () => {
@@ -235,13 +236,13 @@ test('a flagged downline is cleared or refused once; a refused one no longer cou
   await world.app.db.updateTable('players').set(same).where('id', 'in', [upline.id, downline.id]).execute();
   expect((await ops('referrals', 'list')).out).toContain(`${downline.username}  ${upline.username}`);
   const { id } = await world.app.db.selectFrom('referralFlags').select('id').executeTakeFirstOrThrow();
-  expect((await ops('referrals', 'refuse', id, ...why)).exit).toBe(0);
+  expect((await ops('referrals', 'refuse', id, ...withReason)).exit).toBe(0);
   expect(await written()).toMatchObject({
     act: 'referral',
     subject: downline.id,
     details: { referrer: upline.id, decision: 'refused' },
   });
   expect((await upline.get('/api/referral')).body).toMatchObject({ downlines: [{ total: 0 }, {}, {}] });
-  expect((await ops('referrals', 'clear', id, ...why)).exit).toBe(1);
+  expect((await ops('referrals', 'clear', id, ...withReason)).exit).toBe(1);
   expect((await ops('referrals', 'list')).out).toBe('No flag is waiting for a decision.');
 });

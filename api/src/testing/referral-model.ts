@@ -76,7 +76,7 @@ export async function accruedRewards(pool: Pool, days: readonly number[]): Promi
 
 /** Writes members and bets directly to the tables; sign-ups and wallets would be too slow for so many. */
 export async function plant(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
-  const mark = `${members[0]?.id ?? ''}`;
+  const prefix = `${members[0]?.id ?? ''}`;
   await pool.query(
     `insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
       select id, id, id, '', id || '@mail.example', 'BDT', id, null, 0 from unnest($1::text[]) as m (id)`,
@@ -90,7 +90,7 @@ export async function plant(pool: Pool, members: readonly Member[], bets: readon
     // The rounds behind them don't matter here.
     `set session_replication_role = replica;
      insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
-      select '${mark}-' || n, 1, json->>'p', 'PAVILION', 'PAV-DICE-001', 'EGAME', (json->>'s')::bigint, 0, (json->>'a')::bigint
+      select '${prefix}-' || n, 1, json->>'p', 'PAVILION', 'PAV-DICE-001', 'EGAME', (json->>'s')::bigint, 0, (json->>'a')::bigint
       from json_array_elements('${JSON.stringify(bets.map(({ member, at, stake }) => ({ p: members[member]?.id, a: at, s: stake })))}'::json) with ordinality as b (json, n);
      set session_replication_role = origin`,
   );

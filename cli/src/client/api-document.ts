@@ -23,8 +23,8 @@ function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
       ),
     )
     .sort();
-  const mark = createHash('sha256').update(calls.join('\n')).digest('hex').slice(0, 8);
-  return { version: `${info?.version ?? '0.0.0'}-${mark}`, calls };
+  const digest = createHash('sha256').update(calls.join('\n')).digest('hex').slice(0, 8);
+  return { version: `${info?.version ?? '0.0.0'}-${digest}`, calls };
 }
 
 /** Reads the document from a file or from the address of an api. @throws {ClientError} no_api_document */

@@ -14,9 +14,9 @@ export async function readReleaseText(folder: string): Promise<{ readonly text: 
     const text = await readFile(join(folder, 'release.json'), 'utf8');
     return { text, release: releaseSchema.parse(JSON.parse(text)) };
   } catch (error) {
-    const why =
+    const reason =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
-    throw new ClientError('no_build', `${folder} is not a part's build (${why}): build the part first.`);
+    throw new ClientError('no_build', `${folder} is not a part's build (${reason}): build the part first.`);
   }
 }
 

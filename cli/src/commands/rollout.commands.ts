@@ -150,14 +150,14 @@ function linesOf({
   verdict,
   outlook,
 }: RolloutView): string[] {
-  const what = `composition ${candidate} (${parts.join(', ')}) after composition ${control}`;
+  const subject = `composition ${candidate} (${parts.join(', ')}) after composition ${control}`;
   if (state === 'done' || state === 'aborted' || state === 'stopped')
-    return [`The rollout ${id} of ${what} on ${channel} is over: ${verdict ?? state}.`];
+    return [`The rollout ${id} of ${subject} on ${channel} is over: ${verdict ?? state}.`];
   const plan = steps
     .map((one, at) => `${at === step ? '>' : ''}${one.percent} %${one.minutes > 0 ? ` for ${one.minutes} min` : ''}`)
     .join(', ');
   return [
-    `${percent} % of visitors of ${channel} see ${what}; rollout ${id} is ${state}.`,
+    `${percent} % of visitors of ${channel} see ${subject}; rollout ${id} is ${state}.`,
     `  ${plan}${stepEnds ? `; the next step is due at ${stepEnds}` : ''}`,
     ...(verdict ? [`  ${verdict}`] : []),
     ...(outlook?.says ?? ['no verdict yet']).map((reason) => `  ${reason}`),

@@ -114,6 +114,6 @@ for (const { name, slot } of part.slots) {
   });
 }
 
-function raise(what: string): never {
-  throw new Error(`There is no ${what}.`);
+function raise(thing: string): never {
+  throw new Error(`There is no ${thing}.`);
 }

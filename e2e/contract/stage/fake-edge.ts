@@ -66,11 +66,11 @@ export class FakeEdge {
     return reply;
   }
 
-  private hold(what: string, schema: Schema | undefined, value: unknown): void {
+  private hold(message: string, schema: Schema | undefined, value: unknown): void {
     const read = schema && safeDecode(schema, value as Parameters<typeof decode>[1]);
     if (read?.success === false)
       this.violations.push(
-        `${what} violates the contract: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+        `${message} violates the contract: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
       );
   }
 }

@@ -7,7 +7,7 @@ export type ResourceCounts = Readonly<Record<string, number>>;
 export function countResources(): void {
   const counts: Record<string, number> = {};
   const change = (kind: string, by: number): void => void (counts[kind] = (counts[kind] ?? 0) + by);
-  Object.assign(window, { held: () => counts });
+  Object.assign(window, { resourceCounts: () => counts });
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const lists = new Map<EventTarget, Map<string, Set<unknown>>>(
     [window, document].map((target) => [target, new Map()]),

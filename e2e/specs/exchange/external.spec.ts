@@ -12,8 +12,8 @@ test('an operator’s exchange replaces ours and redeems the player’s code at 
   // The sandbox stands in for it: its landing page redeems the code server to server.
   await page.route(`${theirs}**`, async (route) => {
     const { search } = new URL(route.request().url());
-    const answer = await fetch(`${sandbox}/exchange${search}`);
-    await route.fulfill({ status: answer.status, contentType: 'text/html', body: await answer.text() });
+    const response = await fetch(`${sandbox}/exchange${search}`);
+    await route.fulfill({ status: response.status, contentType: 'text/html', body: await response.text() });
   });
   await page.goto('/exchange');
   await expect(page.getByRole('heading', { name: `Welcome, ${player.username}` })).toBeVisible();

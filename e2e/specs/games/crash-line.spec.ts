@@ -31,7 +31,7 @@ test('a whole round works by keyboard, and each step is announced once', async (
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
   await page.evaluate(() => {
-    const announced: string[] = ((window as { said?: string[] }).said ??= []);
+    const announced: string[] = ((window as { announcements?: string[] }).announcements ??= []);
     for (const node of document.querySelectorAll('[role=status]')) {
       new MutationObserver(() => node.textContent && announced.push(node.textContent)).observe(node, {
         childList: true,
@@ -46,7 +46,7 @@ test('a whole round works by keyboard, and each step is announced once', async (
   if (await cashOut.isVisible()) await page.locator('body').press(' ');
   await expect(game.status).toContainText(/Out at|You lost/, { timeout: 20_000 });
   await expect(page.getByText('Bets are open.')).toBeAttached({ timeout: 120_000 });
-  const announced = await page.evaluate(() => (window as { said?: string[] }).said ?? []);
+  const announced = await page.evaluate(() => (window as { announcements?: string[] }).announcements ?? []);
   const once = (words: RegExp): number => announced.filter((text) => words.test(text)).length;
   expect([once(/flies with this kite/), once(/You won|You lost ৳/)]).toEqual([1, 1]);
   expect(announced.length).toBeLessThan(14);

@@ -62,15 +62,15 @@ test('a player’s favorites appear on another device', async ({ playerPage: the
   await expect(lobby.tiles.first()).toContainText('Wicket Reels');
 });
 
-for (const [path, what] of [
+for (const [path, list] of [
   ['get-games', 'games'],
   ['get-provider', 'providers'],
   ['get-system', 'systems'],
 ] as const) {
-  test(`${what} that fail to load show an error`, async ({ page }) => {
+  test(`${list} that fail to load show an error`, async ({ page }) => {
     await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/slot');
-    await expect(page.getByText(`Failed to fetch ${what}`)).toBeVisible();
+    await expect(page.getByText(`Failed to fetch ${list}`)).toBeVisible();
   });
 }
 

@@ -41,7 +41,7 @@ test('the icons for tabs and home screens are images', async ({ request }) => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/icon-512.png', 'image/png'],
   ] as const) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
   }
 });

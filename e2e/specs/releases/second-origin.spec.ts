@@ -64,11 +64,11 @@ test('a remote on another origin fills its slot on home', async ({ page }) => {
   expect([own, refused]).toEqual([[], []]);
 });
 
-for (const [what, files] of [
+for (const [description, files] of [
   ['its entry', /\/remoteEntry\./],
   ['its lazy chunks', /\/(?!remoteEntry)[^/]+\.js$/],
 ] as const) {
-  test(`an extra byte in ${what} never runs: the fallback release, served by the site, shows the page`, async ({
+  test(`an extra byte in ${description} never runs: the fallback release, served by the site, shows the page`, async ({
     page,
   }) => {
     const { own, refused } = watch(page);

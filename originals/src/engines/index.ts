@@ -9,12 +9,12 @@ import { slotEngine } from './slot';
 export type { EngineName };
 const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
-const made = new Map<string, Engine<unknown, unknown>>();
+const cache = new Map<string, Engine<unknown, unknown>>();
 
 /** Returns the engine for a game's rules; values passed between its calls are opaque. */
 export function engineOf(game: OriginalGame): Engine<unknown, unknown> {
-  const engine = made.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
-  made.set(game.code, engine);
+  const engine = cache.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
+  cache.set(game.code, engine);
   return engine;
 }
 

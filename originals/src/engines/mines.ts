@@ -22,15 +22,15 @@ const cache = new Map<number, readonly (readonly number[])[]>();
 
 function multipliersOf(tiles: number): readonly (readonly number[])[] {
   const range = (to: number): number[] => Array.from({ length: to + 1 }, (_, at) => at);
-  const made =
+  const multipliers =
     cache.get(tiles) ??
     range(tiles - 1).map((mines) =>
       range(tiles - mines).map((picks) =>
         picks < 1 ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * ways(tiles - mines, picks))),
       ),
     );
-  cache.set(tiles, made);
-  return made;
+  cache.set(tiles, multipliers);
+  return multipliers;
 }
 
 /** Choices and multipliers of one board. */

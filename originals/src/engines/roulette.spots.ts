@@ -111,13 +111,13 @@ export interface RouletteTable {
   spotOf(id: unknown): Spot | undefined;
 }
 
-function made(zeros: 1 | 2): RouletteTable {
+function createTable(zeros: 1 | 2): RouletteTable {
   const spots = all(zeros);
   const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));
   return { wheel: wheels[zeros], spots, spotOf: (id) => (typeof id === 'string' ? byId.get(id) : undefined) };
 }
 
-const tables = { 1: made(1), 2: made(2) } as const;
+const tables = { 1: createTable(1), 2: createTable(2) } as const;
 
 export function tableOf(zeros: 1 | 2): RouletteTable {
   return tables[zeros];

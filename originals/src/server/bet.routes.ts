@@ -35,7 +35,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
       choice,
       ...(free === undefined ? {} : { free }),
     });
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
   });
 
   server.post('/play/:code/step', async (request, reply) => {
@@ -44,7 +44,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
     const body = step.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const round = await session.bank.service.step(session.play, { ...body.data, step: body.data.step });
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
   });
 
   server.post('/play/:code/cash-out', async (request, reply) => {
@@ -53,12 +53,12 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
     const body = cashOut.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const round = await session.bank.service.cashOut(session.play, body.data.round);
-    return typeof round === 'string' ? refuse(reply, round) : answer(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
   });
 }
 
 /** Returns a round's state for its page. */
-function answer(reply: FastifyReply, { bank }: CurrentPlay, round: Round): FastifyReply | object {
+function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): FastifyReply | object {
   const { balance } = round;
   const free_rounds = round.freeRounds;
   switch (round.state) {

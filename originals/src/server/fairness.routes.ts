@@ -48,10 +48,10 @@ export function fairnessRoutes(server: FastifyInstance, house: GameServer): void
   server.get('/play/:code/balance', async (request, reply) => {
     const session = currentPlayOf(request, house);
     if (!session) return refuse(reply, 'play_over');
-    const answer = await session.bank.wallet.balance(session.play.token).catch(() => null);
-    return answer?.kind === 'ok'
-      ? { balance: answer.balance, free_rounds: answer.freeRounds }
-      : refuse(reply, answer ? 'play_over' : 'unconfirmed');
+    const balance = await session.bank.wallet.balance(session.play.token).catch(() => null);
+    return balance?.kind === 'ok'
+      ? { balance: balance.balance, free_rounds: balance.freeRounds }
+      : refuse(reply, balance ? 'play_over' : 'unconfirmed');
   });
 
   server.post('/play/:code/top-up', async (request, reply) => {

@@ -62,7 +62,7 @@ export function refuseStake(reply: FastifyReply, { least, most }: OriginalGame['
   return reply.code(400).send({ success: false, code: 'stake_outside', message });
 }
 
-export function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
-  const [status, message] = refusals[why];
-  return reply.code(status).send({ success: false, code: why, message });
+export function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply {
+  const [status, message] = refusals[code];
+  return reply.code(status).send({ success: false, code, message });
 }

@@ -67,8 +67,8 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   return { api, clock, chain, start, end };
 }
 
-export const placed = async (made: Promise<CrashBet | string>): Promise<CrashBet> => {
-  const result = await made;
+export const placed = async (placement: Promise<CrashBet | string>): Promise<CrashBet> => {
+  const result = await placement;
   if (typeof result === 'string') throw new Error(result);
   return result;
 };

@@ -97,7 +97,7 @@ async function abortedBy(trx: RegistryTrx, actor: Actor, now: Channel, to: numbe
   if (to !== undefined && to !== stable) throw rolloutRuns(now);
   const row = await readRollout(trx, name, state.rollout?.id ?? '');
   requireOwnership(actor, partsOf(row));
-  return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', why: `rolled back by ${actor.name}` });
+  return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', reason: `rolled back by ${actor.name}` });
 }
 
 /**

@@ -86,8 +86,8 @@ test('activating the live releases again changes nothing', async () => {
 test('two parts that claim one path are refused with a message', async () => {
   await registry.release(...firstComposition());
   const claims = [{ path: '/games', access: 'open' as const, page: 'main-page' }];
-  const answer = await registry.release(fakeBuild('lottery', '1.0.0', { claims }));
-  expect(answer.json()).toMatchObject({
+  const response = await registry.release(fakeBuild('lottery', '1.0.0', { claims }));
+  expect(response.json()).toMatchObject({
     success: false,
     code: 'claims_clash',
     message: 'lottery and games both claim /games: one of them must drop it.',

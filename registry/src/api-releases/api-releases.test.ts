@@ -43,13 +43,13 @@ test('an api may not drop a call of the live composition or of one that a rollba
 });
 
 test('only operators may release the api, and a version has exactly one list of calls', async () => {
-  const answer = await registry.app.inject({
+  const response = await registry.app.inject({
     method: 'POST',
     url: '/api-releases',
     payload: {},
     headers: { authorization: `Bearer ${registry.local.token}` },
   });
-  expect(answer.json().code).toBe('forbidden');
+  expect(response.json().code).toBe('forbidden');
   await api('1.0.0', [deposit]);
   expect((await api('1.0.0', [withdraw])).code).toBe('already_published');
   expect((await registry.send('GET', '/api-releases/live')).json()).toEqual({

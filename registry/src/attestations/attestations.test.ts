@@ -23,8 +23,8 @@ afterEach(async () => {
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const activation = async (): Promise<string> => {
-  const answer = await registry.activate(['wallet@1.1.0']);
-  return answer.statusCode === 200 ? 'shown' : answer.json().code;
+  const response = await registry.activate(['wallet@1.1.0']);
+  return response.statusCode === 200 ? 'shown' : response.json().code;
 };
 const codeOf = async (answer: ReturnType<typeof qa.upload>): Promise<string> => (await answer).json().code;
 

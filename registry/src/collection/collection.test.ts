@@ -61,11 +61,11 @@ test('a rolled back release is retained for the tabs that have it open', async (
 });
 
 test('only an operator may collect releases', async () => {
-  const answer = await registry.app.inject({
+  const response = await registry.app.inject({
     method: 'POST',
     url: '/gc',
     payload: {},
     headers: { authorization: `Bearer ${registry.local.token}` },
   });
-  expect(answer.json().code).toBe('forbidden');
+  expect(response.json().code).toBe('forbidden');
 });

@@ -33,13 +33,13 @@ const kill = (headers: object) =>
   });
 
 test('a token is entered once: the browser stores a cookie that scripts and other pages cannot use (ASVS 3.3.1)', async () => {
-  const answer = await signIn(registry.token);
-  expect(answer.json()).toMatchObject({ name: 'operator', role: 'operator' });
-  expect(answer.headers['set-cookie']).toMatch(
+  const response = await signIn(registry.token);
+  expect(response.json()).toMatchObject({ name: 'operator', role: 'operator' });
+  expect(response.headers['set-cookie']).toMatch(
     /^console=[\w-]{43}; Path=\/console; HttpOnly; SameSite=Strict; Max-Age=28800$/,
   );
-  expect(answer.body).not.toContain(cookieOf(answer).slice('console='.length));
-  expect((await look(cookieOf(answer))).statusCode).toBe(200);
+  expect(response.body).not.toContain(cookieOf(response).slice('console='.length));
+  expect((await look(cookieOf(response))).statusCode).toBe(200);
 });
 
 test('every address refuses requests without a session', async () => {
@@ -53,8 +53,8 @@ test('every address refuses requests without a session', async () => {
     'log',
     'channels/production/log',
   ]) {
-    const answer = await registry.app.inject({ url: `/console/api/${url}`, headers: { host } });
-    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'signed_out']);
+    const response = await registry.app.inject({ url: `/console/api/${url}`, headers: { host } });
+    expect([url, response.statusCode, response.json().code]).toEqual([url, 401, 'signed_out']);
   }
   expect(
     (

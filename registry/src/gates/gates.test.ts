@@ -146,7 +146,7 @@ test('a check reports all refusals at once and changes nothing', async () => {
       bytes: { from: 0 },
     },
   ]);
-  const answer = (await registry.activate(['wallet@1.0.0'])).json();
-  expect(answer).toMatchObject({ code: 'claims_clash', findings: report.refusals });
+  const response = (await registry.activate(['wallet@1.0.0'])).json();
+  expect(response).toMatchObject({ code: 'claims_clash', findings: report.refusals });
   expect(await registry.revision()).toBe(1);
 });

@@ -33,14 +33,14 @@ export function invitationRoutes(app: FastifyInstance, d: Registry): void {
 
   app.post('/channels/:name/grants', async (request, reply) => {
     const actor = await requireActor(d, request, 'operator', 'team', 'qa');
-    const made = await invite(
+    const invitation = await invite(
       d,
       actor,
       channelName(request),
       read(grantTarget, request.body),
       read(terms, request.body),
     );
-    return reply.code(201).send(made);
+    return reply.code(201).send(invitation);
   });
 
   app.post('/channels/:name/grants/:id/revoke', async (request) => {

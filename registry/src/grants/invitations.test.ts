@@ -16,8 +16,8 @@ const invite = async (body: object) => (await registry.send('POST', '/channels/p
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
 
 test('a grant numbers the candidate’s composition and leaves the live one unchanged', async () => {
-  const made = await invite({ ...candidate, hours: 2, note: 'look at deposits' });
-  expect(made).toMatchObject({
+  const invitation = await invite({ ...candidate, hours: 2, note: 'look at deposits' });
+  expect(invitation).toMatchObject({
     channel: 'production',
     composition: 2,
     uses: 1,
@@ -63,11 +63,11 @@ test('granted releases are not collected until twelve hours after the grant expi
 
 test('a team may grant only candidates of its own parts', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'games-team', parts: ['games'] })).json();
-  const answer = await registry.app.inject({
+  const response = await registry.app.inject({
     method: 'POST',
     url: '/channels/production/grants',
     payload: candidate,
     headers: { authorization: `Bearer ${team.token}` },
   });
-  expect(answer.json().code).toBe('not_yours');
+  expect(response.json().code).toBe('not_yours');
 });

@@ -83,13 +83,13 @@ test('only a site may redeem invitations for its browsers (ASVS 8.2.1), and it m
   expect((await take(id, someone(), registry.token)).code).toBe('forbidden');
   expect((await take(id, someone(), registry.local.token)).code).toBe('forbidden');
   const headers = { authorization: `Bearer ${siteToken()}` };
-  const answer = await registry.app.inject({
+  const response = await registry.app.inject({
     method: 'POST',
     url: '/channels/production/grants',
     payload: candidate,
     headers,
   });
-  expect(answer.json().code).toBe('forbidden');
+  expect(response.json().code).toBe('forbidden');
 });
 
 test('a grant is invalid with a changed byte, under another key, or if it is another text signed by the registry', async () => {

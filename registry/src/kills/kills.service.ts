@@ -15,19 +15,19 @@ type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
  * nothing. @throws {Refusal} unknown_part, unknown_path: a typo must not look like an effective kill.
  */
 export async function kill(d: Registry, actor: Actor, channel: string, { part, path, reason }: NewKill): Promise<Kill> {
-  const made: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
+  const created: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
-    if (before.kills.some((one) => isSame(one, made))) return null;
+    if (before.kills.some((one) => isSame(one, created))) return null;
     await requireTarget(trx, part, path);
     return {
       actor: actor.name,
       verb: 'killed',
-      parts: [label(made)],
+      parts: [label(created)],
       reason,
-      state: { ...before, kills: [...before.kills, made] },
+      state: { ...before, kills: [...before.kills, created] },
     };
   });
-  return state.kills.find((one) => isSame(one, made)) ?? made;
+  return state.kills.find((one) => isSame(one, created)) ?? created;
 }
 
 /** Lifts a kill. @throws {Refusal} unknown_kill if it is already lifted or never existed. */

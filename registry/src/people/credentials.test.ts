@@ -41,11 +41,11 @@ test('a release without a signature or with another team’s signature is refuse
 
 test('the signed text is stored unchanged', async () => {
   const text = JSON.stringify(fakeBuild('wallet', '1.0.0').release, null, 3);
-  const answer = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, {
+  const response = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, {
     release: text,
     signature: signText(text, registry.local),
   });
-  expect(answer.statusCode).toBe(201);
+  expect(response.statusCode).toBe(201);
   expect((await registry.send('GET', '/releases/wallet/1.0.0/signed')).json()).toMatchObject({
     document: text,
     signature: signText(text, registry.local),
@@ -109,12 +109,12 @@ test('a new credential contains only what its role needs: a key only for roles t
 test('while an operator’s old token is valid, neither the old nor the new one can revoke their own credential', async () => {
   const hand: TeamFile = (await registry.send('POST', '/credentials/operator/rotate', { overlapHours: 1 })).json();
   for (const token of [registry.token, hand.token]) {
-    const answer = await registry.app.inject({
+    const response = await registry.app.inject({
       method: 'POST',
       url: '/credentials/operator/revoke',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(answer.json().code).toBe('own_credential');
+    expect(response.json().code).toBe('own_credential');
   }
 });
 
@@ -155,8 +155,8 @@ test('only operators may list and change credentials, and a secret is returned o
     ['POST', '/credentials/local/rotate'],
     ['POST', '/credentials/local/revoke'],
   ] as const) {
-    const answer = await registry.app.inject({ method, url, headers: { authorization: `Bearer ${team.token}` } });
-    expect([url, answer.json().code]).toEqual([url, 'forbidden']);
+    const response = await registry.app.inject({ method, url, headers: { authorization: `Bearer ${team.token}` } });
+    expect([url, response.json().code]).toEqual([url, 'forbidden']);
   }
 });
 

@@ -33,8 +33,8 @@ test('of twenty concurrent publishes of one version exactly one succeeds', async
 test('a file that does not match release.json is refused', async () => {
   const body = bodyOf(fakeBuild('wallet', '2.0.0'));
   body.files['page.3c4d.js'] = Buffer.from('/* page of wallet@2.0.1 */').toString('base64');
-  const answer = await registry.publishBody(body);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'file_tampered']);
+  const response = await registry.publishBody(body);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'file_tampered']);
   expect((await registry.publish(fakeBuild('wallet', '2.0.0'))).statusCode).toBe(201);
 });
 
@@ -63,8 +63,8 @@ test.each([
 ])('%s is refused', async (_what, code, corrupt) => {
   const body = bodyOf(fakeBuild('promotions', '1.0.0'));
   corrupt(body);
-  const answer = await registry.publishBody(body);
-  expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
+  const response = await registry.publishBody(body);
+  expect([response.statusCode, response.json().code]).toEqual([400, code]);
 });
 
 test('source maps are not uploaded', async () => {

@@ -47,13 +47,13 @@ async function met(at: number, candidate: Partial<Sample> = {}, control: Partial
   ];
   const samples = [...of(2, '1.1.0', candidate), ...of(1, '1.0.0', control)];
   const payload = { sender: 'site-aaaa', sequence: (sequence += 1), samples };
-  const answer = await registry.app.inject({
+  const response = await registry.app.inject({
     method: 'POST',
     url: '/channels/production/samples',
     payload,
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.json().taken).toBe(4);
+  expect(response.json().taken).toBe(4);
 }
 async function turnAt(at: number, one: TestRegistry = registry): Promise<RolloutView> {
   jest.spyOn(Date, 'now').mockReturnValue(at);

@@ -30,7 +30,7 @@ export const percentOf = ({ steps, step }: Pick<RolloutRow, 'steps' | 'step'>): 
 interface Ending {
   readonly actor: string;
   readonly as: Extract<RolloutState, 'aborted' | 'stopped'>;
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** Ends a rollout and returns all visitors to the composition it started from. @returns the channel's move. */
@@ -38,9 +38,9 @@ export async function endedRollout(
   trx: RegistryTrx,
   row: RolloutRow,
   state: ChannelState,
-  { actor, as, why }: Ending,
+  { actor, as, reason }: Ending,
 ): Promise<Move> {
-  const verdict = `${as} at ${percentOf(row)} %: ${why}`;
+  const verdict = `${as} at ${percentOf(row)} %: ${reason}`;
   await trx.updateTable('rollouts').set({ state: as, verdict, endedAt: Date.now() }).where('id', '=', row.id).execute();
   return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: withoutRollout(state) };
 }

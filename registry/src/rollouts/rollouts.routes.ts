@@ -51,7 +51,7 @@ const startBody = z.object({
   revision: z.number().int().nonnegative(),
 });
 const which = z.object({ id: z.string().max(100) });
-const why = z.object({ reason: z.string().trim().min(1).max(500).optional() }).default({});
+const reasonBody = z.object({ reason: z.string().trim().min(1).max(500).optional() }).default({});
 const from = z.object({ step: z.number().int().nonnegative() });
 const query = z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) });
 
@@ -67,7 +67,7 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
   app.post('/channels/:name/rollouts', async (request, reply) => {
     const actor = await requireActor(d, request, 'operator', 'team');
     const { steps: list, minSample, revision, ...target } = read(startBody, request.body);
-    const made = await startRollout(
+    const rollout = await startRollout(
       d,
       actor,
       channelName(request),
@@ -75,7 +75,7 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
       { steps: list.map(inBasisPoints), minSample },
       revision,
     );
-    return reply.code(201).send(made);
+    return reply.code(201).send(rollout);
   });
 
   const changes = (verb: string, changeBy: (actor: Actor, body: unknown) => Change): void => {
@@ -90,9 +90,9 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
       );
     });
   };
-  changes('pause', ({ name }, body) => paused(name, read(why, body).reason ?? `by ${name}`));
+  changes('pause', ({ name }, body) => paused(name, read(reasonBody, body).reason ?? `by ${name}`));
   changes('resume', ({ name }) => resumed(name));
-  changes('abort', ({ name }, body) => aborted(name, read(why, body).reason ?? `by ${name}`));
+  changes('abort', ({ name }, body) => aborted(name, read(reasonBody, body).reason ?? `by ${name}`));
   // Advances from the step the caller has read, so that two concurrent calls take one step.
   changes('advance', ({ name }, body) => atStep(read(from, body).step, advanced(name)));
 }

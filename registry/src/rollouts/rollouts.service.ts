@@ -107,10 +107,10 @@ export async function changeRollout(
 
 /** Pauses a rollout at its current step. */
 export const paused =
-  (actor: string, why: string): Change =>
+  (actor: string, reason: string): Change =>
   async (row, state, trx) => {
     if (row.state === 'paused') return null;
-    const verdict = `paused at ${percentOf(row)} %: ${why}`;
+    const verdict = `paused at ${percentOf(row)} %: ${reason}`;
     await trx.updateTable('rollouts').set({ state: 'paused', verdict }).where('id', '=', row.id).execute();
     return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state };
   };
@@ -168,10 +168,10 @@ async function done(actor: string, row: RolloutRow, state: ChannelState, trx: Re
 
 /** Returns all visitors to the initial composition, each at the next safe point. */
 export const aborted =
-  (actor: string, why: string): Change =>
+  (actor: string, reason: string): Change =>
   (row, state, trx) =>
-    endedRollout(trx, row, state, { actor, as: 'aborted', why });
+    endedRollout(trx, row, state, { actor, as: 'aborted', reason });
 export const stopped =
-  (actor: string, why: string): Change =>
+  (actor: string, reason: string): Change =>
   (row, state, trx) =>
-    endedRollout(trx, row, state, { actor, as: 'stopped', why });
+    endedRollout(trx, row, state, { actor, as: 'stopped', reason });

@@ -1,21 +1,12 @@
 import { addUp, bucketOf, buckets, type Histogram, type Vital } from '@pavilion/releases/telemetry/histogram';
+import { partStats } from '../testing/part-stats';
 import type { Evidence, PartStats, Side } from './evidence';
 import { judgeRollout } from './verdict';
 
-const part = (more: Partial<PartStats> = {}): PartStats => ({
-  version: '1.0.0',
-  loads: 1000,
-  failures: 5,
-  errors: 20,
-  lcp: [],
-  inp: [],
-  cls: [],
-  ...more,
-});
 const side = (wallet: Partial<PartStats> = {}, more: Partial<Side> = {}): Side => ({
   served: 1000,
   reports: 980,
-  parts: new Map([['wallet', part(wallet)]]),
+  parts: new Map([['wallet', partStats(wallet)]]),
   ...more,
 });
 const judged = (candidate: Side, control = side()): ReturnType<typeof judgeRollout> =>
@@ -61,8 +52,8 @@ test('a part that is new or has thirty loads is judged and not listed as unjudge
         {},
         {
           parts: new Map([
-            ['wallet', part()],
-            ['lottery', part()],
+            ['wallet', partStats()],
+            ['lottery', partStats()],
           ]),
         },
       ),

@@ -1,24 +1,15 @@
 import { bucketOf, buckets, type Vital } from '@pavilion/releases/telemetry/histogram';
+import { partStats } from '../testing/part-stats';
 import type { Evidence, PartStats, Side } from './evidence';
 import { leastExcess, wilson } from './proportions';
 import { judgeRollout } from './verdict';
 
-const part = (more: Partial<PartStats> = {}): PartStats => ({
-  version: '1.0.0',
-  loads: 1000,
-  failures: 5,
-  errors: 20,
-  lcp: [],
-  inp: [],
-  cls: [],
-  ...more,
-});
 const side = (wallet: Partial<PartStats> = {}, more: Partial<Side> = {}): Side => ({
   served: 1000,
   reports: 980,
   parts: new Map([
-    ['host', part({ failures: 0 })],
-    ['wallet', part(wallet)],
+    ['host', partStats({ failures: 0 })],
+    ['wallet', partStats(wallet)],
   ]),
   ...more,
 });
@@ -70,7 +61,7 @@ test.each<[string, Partial<PartStats>]>([
 
 test('a new part is compared with all other remotes together', () => {
   const candidate = side();
-  const parts = new Map([...candidate.parts, ['lottery', part({ failures: 300 })]]);
+  const parts = new Map([...candidate.parts, ['lottery', partStats({ failures: 300 })]]);
   expect(judgeRollout(evidence({ ...candidate, parts })).says).toEqual([
     'lottery 1.0.0 fails to load: 300 of 1000 loads (30 %), against 5 of 1000 of the control’s remotes together (0.5 %)',
   ]);

@@ -72,7 +72,7 @@ function missingReports({ control, candidate, minSample }: Evidence): string[] {
 function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
   const against = before.version ? `${name} ${before.version}` : 'the control’s remotes together';
-  const compare = (kind: 'failures' | 'errors', what: string): string[] => {
+  const compare = (kind: 'failures' | 'errors', symptom: string): string[] => {
     // A page may report an error before it reports how loading ended.
     const [one, other] = [now, before].map((part): Share => ({
       of: Math.max(part.loads, part[kind]),
@@ -80,7 +80,7 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
     })) as [Share, Share];
     return isMore(one, other, least, MIN_DIFFERENCE[kind])
       ? [
-          `${name} ${now.version} ${what}: ${describeShare(one, 'loads')}, against ${describeShare(other, `of ${against}`)}`,
+          `${name} ${now.version} ${symptom}: ${describeShare(one, 'loads')}, against ${describeShare(other, `of ${against}`)}`,
         ]
       : [];
   };

@@ -228,13 +228,13 @@ async function start(
       await run(pgCtl, ['start', '-D', data, '-l', log, '-w', '-t', '30', '-o', options]);
       return;
     } catch {
-      const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
-      if (/Address already in use|could not bind/.test(why))
+      const lastLines = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      if (/Address already in use|could not bind/.test(lastLines))
         throw new PortInUse(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
       // Children of a killed server need a moment to exit; then the same start succeeds.
       if (attempt === START_TRIES)
         throw new StartFailure(
-          `The database in ${data} didn't start: ${lastLine(why)} See ${log}, or move the folder away to start with a new one.`,
+          `The database in ${data} didn't start: ${lastLine(lastLines)} See ${log}, or move the folder away to start with a new one.`,
         );
       await sleep(500);
     }

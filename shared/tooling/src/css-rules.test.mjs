@@ -14,8 +14,8 @@ test.each([
   ['.a, button { margin: 0; }', /'button' matches/],
   [':has(> .gone) { display: none; }', /bare :has/],
   ['.a { color: inherit; }\n:root:has(.open) .a { margin: 0; }', /^2 .*bare :has/],
-])('%s is refused', (text, why) => {
-  expect(violations(text).join('\n')).toMatch(why);
+])('%s is refused', (text, reason) => {
+  expect(violations(text).join('\n')).toMatch(reason);
 });
 
 test('a stylesheet for the whole page is refused because of its name', () => {

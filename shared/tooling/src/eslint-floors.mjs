@@ -8,11 +8,12 @@ import { innerRefusal } from './eslint-inner-floors.mjs';
 const shared = ['platform', 'ui', 'contract'];
 const remote = {
   may: shared,
-  why: 'A remote imports shared/* only, so that its team can release it independently.',
+  reason: 'A remote imports shared/* only, so that its team can release it independently.',
 };
 const server = {
   may: ['contract', 'database', 'server', 'terminal'],
-  why: 'Servers share the contract with the browser, shared/database, shared/server and shared/terminal among themselves, and nothing else.',
+  reason:
+    'Servers share the contract with the browser, shared/database, shared/server and shared/terminal among themselves, and nothing else.',
 };
 const tool = {
   may: [
@@ -30,47 +31,49 @@ const tool = {
     'scripts',
   ],
   tool: true,
-  why: 'Tools drive the product from outside.',
+  reason: 'Tools drive the product from outside.',
 };
 const layers = {
-  host: { may: shared, why: 'The host does not name remotes in code: the composition does.' },
+  host: { may: shared, reason: 'The host does not name remotes in code: the composition does.' },
   api: server,
   artwork: {
     may: ['contract'],
-    why: 'Artwork draws from the contract’s definitions; the api reads its files and imports none of its code.',
+    reason: 'Artwork draws from the contract’s definitions; the api reads its files and imports none of its code.',
   },
   registry: {
     may: ['contract', 'database', 'releases', 'server'],
-    why: 'The registry knows none of its clients: what it shares with sites, the console and the command line is in shared/releases.',
+    reason:
+      'The registry knows none of its clients: what it shares with sites, the console and the command line is in shared/releases.',
   },
   site: {
     may: ['contract', 'releases', 'server'],
     tests: ['registry'],
-    why: 'A site has no database and needs no registry to run: it reads signed files.',
+    reason: 'A site has no database and needs no registry to run: it reads signed files.',
   },
   cli: {
     may: ['contract', 'releases', 'terminal'],
     tests: ['registry'],
-    why: 'The command line reaches the registry only over HTTP, so that it can be packed without it.',
+    reason: 'The command line reaches the registry only over HTTP, so that it can be packed without it.',
   },
   sandbox: server,
   originals: {
     may: ['contract', 'server'],
-    why: 'The provably fair games are a service of their own: they reach the site by its wallet calls only.',
+    reason: 'The provably fair games are a service of their own: they reach the site by its wallet calls only.',
   },
   console: {
     may: ['ui', 'releases'],
-    why: 'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
+    reason:
+      'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
   },
-  platform: { may: ['contract'], why: 'The platform must not depend on the code built on it, nor on its looks.' },
-  ui: { may: [], why: 'Components have no business terms and make no calls.' },
-  contract: { may: [], why: 'The contract is imported by everything else and imports nothing.' },
-  database: { may: [], why: 'Database access must not depend on what is stored.' },
-  releases: { may: [], why: 'Formats of releases must not depend on the program that writes or reads them.' },
-  server: { may: ['contract', 'database', 'releases'], why: 'Any server may use it, so it depends on none.' },
-  terminal: { may: [], why: 'What command lines share must not depend on a command.' },
-  testing: { may: shared, why: 'Test helpers may use all of shared.' },
-  tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
+  platform: { may: ['contract'], reason: 'The platform must not depend on the code built on it, nor on its looks.' },
+  ui: { may: [], reason: 'Components have no business terms and make no calls.' },
+  contract: { may: [], reason: 'The contract is imported by everything else and imports nothing.' },
+  database: { may: [], reason: 'Database access must not depend on what is stored.' },
+  releases: { may: [], reason: 'Formats of releases must not depend on the program that writes or reads them.' },
+  server: { may: ['contract', 'database', 'releases'], reason: 'Any server may use it, so it depends on none.' },
+  terminal: { may: [], reason: 'What command lines share must not depend on a command.' },
+  testing: { may: shared, reason: 'Test helpers may use all of shared.' },
+  tooling: { may: [], reason: 'Presets must not depend on the parts they build.' },
   e2e: tool,
   scripts: { ...tool, may: [...tool.may, 'api'] },
   // Attacks read the ledger with its own check, on the api's own database.
@@ -104,7 +107,7 @@ const registryFolders = [
 const innerLayers = {
   registry: {
     folders: Object.fromEntries(registryFolders.map((folder, index) => [folder, registryFolders.slice(0, index)])),
-    why: 'Imports point down the order of the registry’s folders (decision 42).',
+    reason: 'Imports point down the order of the registry’s folders (decision 42).',
   },
   originals: {
     folders: {
@@ -113,7 +116,7 @@ const innerLayers = {
       server: ['engines', 'protocol'],
       web: ['engines', 'protocol'],
     },
-    why: 'The engines run in the server and in the page, which meet only in the protocol.',
+    reason: 'The engines run in the server and in the page, which meet only in the protocol.',
   },
 };
 
@@ -124,27 +127,27 @@ const homes = [
   {
     matches: (name) => name === 'axios',
     in: ['platform'],
-    why: 'The api has one client: take `api` from usePlatform().',
+    reason: 'The api has one client: take `api` from usePlatform().',
   },
   {
     matches: (name) => name === 'react-router-dom' || name === 'react-router',
     in: ['platform'],
-    why: "The router is shared under our own names: import them from '@pavilion/platform/router'.",
+    reason: "The router is shared under our own names: import them from '@pavilion/platform/router'.",
   },
   {
     matches: (name, request) => name === 'zod' && request !== 'zod/v4/core',
     in: ['contract', 'releases', 'server', 'registry', 'site'],
-    why: "Write schemas with '@pavilion/contract/schema'.",
+    reason: "Write schemas with '@pavilion/contract/schema'.",
   },
   {
     matches: (name, request) => request === 'zod/v4/core',
     in: ['contract', 'api', 'e2e'],
-    why: "Write schemas with '@pavilion/contract/schema'.",
+    reason: "Write schemas with '@pavilion/contract/schema'.",
   },
   {
     matches: (_name, request) => request === '@pavilion/platform/host',
     in: ['host', 'platform', 'testing', 'bench'],
-    why: 'This half of the platform belongs to the host.',
+    reason: 'This half of the platform belongs to the host.',
   },
 ];
 
@@ -181,14 +184,14 @@ export const layersRule = {
   },
 };
 
-/** @returns why `file` (relative to the root, with slashes) may not import `request`; null if it may. */
+/** @returns reason `file` (relative to the root, with slashes) may not import `request`; null if it may. */
 export function refusal(file, request) {
   const from = partOf(file);
   if (from === null) return null;
   if (request.startsWith('.')) return ofRelative(file, from, toPosix(relative('.', resolve(dirname(file), request))));
   const target = packageName(request);
   const home = homes.find((one) => one.matches(target, request) && !one.in.includes(from));
-  if (home) return `'${request}' is not for ${from}. ${home.why}`;
+  if (home) return `'${request}' is not for ${from}. ${home.reason}`;
   return target.startsWith('@pavilion/') ? ofPart(file, from, target.slice('@pavilion/'.length)) : null;
 }
 
@@ -205,10 +208,10 @@ function ofRelative(file, from, target) {
 }
 
 function ofFolder(part, file, target) {
-  const { folders, why } = innerLayers[part];
+  const { folders, reason } = innerLayers[part];
   const [from, to] = [file, target].map((path) => path.slice(`${part}/src/`.length).split('/')[0]);
   if (isTest(file) || from === to || !(from in folders) || folders[from].includes(to)) return null;
-  return `${part}/src/${from} may not import ${to}. ${why}`;
+  return `${part}/src/${from} may not import ${to}. ${reason}`;
 }
 
 function ofPart(file, from, to) {
@@ -218,7 +221,7 @@ function ofPart(file, from, to) {
   if ((to === 'testing' || floor.tests?.includes(to)) && isTest(file)) return null;
   if (to === 'e2e' && isContract(file)) return null;
   const may = floor.may.length === 0 ? 'no other part' : floor.may.map((part) => `@pavilion/${part}`).join(', ');
-  return `${from} may not import ${to}; it may import ${may}. ${floor.why}`;
+  return `${from} may not import ${to}; it may import ${may}. ${floor.reason}`;
 }
 
 function ofFeature(part, file, target) {

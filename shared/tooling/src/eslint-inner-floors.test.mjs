@@ -11,8 +11,8 @@ test.each([
   ['api/src/operators/run.ts', '../main/domains', /a floor above it/],
   ['api/src/main/start.ts', '../testing/world', /a floor above it/],
   ['api/src/helpers/text.ts', '../kernel/app', /on no floor/],
-])('%s may not import %s', (file, request, why) => {
-  expect(refusal(file, request)).toMatch(why);
+])('%s may not import %s', (file, request, reason) => {
+  expect(refusal(file, request)).toMatch(reason);
 });
 
 test.each([

@@ -25,8 +25,8 @@ afterAll(async () => {
 test('while the store is unavailable a file is an uncacheable 503, never a page; files read before are still served', async () => {
   expect((await site.inject(ENTRY)).statusCode).toBe(200);
   s3.hangUp(() => true);
-  const answer = await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'));
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+  const response = await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'));
+  expect([response.statusCode, response.headers['cache-control'], response.headers['content-type']]).toEqual([
     503,
     'no-store',
     'text/plain; charset=utf-8',

@@ -49,7 +49,7 @@ export class ChannelHolder {
     this.attempt(() => this.remember());
     this.source.start(
       (text) => this.attempt(() => this.accept(text)),
-      (what) => this.warnOnce(what),
+      (problem) => this.warnOnce(problem),
     );
     this.timer = setInterval(() => this.checkExpiry(), EXPIRY_CHECK_MS);
     this.checkExpiry();
@@ -100,9 +100,9 @@ export class ChannelHolder {
     }
   }
 
-  private warnOnce(what: string): void {
-    if (what === this.lastWarning) return;
-    this.lastWarning = what;
-    this.log.warn({ composition: this.accepted?.stable ?? null }, `channel file ${this.channel}: ${what}`);
+  private warnOnce(problem: string): void {
+    if (problem === this.lastWarning) return;
+    this.lastWarning = problem;
+    this.log.warn({ composition: this.accepted?.stable ?? null }, `channel file ${this.channel}: ${problem}`);
   }
 }

@@ -9,6 +9,6 @@ export interface ChannelSource {
    *
    * @param offer - returns false if the text must be offered again.
    */
-  start(offer: (text: string) => boolean, trouble: (what: string) => void): void;
+  start(offer: (text: string) => boolean, reportProblem: (problem: string) => void): void;
   stop(): void;
 }

@@ -10,11 +10,11 @@ const POLL_MS = 500;
 
 /** Source of channel files that a registry on this machine writes into a folder. */
 export class FolderSource implements ChannelSource {
-  private lastMark = '';
+  private lastFingerprint = '';
   private timer: NodeJS.Timeout | undefined;
   private watcher: FSWatcher | undefined;
   private offer: (text: string) => boolean = () => false;
-  private reportProblem: (what: string) => void = () => undefined;
+  private reportProblem: (problem: string) => void = () => undefined;
 
   constructor(
     private readonly folder: string,
@@ -26,7 +26,7 @@ export class FolderSource implements ChannelSource {
     return publicKeyFrom(readFileSync(this.keyFile, 'utf8'));
   }
 
-  start(offer: (text: string) => boolean, reportProblem: (what: string) => void): void {
+  start(offer: (text: string) => boolean, reportProblem: (problem: string) => void): void {
     this.offer = offer;
     this.reportProblem = reportProblem;
     mkdirSync(this.folder, { recursive: true });
@@ -48,8 +48,9 @@ export class FolderSource implements ChannelSource {
     try {
       const file = join(this.folder, `${this.channel}.json`);
       const { mtimeMs, size, ino } = statSync(file);
-      const mark = `${mtimeMs}/${size}/${ino}`;
-      if (mark !== this.lastMark && this.offer(readFileSync(file, 'utf8'))) this.lastMark = mark;
+      const fingerprint = `${mtimeMs}/${size}/${ino}`;
+      if (fingerprint !== this.lastFingerprint && this.offer(readFileSync(file, 'utf8')))
+        this.lastFingerprint = fingerprint;
     } catch (error) {
       if (!isMissing(error)) this.reportProblem(`unreadable: ${String(error)}`);
     }

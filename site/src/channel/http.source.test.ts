@@ -117,4 +117,4 @@ test.each([
   [{ PAVILION_CHANNEL_FROM: 'http://a:1/path' }, 'takes addresses such as'],
   [{ PAVILION_CHANNEL_FROM: 'http://a:1' }, 'PAVILION_CHANNEL_KEY must name'],
   [{ PAVILION_CHANNEL_FROM: 'http://a:1', PAVILION_CHANNEL_KEY: '/nowhere' }, 'holds no public key'],
-])('%j is not a valid source', (env, why) => expect(() => channelSource('', 'production', env)).toThrow(why));
+])('%j is not a valid source', (env, reason) => expect(() => channelSource('', 'production', env)).toThrow(reason));

@@ -29,15 +29,15 @@ export class HttpSource implements ChannelSource {
     return publicKeyFrom(readFileSync(this.keyFile, 'utf8'));
   }
 
-  start(offer: (text: string) => boolean, trouble: (what: string) => void): void {
-    void this.follow(offer, trouble);
+  start(offer: (text: string) => boolean, reportProblem: (problem: string) => void): void {
+    void this.follow(offer, reportProblem);
   }
 
   stop(): void {
     this.stopping.abort();
   }
 
-  private async follow(offer: (text: string) => boolean, trouble: (what: string) => void): Promise<void> {
+  private async follow(offer: (text: string) => boolean, reportProblem: (problem: string) => void): Promise<void> {
     const { signal } = this.stopping;
     let etag: string | null | undefined;
     let failures = 0;
@@ -54,7 +54,7 @@ export class HttpSource implements ChannelSource {
         failures += 1;
         // Tries the next registry at once; reports trouble only when all have failed.
         if (failures < this.registries.length) continue;
-        trouble(`no registry responds (${registry}: ${reasonOf(error)}); serving the last accepted file`);
+        reportProblem(`no registry responds (${registry}: ${reasonOf(error)}); serving the last accepted file`);
       }
       await period;
     }
@@ -62,15 +62,15 @@ export class HttpSource implements ChannelSource {
 
   private async fetchFile(registry: string, etag: string | null | undefined): Promise<Answer> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-    const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
+    const response = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
       signal,
       headers: etag ? { 'if-none-match': etag } : {},
     });
-    if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
-    await answer.body?.cancel();
+    if (response.status === 200) return { tag: response.headers.get('etag'), text: await response.text() };
+    await response.body?.cancel();
     // 304: unchanged. 404: the channel has no live composition yet.
-    if (answer.status === 304 || answer.status === 404) return {};
-    throw new Error(`it replied ${answer.status}`);
+    if (response.status === 304 || response.status === 404) return {};
+    throw new Error(`it replied ${response.status}`);
   }
 }
 

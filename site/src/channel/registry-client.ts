@@ -44,12 +44,12 @@ export class RegistryClient {
     this.inFlight += 1;
     try {
       for (const registry of this.settings.registries) {
-        const answer = await fetchAnswer(
+        const response = await fetchAnswer(
           registry + path,
           { method, headers, body: body && JSON.stringify(body) },
           schema,
         );
-        if (answer.kind !== 'away') return answer;
+        if (response.kind !== 'away') return response;
       }
       return { kind: 'away' };
     } finally {

@@ -30,13 +30,21 @@ export function bannerOf(
   language: Language,
 ): string {
   const t = grantTexts[language];
-  const text = t.looking(composition.id, whatDiffers(state, composition, t.andMore), momentOf(grant.expires, language));
+  const text = t.looking(
+    composition.id,
+    differenceFromStable(state, composition, t.andMore),
+    momentOf(grant.expires, language),
+  );
   const faults = grant.faults ? `<a href="/grant/faults">${t.faultsLink}</a>` : '';
   const reset = `<form method="post" action="/grant/reset"><button>${t.reset}</button></form>`;
   return `<aside id="granted" aria-label="${t.banner}"><p>${escapeText(text)}</p>${faults}${reset}</aside>`;
 }
 
-function whatDiffers(state: ChannelPayload, { parts }: FullComposition, andMore: (count: number) => string): string {
+function differenceFromStable(
+  state: ChannelPayload,
+  { parts }: FullComposition,
+  andMore: (count: number) => string,
+): string {
   const live = new Map(stableOf(state).parts.map(({ release }) => [release.name, release.version]));
   const others = parts.flatMap(({ release: { name, version } }) =>
     live.get(name) === version ? [] : [`${name} ${version}`],

@@ -132,8 +132,8 @@ function html(
   return sendGrantPage(reply, language, page(language), host);
 }
 
-function problem(request: FastifyRequest, reply: FastifyReply, holder: ChannelHolder, what: Problem): FastifyReply {
-  return html(request, reply.code(problemStatus[what]), holder, (language) => problemPage(what, language));
+function problem(request: FastifyRequest, reply: FastifyReply, holder: ChannelHolder, code: Problem): FastifyReply {
+  return html(request, reply.code(problemStatus[code]), holder, (language) => problemPage(code, language));
 }
 
 function goTo(reply: FastifyReply, path: string): FastifyReply {

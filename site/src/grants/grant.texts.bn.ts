@@ -2,8 +2,8 @@ import type { GrantTexts } from './grant.texts.en';
 
 export const bn: GrantTexts = {
   banner: 'শুধু এই ব্রাউজারে দেখানো সংস্করণ',
-  looking: (composition, what, time) =>
-    `আপনি কম্পোজিশন ${composition}${what && ` (${what})`} দেখছেন, ${time} পর্যন্ত (GMT+6)`,
+  looking: (composition, parts, time) =>
+    `আপনি কম্পোজিশন ${composition}${parts && ` (${parts})`} দেখছেন, ${time} পর্যন্ত (GMT+6)`,
   andMore: (count) => `এবং আরও ${count}টি`,
   reset: 'রিসেট',
   faultsLink: 'ত্রুটি',

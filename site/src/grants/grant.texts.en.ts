@@ -1,7 +1,7 @@
 export const en = {
   banner: 'A version shown to this browser alone',
-  looking: (composition: number, what: string, time: string) =>
-    `You are looking at composition ${composition}${what && `: ${what}`} until ${time} (GMT+6)`,
+  looking: (composition: number, parts: string, time: string) =>
+    `You are looking at composition ${composition}${parts && `: ${parts}`} until ${time} (GMT+6)`,
   andMore: (count: number) => `and ${count} more`,
   reset: 'Reset',
   faultsLink: 'Faults',

@@ -43,8 +43,8 @@ const invite = async (more: object = {}): Promise<string> =>
 async function granted(more: object = {}, on = site): Promise<TestBrowser & { id: string }> {
   const [id, browser] = [await invite(more), new TestBrowser(on)];
   expect((await browser.get(`/grant/${id}`)).statusCode).toBe(200);
-  const answer = await browser.post(`/grant/${id}?to=%2Fwallet`);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/wallet']);
+  const response = await browser.post(`/grant/${id}?to=%2Fwallet`);
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/wallet']);
   return Object.assign(browser, { id });
 }
 const walletOf = (body: string) =>

@@ -28,7 +28,7 @@ export const variantOf = ({ grant, faults }: VisitorComposition): string =>
 /** Caches a value per composition of a channel file; a new file clears it. */
 export class PerComposition<T> {
   private of: ChannelPayload | undefined;
-  private made = new Map<string, T>();
+  private cache = new Map<string, T>();
 
   constructor(
     private readonly make: (state: ChannelPayload, resolved: VisitorComposition) => T,
@@ -37,13 +37,13 @@ export class PerComposition<T> {
   ) {}
 
   get(state: ChannelPayload, resolved: VisitorComposition): T {
-    if (this.of !== state || this.made.size >= MAX_NAMED) {
+    if (this.of !== state || this.cache.size >= MAX_NAMED) {
       this.of = state;
-      this.made = new Map();
+      this.cache = new Map();
     }
     const key = `${resolved.composition.id} ${this.variant(resolved)}`;
-    const entry = this.made.get(key) ?? this.make(state, resolved);
-    this.made.set(key, entry);
+    const entry = this.cache.get(key) ?? this.make(state, resolved);
+    this.cache.set(key, entry);
     return entry;
   }
 }

@@ -30,9 +30,9 @@ test('a page links the manifest in its language, and both manifests are the same
   ] as const) {
     const page = await site.inject({ url: '/', headers: { cookie: `lang=${lang}` } });
     const address = /rel="manifest" href="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    const answer = await site.inject(address);
-    expect(answer.headers['content-type']).toBe('application/manifest+json');
-    expect(answer.json<Manifest>()).toMatchObject({
+    const response = await site.inject(address);
+    expect(response.headers['content-type']).toBe('application/manifest+json');
+    expect(response.json<Manifest>()).toMatchObject({
       id: '/',
       name,
       lang,

@@ -6,11 +6,11 @@ import type { IconPath } from './icon.routes';
 import { manifestTexts } from './manifest.texts';
 
 export function manifestRoutes(app: FastifyInstance): void {
-  const made = { en: new CompressibleText(manifest('en')), bn: new CompressibleText(manifest('bn')) };
+  const manifests = { en: new CompressibleText(manifest('en')), bn: new CompressibleText(manifest('bn')) };
   app.get('/manifest.webmanifest', (request, reply) => {
     const { lang } = request.query as { lang?: string };
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600');
-    return sendText(request, reply, lang === 'bn' ? made.bn : made.en);
+    return sendText(request, reply, lang === 'bn' ? manifests.bn : manifests.en);
   });
 }
 

@@ -156,7 +156,11 @@ test('files are served compressed and permanently cacheable; a missing file is n
     '/logo.png',
   ];
   for (const url of [...wrong, '/assets/wallet/1.1.0/..%2f..%2f..%2ftoken', '/assets/wallet/1.1.0/entry.1a2b.js.br']) {
-    const answer = await get(url);
-    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 404, 'text/plain; charset=utf-8']);
+    const response = await get(url);
+    expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/plain; charset=utf-8',
+    ]);
   }
 });

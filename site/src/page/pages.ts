@@ -17,7 +17,7 @@ import type { Language } from '../visitor/visitor';
 
 /** Pages of one composition, rendered once per claim and language. */
 export class Pages {
-  private readonly made = new Map<string, CompressibleText>();
+  private readonly cache = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;
   private readonly kills: readonly KillNotice[];
   private readonly owner = memoize((pathname): Owner | undefined =>
@@ -43,8 +43,8 @@ export class Pages {
   page(pathname: string, language: Language): Page {
     const owner = this.owner(pathname);
     const key = `${language} ${owner ? `${owner.release.name} ${owner.claim.path}` : ''}`;
-    const text = this.made.get(key) ?? this.render(owner, language);
-    this.made.set(key, text);
+    const text = this.cache.get(key) ?? this.render(owner, language);
+    this.cache.set(key, text);
     return { status: owner ? 200 : 404, headers: this.headers, text, part: owner?.release ?? this.host() };
   }
 

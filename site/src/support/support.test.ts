@@ -27,9 +27,9 @@ async function visit(otherwise: Partial<typeof settings>, up = true) {
   const site = startSite(registry.data, {
     api: up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9',
   });
-  const answer = await site.inject({ url: '/support/intercom', headers: { cookie: 'lang=bn; visitor=x' } });
+  const page = await site.inject({ url: '/support/intercom', headers: { cookie: 'lang=bn; visitor=x' } });
   await Promise.all([site.close(), registry.stop(), new Promise((done) => api.close(done))]);
-  return answer;
+  return page;
 }
 
 test("Intercom runs in a document outside the site's origin, with its own policy", async () => {

@@ -27,16 +27,16 @@ export class TestBrowser {
     payload?: string,
   ): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.site.inject({
+    const response = await this.site.inject({
       method,
       url,
       headers: { ...headers, ...(cookie && { cookie }) },
       ...(payload !== undefined && { payload }),
     });
-    for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
+    for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 }

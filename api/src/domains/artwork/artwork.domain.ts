@@ -13,9 +13,9 @@ const artworks = new WeakMap<App, Artwork>();
 export function artworkOf(app: App): Artwork {
   const registered = artworks.get(app);
   if (registered !== undefined) return registered;
-  const made = new Artwork();
-  artworks.set(app, made);
-  return made;
+  const created = new Artwork();
+  artworks.set(app, created);
+  return created;
 }
 
 /**

@@ -25,9 +25,9 @@ const catalogs = new WeakMap<App, Catalog>();
 export function catalogOf(app: App): Catalog {
   const registered = catalogs.get(app);
   if (registered !== undefined) return registered;
-  const made = new Catalog(app.db);
-  catalogs.set(app, made);
-  return made;
+  const created = new Catalog(app.db);
+  catalogs.set(app, created);
+  return created;
 }
 
 /** The lobby, launches, the seamless wallet and betting records. */

@@ -43,7 +43,7 @@ async function rich(): Promise<TestPlayer> {
 }
 const codesOf = async (player: TestPlayer): Promise<unknown> =>
   (await player.get('/api/favourite-games')).body['codes'];
-const mark = (player: TestPlayer, ...codes: string[]) => player.post('/api/favourite-games', { codes });
+const addFavorites = (player: TestPlayer, ...codes: string[]) => player.post('/api/favourite-games', { codes });
 const recent = async (player: TestPlayer) =>
   (await player.get('/api/recent-games')).body['data'] as unknown as { code: string; is_open: boolean }[];
 const roundOf = async (player: TestPlayer, status: string) => {
@@ -55,8 +55,8 @@ const roundOf = async (player: TestPlayer, status: string) => {
 
 test('favorites are listed newest first without duplicates, and unknown games are left out', async () => {
   const player = await world.newcomer();
-  expect((await mark(player, 'A', 'B')).body['codes']).toEqual(['A', 'B']);
-  expect((await mark(player, 'C', 'A', 'no-such-game')).body['codes']).toEqual(['C', 'A', 'B']);
+  expect((await addFavorites(player, 'A', 'B')).body['codes']).toEqual(['A', 'B']);
+  expect((await addFavorites(player, 'C', 'A', 'no-such-game')).body['codes']).toEqual(['C', 'A', 'B']);
   expect((await player.send('DELETE', '/api/favourite-games/A', undefined, {})).body['codes']).toEqual(['C', 'B']);
   expect(await codesOf(player)).toEqual(['C', 'B']);
 });
@@ -65,7 +65,7 @@ test('the number of favorites is limited: the oldest are dropped', async () => {
   const player = await world.newcomer();
   const codes = Array.from({ length: MAX_FAVORITES + 2 }, (_, i) => `MANY-${i}`);
   await more(codes);
-  for (let i = 0; i < codes.length; i += 100) await mark(player, ...codes.slice(i, i + 100));
+  for (let i = 0; i < codes.length; i += 100) await addFavorites(player, ...codes.slice(i, i + 100));
   const remaining = (await codesOf(player)) as string[];
   expect(remaining).toHaveLength(MAX_FAVORITES);
   // The first code of each call is its newest, so the first call's last two are dropped.

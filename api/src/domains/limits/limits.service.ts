@@ -206,10 +206,10 @@ async function write(trx: Trx, player: string, { kind, period, ...values }: Row)
     .where('kind', '=', kind)
     .where('amount', 'is not', null)
     .executeTakeFirst();
-  const mark = kind === 'loss' ? 'has_loss_limit' : 'has_session_limit';
+  const flag = kind === 'loss' ? 'has_loss_limit' : 'has_session_limit';
   await trx
     .updateTable('players')
-    .set({ [mark]: set !== undefined })
+    .set({ [flag]: set !== undefined })
     .where('id', '=', player)
     .execute();
 }

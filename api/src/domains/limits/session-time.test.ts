@@ -155,7 +155,7 @@ test('a lower session limit applies at once, a higher one after a day and a conf
 
 test('invalid lengths are refused, and the has_session_limit flag follows the limits', async () => {
   const player = await world.newcomer();
-  const mark = async () =>
+  const readFlag = async () =>
     (
       await world.app.db
         .selectFrom('players')
@@ -169,7 +169,7 @@ test('invalid lengths are refused, and the has_session_limit flag follows the li
       errors: { minutes: [expect.any(String)] },
     });
   expect((await set(player, 'year', 60)).body.code).toBe('invalid_input');
-  expect(await mark()).toBe(false);
+  expect(await readFlag()).toBe(false);
   await set(player, 'month', 600);
-  expect(await mark()).toBe(true);
+  expect(await readFlag()).toBe(true);
 });

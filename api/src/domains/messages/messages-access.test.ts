@@ -52,11 +52,11 @@ test.each(Object.entries(messagesMatrix))(
     let isSpent = key === 'POST /api/messages';
     for (const attempt of attemptsOf(key, row, victim)) {
       if (isSpent) self = await createPlayerWithMessages(world, 'my own');
-      const answer = await send(key, row, self.player, self, attempt);
+      const response = await send(key, row, self.player, self, attempt);
       // The accepted message consumed the picture.
-      isSpent = answer.status === 200 && key === 'POST /api/messages';
+      isSpent = response.status === 200 && key === 'POST /api/messages';
       expect(
-        faultOf(attempt, answer, [player.id, player.username, chat, ...messages, receipt, transaction, bet, words]),
+        faultOf(attempt, response, [player.id, player.username, chat, ...messages, receipt, transaction, bet, words]),
       ).toBeNull();
     }
     await backgroundDone(world.app);

@@ -33,7 +33,7 @@ export async function requireBonusTerms(trx: Trx, player: string, promotionId: n
  * The order fixed its dates and figures, but a late claim must not bring a welcome offer twice,
  * nor any bonus to a player who has since chosen a pause.
  */
-export async function whyNoLonger(
+export async function findIneligibility(
   trx: Trx,
   player: string,
   promotionId: number,

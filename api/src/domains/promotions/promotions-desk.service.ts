@@ -78,7 +78,7 @@ const otherwise = {
   display_order: 0,
 } as const;
 
-type Invalid = { readonly kind: 'invalid'; readonly why: string };
+type Invalid = { readonly kind: 'invalid'; readonly reason: string };
 
 /** Returns the columns, or one line that describes the error. */
 function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; readonly columns: Record<string, never> } {
@@ -87,10 +87,11 @@ function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; rea
     if (!Object.hasOwn(fields, name))
       return {
         kind: 'invalid',
-        why: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.`,
+        reason: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.`,
       };
     const parsed = z.safeDecode(fields[name as Field] as z.Schema, value as never);
-    if (!parsed.success) return { kind: 'invalid', why: `${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}.` };
+    if (!parsed.success)
+      return { kind: 'invalid', reason: `${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}.` };
     columns[name] = toColumn(name, value);
   }
   return { kind: 'valid', columns: columns as Record<string, never> };
@@ -113,7 +114,7 @@ export async function createPromotion(
   now: number,
 ): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
   const missing = ['name', 'name_bn', 'description', 'description_bn'].find((name) => !Object.hasOwn(form, name));
-  if (missing !== undefined) return { kind: 'invalid', why: `${missing} is needed.` };
+  if (missing !== undefined) return { kind: 'invalid', reason: `${missing} is needed.` };
   const read = columnsOf({ ...otherwise, starts_at: new Date(now).toISOString(), ...form });
   if (read.kind === 'invalid') return read;
   const lacking = await lackOfFreeRounds(trx, { ...otherwise, ...form });
@@ -134,7 +135,7 @@ export async function editPromotion(
 ): Promise<Invalid | { readonly kind: 'unknown' } | { readonly kind: 'changed'; readonly before: PromotionForm }> {
   const read = columnsOf(form);
   if (read.kind === 'invalid') return read;
-  if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
+  if (Object.keys(form).length === 0) return { kind: 'invalid', reason: 'There is nothing to change.' };
   const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return { kind: 'unknown' };
   // A temporarily closed game must not prevent ending or rewording a promotion.
@@ -165,9 +166,9 @@ async function lackOfFreeRounds(
   const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(
     ([, value]) => value === null,
   );
-  if (missing !== undefined) return { kind: 'invalid', why: `${missing[0]} is needed with free rounds.` };
-  const why = await lackOfGame(trx, String(free_round_game), Number(free_round_stake));
-  return why === null ? null : { kind: 'invalid', why };
+  if (missing !== undefined) return { kind: 'invalid', reason: `${missing[0]} is needed with free rounds.` };
+  const reason = await lackOfGame(trx, String(free_round_game), Number(free_round_stake));
+  return reason === null ? null : { kind: 'invalid', reason };
 }
 
 /** Checks the game: other servers may not support free rounds, and games other than slots take no single stake. */

@@ -39,8 +39,8 @@ export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers
   const set = await readSettings(db, ['jurisdiction', settingKeys.general, 'currencies']);
   const rule = jurisdictionOf((set['jurisdiction'] ?? {}) as Partial<Jurisdiction>);
   const country = countryOf(request, rule);
-  const isOpen = (what: keyof typeof rule.closed): boolean =>
-    !isClosed(rule.closed.site, country) && !isClosed(rule.closed[what], country);
+  const isOpen = (action: keyof typeof rule.closed): boolean =>
+    !isClosed(rule.closed.site, country) && !isClosed(rule.closed[action], country);
   return {
     ...defaults.general,
     ...(set[settingKeys.general] as Partial<GeneralSetting> | undefined),

@@ -67,9 +67,9 @@ test.each(Object.entries(walletMatrix))(
     let isSpent = true;
     for (const attempt of attemptsOf(key, row, victim)) {
       if (isSpent) self = await makeWalletSelf(world, row);
-      const answer = await send(key, row, self.player, self, attempt);
-      expect(faultOf(attempt, answer, victim.secrets)).toBeNull();
-      isSpent = answer.status === 200 && !key.startsWith('GET');
+      const response = await send(key, row, self.player, self, attempt);
+      expect(faultOf(attempt, response, victim.secrets)).toBeNull();
+      isSpent = response.status === 200 && !key.startsWith('GET');
     }
     await backgroundDone(world.app);
     expect(await readPlayerRows(world, victim.player.id)).toEqual(before);

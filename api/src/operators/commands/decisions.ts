@@ -143,13 +143,13 @@ function log({ app, operator }: Desk, act: AuditAct, found: Found, details: Audi
     });
 }
 
-function require(found: Found, answer: 'done' | 'not_waiting' | 'already_used'): void {
-  if (answer === 'already_used')
+function require(found: Found, result: 'done' | 'not_waiting' | 'already_used'): void {
+  if (result === 'already_used')
     throw new OpsRefused(`${nameOf(found)}: its transaction id has already been credited; nothing was changed.`);
-  if (answer === 'not_waiting')
+  if (result === 'not_waiting')
     throw new OpsRefused(`${nameOf(found)} is ${found.row.state} and needs no decision; nothing was changed.`);
 }
 
-function done(found: Found, what: string): Outcome {
-  return { text: `${nameOf(found)} ${what}.`, json: { id: idOf(found), number: nameOf(found), done: what } };
+function done(found: Found, result: string): Outcome {
+  return { text: `${nameOf(found)} ${result}.`, json: { id: idOf(found), number: nameOf(found), done: result } };
 }

@@ -24,7 +24,7 @@ export const restrictions: Command = {
         : `Play is closed for ${row.username}: ${now.kind} until ${time(now.until)}.`;
     const lines = json.map(({ at, kind, until, operator, reason }) => ({
       time: time(at),
-      what: kind,
+      kind,
       until: until === null ? '' : time(until),
       by: operator ?? 'the player',
       reason: reason ?? '',

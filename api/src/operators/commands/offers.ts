@@ -117,8 +117,8 @@ function oneOf(slides: readonly SlideSetting[], id: string): SlideSetting {
   return slides.find((slide) => slide.id === id) ?? refused(`There is no slide '${id.slice(0, 60)}'.`);
 }
 
-function refused(why: string): never {
-  throw new OpsRefused(why);
+function refused(reason: string): never {
+  throw new OpsRefused(reason);
 }
 
 async function turn(
@@ -137,47 +137,47 @@ async function turn(
   );
 }
 
+const affiliateActs = run({
+  list: async ({ app }, { options }) => {
+    const json = await app.db
+      .selectFrom('affiliates')
+      .selectAll()
+      .select((e) =>
+        e
+          .selectFrom('players')
+          .select((c) => c.fn.countAll<number>().as('count'))
+          .whereRef('players.affiliateCode', '=', 'affiliates.code')
+          .as('players'),
+      )
+      .orderBy('code')
+      .limit(readCount(options['limit'], SHOWN))
+      .execute();
+    if (json.length === 0) return { text: 'There are no affiliates.', json };
+    return {
+      text: table(json.map(({ code, name, status, players }) => ({ code, name, status, players: Number(players) }))),
+      json,
+    };
+  },
+  save: async (desk, { positional: words, options }) =>
+    storeOffer(desk, words[1], words[2], readReason(options['reason'])),
+  close: async (desk, { positional: words, options }) =>
+    storeOffer(desk, words[1], undefined, readReason(options['reason'])),
+  address: (desk, { positional: words, options }) =>
+    set(desk, 'affiliate', 'site.general.affiliateUrl', JSON.stringify(words[1] ?? ''), readReason(options['reason'])),
+});
+
 export const affiliates: Command = {
-  positional: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
+  positional: ['<list|save|close|address>', '[code|https://…]', '[name]'],
   summary: 'Affiliates and their codes: list, add or rename, close; set the address of their login.',
   options: {
     limit: `list: maximum number of rows (default ${SHOWN})`,
-    reason: 'keep, close, address: the reason, in quotes; stored in the audit log only',
+    reason: 'save, close, address: the reason, in quotes; stored in the audit log only',
   },
-  run: run({
-    list: async ({ app }, { options }) => {
-      const json = await app.db
-        .selectFrom('affiliates')
-        .selectAll()
-        .select((e) =>
-          e
-            .selectFrom('players')
-            .select((c) => c.fn.countAll<number>().as('count'))
-            .whereRef('players.affiliateCode', '=', 'affiliates.code')
-            .as('players'),
-        )
-        .orderBy('code')
-        .limit(readCount(options['limit'], SHOWN))
-        .execute();
-      if (json.length === 0) return { text: 'There are no affiliates.', json };
-      return {
-        text: table(json.map(({ code, name, status, players }) => ({ code, name, status, players: Number(players) }))),
-        json,
-      };
-    },
-    keep: async (desk, { positional: words, options }) =>
-      storeOffer(desk, words[1], words[2], readReason(options['reason'])),
-    close: async (desk, { positional: words, options }) =>
-      storeOffer(desk, words[1], undefined, readReason(options['reason'])),
-    address: (desk, { positional: words, options }) =>
-      set(
-        desk,
-        'affiliate',
-        'site.general.affiliateUrl',
-        JSON.stringify(words[1] ?? ''),
-        readReason(options['reason']),
-      ),
-  }),
+  run: (desk, args) => {
+    const [act, ...rest] = args.positional;
+    // The former name of save.
+    return affiliateActs(desk, act === 'keep' ? { ...args, positional: ['save', ...rest] } : args);
+  },
 };
 
 /** Saves an affiliate's code. @param name - undefined closes the code. */

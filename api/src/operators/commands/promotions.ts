@@ -88,16 +88,16 @@ async function show({ app }: Desk, { positional: words }: Arguments): Promise<Ou
 async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {
   const form = await readForm(options);
   return inTransaction(desk.app.db, async (trx) => {
-    const made = await createPromotion(trx, form, desk.app.clock.now());
-    if (made.kind === 'invalid') throw new OpsRefused(made.why);
+    const created = await createPromotion(trx, form, desk.app.clock.now());
+    if (created.kind === 'invalid') throw new OpsRefused(created.reason);
     await writeAudit(trx, {
       at: desk.app.clock.now(),
       operator: desk.operator,
       act: 'promotion-create',
-      subject: String(made.id),
+      subject: String(created.id),
       details: { fields: JSON.stringify(form) },
     });
-    return { text: `Promotion ${made.id} was created.`, json: { id: made.id } };
+    return { text: `Promotion ${created.id} was created.`, json: { id: created.id } };
   });
 }
 
@@ -105,7 +105,7 @@ async function edit(desk: Desk, { positional: words, options }: Arguments): Prom
   const [id, form, reason] = [idOf(words[1]), await readForm(options), readReason(options['reason'])];
   return inTransaction(desk.app.db, async (trx) => {
     const changed = await editPromotion(trx, id, form);
-    if (changed.kind === 'invalid') throw new OpsRefused(changed.why);
+    if (changed.kind === 'invalid') throw new OpsRefused(changed.reason);
     if (changed.kind === 'unknown') throw new OpsRefused(`There is no promotion ${id}.`);
     await writeAudit(trx, {
       at: desk.app.clock.now(),

@@ -108,9 +108,9 @@ function requireValid(key: OperatorKey, value: unknown): void {
   const result = z.safeDecode(settingSchemas[key] as z.Schema, value as never);
   if (!result.success) {
     const [issue] = result.error.issues;
-    const why =
+    const reason =
       issue === undefined || issue.message === 'Invalid input' ? 'the value has the wrong type' : issue.message;
-    throw new SettingRefused(`${[key, ...(issue?.path ?? [])].join('.')}: ${why}.`);
+    throw new SettingRefused(`${[key, ...(issue?.path ?? [])].join('.')}: ${reason}.`);
   }
   const extra = fieldBeyond(value, result.data);
   if (extra !== null) throw new SettingRefused(`${key}.${extra}: there is no such field.`);

@@ -32,9 +32,9 @@ const refusals = {
   unknown_bet: [404, 'No such bet.'],
 } as const;
 
-function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
-  const [status, message] = refusals[why];
-  return reply.code(status).send({ success: false, code: why, message });
+function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply {
+  const [status, message] = refusals[code];
+  return reply.code(status).send({ success: false, code, message });
 }
 
 export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup): void {

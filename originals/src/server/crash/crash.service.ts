@@ -141,14 +141,14 @@ export class CrashService {
       game_code: code,
       amount: takaOf(request.stake),
     };
-    const answer = await answerOrNone(this.walletOf({ player, demo }).bet(call));
+    const reply = await answerOrNone(this.walletOf({ player, demo }).bet(call));
     // A stopping process leaves the rest to the next one.
     if (this.stop.signal.aborted) return store.bet(id);
-    if (answer !== 'none' && answer.kind === 'refused')
-      return store.change(id, { state: 'refused', refusal: answer.status, balance: answer.balance });
+    if (reply !== 'none' && reply.kind === 'refused')
+      return store.change(id, { state: 'refused', refusal: reply.status, balance: reply.balance });
     const line = this.line(code);
-    if (answer !== 'none' && line.betting?.id === flight) {
-      const bet = store.change(id, { state: 'accepted', balance: answer.balance });
+    if (reply !== 'none' && line.betting?.id === flight) {
+      const bet = store.change(id, { state: 'accepted', balance: reply.balance });
       line.broadcastBet(bet);
       return bet;
     }
@@ -178,12 +178,12 @@ export class CrashService {
     const isDecided = bet.state === 'out' || bet.state === 'lost';
     if (!isDecided && bet.state !== 'doubtful') return bet;
     if (!this.setup.walletOf(bet)) return store.change(id, { state: 'rolled_back' });
-    const answer = await answerOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
+    const reply = await answerOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
     const now = store.bet(id);
-    if (this.stop.signal.aborted || answer === 'none' || isDone(now)) return now;
-    const { balance } = answer;
-    if (answer.kind === 'ok') return store.change(id, { state: isDecided ? 'settled' : 'rolled_back', balance });
-    return endsBet(answer) ? store.change(id, { state: 'rolled_back', balance }) : now;
+    if (this.stop.signal.aborted || reply === 'none' || isDone(now)) return now;
+    const { balance } = reply;
+    if (reply.kind === 'ok') return store.change(id, { state: isDecided ? 'settled' : 'rolled_back', balance });
+    return endsBet(reply) ? store.change(id, { state: 'rolled_back', balance }) : now;
   }
 
   private sendWin(bet: CrashBet): Promise<WalletAnswer> {

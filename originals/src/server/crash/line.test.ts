@@ -70,17 +70,17 @@ test('players cannot cash out others’ bets, nor bets of an earlier flight', as
 });
 
 test('a bet confirmed by the wallet after take-off is rolled back', async () => {
-  let answer = (): void => undefined;
+  let respond = (): void => undefined;
   const late = (wallet: Wallet): Wallet => ({
     ...wallet,
-    bet: (call) => new Promise((resolve) => (answer = () => void wallet.bet(call).then(resolve))),
+    bet: (call) => new Promise((resolve) => (respond = () => void wallet.bet(call).then(resolve))),
   });
   const { service, listen, takeOff, store } = here.start(late);
   listen();
-  const made = placed(service.place(seat, bet('key-1')));
+  const placement = placed(service.place(seat, bet('key-1')));
   await takeOff();
-  answer();
-  const { id } = await made;
+  respond();
+  const { id } = await placement;
   await service.idle();
   expect(store.bet(id)).toMatchObject({ state: 'rolled_back', out: null });
   expect([here.api.count('bet'), here.api.balance]).toEqual([1, 100_000]);

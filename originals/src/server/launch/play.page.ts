@@ -13,9 +13,9 @@ export function playPage(start: PlayStart): string {
 }
 
 /** Renders the page for a missing, used or expired launch session, or an unknown game code. */
-export function closedPage(why: 'over' | 'unknown', lang: 'en' | 'bn', site: string): string {
+export function closedPage(reason: 'over' | 'unknown', lang: 'en' | 'bn', site: string): string {
   const texts = closedTexts[lang];
-  const title = texts[why];
+  const title = texts[reason];
   const body = html`<main class="closed">
       <svg viewBox="0 0 96 96" aria-hidden="true">
         <rect x="20" y="42" width="56" height="40" rx="10" />
@@ -23,7 +23,7 @@ export function closedPage(why: 'over' | 'unknown', lang: 'en' | 'bn', site: str
         <circle cx="48" cy="62" r="5" />
       </svg>
       <h1>${title}</h1>
-      <p>${texts[`${why}Note`]}</p>
+      <p>${texts[`${reason}Note`]}</p>
     </main>
     <script type="application/json" id="closed">
       ${inlineJson({ site })}

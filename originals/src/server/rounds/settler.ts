@@ -36,15 +36,15 @@ export class Settler {
   async tryOnce(id: string): Promise<Round> {
     const round = this.setup.rounds.get(id);
     if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
-    const answer = await answerOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
+    const reply = await answerOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
     const now = this.setup.rounds.get(id);
-    if (this.stop.signal.aborted || answer === 'none' || isFinal(now)) return now;
-    const { balance } = answer;
-    if (answer.kind === 'ok') {
+    if (this.stop.signal.aborted || reply === 'none' || isFinal(now)) return now;
+    const { balance } = reply;
+    if (reply.kind === 'ok') {
       return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
     }
     // Any other response leaves the money owed, so retries continue.
-    return endsBet(answer) ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
+    return endsBet(reply) ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
   }
 
   /** Resolves when no repair is running. */

@@ -54,8 +54,8 @@ export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer 
  * Returns whether a response to a win or rollback means that nothing is left to settle; after any other refusal the
  * call is retried.
  */
-export function endsBet(answer: WalletAnswer): boolean {
-  return answer.kind === 'refused' && ending.includes(answer.status);
+export function endsBet(reply: WalletAnswer): boolean {
+  return reply.kind === 'refused' && ending.includes(reply.status);
 }
 
 const ending: readonly WalletRefusal[] = ['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'];

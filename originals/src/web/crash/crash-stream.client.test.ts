@@ -36,7 +36,7 @@ function listening(of = times) {
   const client = new CrashStreamClient('token', of);
   client.subscribe(
     (message) => messages.push(message),
-    (why) => broken.push(why),
+    (reason) => broken.push(reason),
   );
   const end = async (): Promise<void> => {
     there.over.now = true;

@@ -24,7 +24,7 @@ function table() {
   const answers = { bet: [] as BetOutcome[], cashOut: [] as BetOutcome[], me: [] as BetOutcome[] };
   const calls: string[] = [];
   const clock = { now: 0 };
-  let [receive, cut]: [(message: CrashMessage) => void, (why: DisconnectReason) => void] = [
+  let [receive, cut]: [(message: CrashMessage) => void, (reason: DisconnectReason) => void] = [
     () => undefined,
     () => undefined,
   ];
@@ -83,7 +83,7 @@ function table() {
     state,
     crash,
     receive: (message: CrashMessage) => receive(message),
-    cut: (why: DisconnectReason = 'silent') => cut(why),
+    cut: (reason: DisconnectReason = 'silent') => cut(reason),
   };
 }
 

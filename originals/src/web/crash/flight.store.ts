@@ -11,7 +11,7 @@ export type Phase =
   | { readonly kind: 'flying'; readonly startedAt: number }
   | { readonly kind: 'crashed'; readonly point: number }
   /** Disconnected: only the server knows the current state. */
-  | { readonly kind: 'lost'; readonly why: DisconnectReason };
+  | { readonly kind: 'lost'; readonly reason: DisconnectReason };
 
 /** The player's state in the flight. */
 type Hand =
@@ -71,7 +71,7 @@ export class FlightStore {
   listen(): void {
     this.line.subscribe(
       (message) => this.handleMessage(message),
-      (why) => this.broken(why),
+      (reason) => this.broken(reason),
     );
   }
 
@@ -90,7 +90,7 @@ export class FlightStore {
   }
 
   get mayCashOut(): boolean {
-    const isUp = this.phase.kind === 'flying' || (this.phase.kind === 'lost' && this.phase.why === 'silent');
+    const isUp = this.phase.kind === 'flying' || (this.phase.kind === 'lost' && this.phase.reason === 'silent');
     return isUp && this.flying !== undefined && this.hand.kind === 'in' && !this.hand.leaving;
   }
 
@@ -160,12 +160,12 @@ export class FlightStore {
     else this.view.report({ kind: 'back' });
   }
 
-  private broken(why: DisconnectReason): void {
-    if (why === 'over') this.view.report({ kind: 'refused', code: 'play_over', balance: undefined });
+  private broken(reason: DisconnectReason): void {
+    if (reason === 'over') this.view.report({ kind: 'refused', code: 'play_over', balance: undefined });
     else if (this.phase.kind === 'connecting' || this.phase.kind === 'lost') return;
     else this.view.report({ kind: 'lost' });
     this.missed = this.flying ?? this.missed;
-    this.begin({ kind: 'lost', why });
+    this.begin({ kind: 'lost', reason });
   }
 
   private takeOff(elapsedMs: number): void {

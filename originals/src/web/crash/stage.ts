@@ -87,7 +87,7 @@ export class CrashStage {
   /** Shows that the connection is lost: the kite's position is unknown. */
   private showDisconnected(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
     this.sky.hold();
-    const isOver = phase.kind === 'lost' && phase.why === 'over';
+    const isOver = phase.kind === 'lost' && phase.reason === 'over';
     this.status.textContent = isOver ? '' : translateCrash(phase.kind === 'lost' ? 'again' : 'connecting');
   }
 

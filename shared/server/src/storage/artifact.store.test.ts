@@ -131,7 +131,7 @@ test.each([
   [{ PAVILION_ARTIFACTS: '/files' }, 'must look like s3://bucket/prefix'],
   [{ PAVILION_ARTIFACTS: 's3://files', PAVILION_S3_ENDPOINT: 'nowhere' }, 'PAVILION_S3_ENDPOINT must be an address'],
   [{ PAVILION_ARTIFACTS: 's3://files' }, 'PAVILION_S3_KEY_ID must be set too'],
-])('%j is not a valid store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
+])('%j is not a valid store', (env, reason) => expect(() => bucketFrom(env)).toThrow(reason));
 
 test('the bucket is part of the host name or, if configured, of the path', () => {
   const env = {

@@ -82,8 +82,8 @@ export class S3Artifacts implements ArtifactStore {
   }
 
   private async fetch(which: ReleaseName, file: string): Promise<Buffer | undefined> {
-    const answer = await this.request('GET', which, file);
-    return answer && Buffer.from(answer);
+    const response = await this.request('GET', which, file);
+    return response && Buffer.from(response);
   }
 
   private async request(
@@ -94,15 +94,15 @@ export class S3Artifacts implements ArtifactStore {
   ): Promise<ArrayBuffer | undefined> {
     const url = this.address(which, file);
     try {
-      const answer = await this.client.fetch(url, {
+      const response = await this.client.fetch(url, {
         method,
         ...(body && { body: new Uint8Array(body) }),
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
       });
-      if (answer.ok) return await answer.arrayBuffer();
-      await answer.body?.cancel();
-      if (answer.status === 404) return undefined;
-      throw new StoreUnavailable(`${method} ${url} returned ${answer.status}`);
+      if (response.ok) return await response.arrayBuffer();
+      await response.body?.cancel();
+      if (response.status === 404) return undefined;
+      throw new StoreUnavailable(`${method} ${url} returned ${response.status}`);
     } catch (error) {
       throw error instanceof StoreUnavailable
         ? error

@@ -20,8 +20,8 @@ test.each([
   ['export const pay = endpoint({ method, path: `/api/${name}` });', /literal method and path/],
   ['export const calls = [endpoint({ method: "GET", path: "/api/a" })];', /a constant of its own/],
   ['export const make = (path) => endpoint({ method: "GET", path });', /a constant of its own/],
-])('an endpoint whose call cannot be read fails the build: %s', (code, why) => {
-  expect(() => endpointsIn(fromContract + code, 'pay.ts')).toThrow(why);
+])('an endpoint whose call cannot be read fails the build: %s', (code, reason) => {
+  expect(() => endpointsIn(fromContract + code, 'pay.ts')).toThrow(reason);
 });
 
 test('slots are read from their names, whatever surrounds them', () => {

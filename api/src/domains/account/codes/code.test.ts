@@ -46,9 +46,9 @@ test('a code for another address need not wait and voids the previous one', asyn
 });
 
 test('of concurrent requests one creates a code, and the others must wait', async () => {
-  const made = await Promise.allSettled(Array.from({ length: 8 }, () => make(T)));
-  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const each of made) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'wait' });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => make(T)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const each of results) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'wait' });
 });
 
 test('the fifth try may succeed, the sixth may not', async () => {

@@ -1,7 +1,7 @@
-type Marks = readonly (readonly [mark: RegExp, word: string])[];
+type DevicePatterns = readonly (readonly [pattern: RegExp, name: string])[];
 
 // Order matters: most browsers also claim to be Chrome and Safari.
-const browsers: Marks = [
+const browsers: DevicePatterns = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera Mini/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: Marks = [
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
-const systems: Marks = [
+const systems: DevicePatterns = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
   [/Android/, 'Android'],
@@ -22,7 +22,8 @@ const systems: Marks = [
 
 /** Returns browser and system, such as 'Chrome on Android'; unknown parts are omitted. */
 export function deviceOf(userAgent: string | undefined): string {
-  const find = (marks: Marks): string | undefined => marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
+  const find = (patterns: DevicePatterns): string | undefined =>
+    patterns.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   return browser !== undefined && system !== undefined
     ? `${browser} on ${system}`

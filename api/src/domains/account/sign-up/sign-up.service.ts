@@ -54,14 +54,14 @@ async function requireFew(app: App, trx: Trx, address: string): Promise<void> {
 async function countedFew(app: App, db: Db | Trx, address: string): Promise<void> {
   const limit = await readSetting(db, 'signups_before_captcha', BEFORE_CAPTCHA);
   const since = app.clock.now() - HOUR;
-  const made = await db
+  const inserted = await db
     .selectFrom('players')
     .select('id')
     .where('signupAddress', '=', address)
     .where('createdAt', '>', since)
     .limit(limit)
     .execute();
-  if (made.length >= limit) refuse('captcha_required');
+  if (inserted.length >= limit) refuse('captcha_required');
 }
 
 /** Inserts an accepted sign-up: the player, the primary phone and empty wallets. @returns the player's id. */

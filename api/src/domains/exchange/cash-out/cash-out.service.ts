@@ -218,7 +218,7 @@ async function executePlan(
   const { player, book } = cashOut;
   const now = app.clock.now();
   await completeCashOut(app, trx, cashOut, amount);
-  const made = trades.map((trade) => ({
+  const closingTrades = trades.map((trade) => ({
     ...trade,
     id: newId(),
     runner: book.selections.find(({ id }) => id === trade.selection) ?? {
@@ -227,7 +227,7 @@ async function executePlan(
       outcome: trade.selection,
     },
   }));
-  const requested = made.map(({ runner, side, price, size }) => ({
+  const requested = closingTrades.map(({ runner, side, price, size }) => ({
     selection: runner,
     side,
     price,
@@ -235,15 +235,27 @@ async function executePlan(
     line: null,
     persistence: 'lapse' as const,
   }));
-  const placed = newOrders({ book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
+  const placed = newOrders({ book, player, ids: closingTrades.map(({ id }) => id), requested, now, activeAt: now });
   const { players } = await matchIncoming(
     trx,
     book,
-    made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })),
+    closingTrades.map(({ id, selection, side, price, size }) => ({
+      id,
+      player,
+      selection,
+      side,
+      price,
+      remaining: size,
+    })),
     now,
     placed,
   );
-  await removeFromBook(trx, { markets: [book.marketId], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
+  await removeFromBook(
+    trx,
+    { markets: [book.marketId], player, ids: closingTrades.map(({ id }) => id) },
+    'lapsed',
+    now,
+  );
   await adjustHolds(
     app,
     trx,

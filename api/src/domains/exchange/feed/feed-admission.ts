@@ -96,7 +96,7 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     [runners.length === 0, 'no runners'],
     [nameless > 0, `${nameless} of ${runners.length} runners without a name`],
   ];
-  return findings.filter(([isMissing]) => isMissing).map(([, what]) => what);
+  return findings.filter(([isMissing]) => isMissing).map(([, feature]) => feature);
 }
 
 const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>

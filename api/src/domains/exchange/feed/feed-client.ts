@@ -5,7 +5,7 @@ interface FeedOptions {
   readonly url: string;
   /** Returning false rereads the feed from the start: the message doesn't fit the known state. */
   readonly onMessage: (message: FeedMessage) => boolean;
-  readonly onBreak: (why: string) => void;
+  readonly onBreak: (reason: string) => void;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -34,9 +34,9 @@ export class FeedClient {
     let wait = FIRST_WAIT_MS;
     while (!signal.aborted) {
       const began = Date.now();
-      const why = await this.read().catch((error: Error) => error.message);
+      const reason = await this.read().catch((error: Error) => error.message);
       if (signal.aborted) return;
-      this.options.onBreak(why);
+      this.options.onBreak(reason);
       wait = Date.now() - began > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
       await sleep(wait * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }

@@ -10,9 +10,9 @@ const exchanges = new WeakMap<App, Exchange>();
 export function exchangeOf(app: App): Exchange {
   const registered = exchanges.get(app);
   if (registered !== undefined) return registered;
-  const made = new Exchange(app);
-  exchanges.set(app, made);
-  return made;
+  const created = new Exchange(app);
+  exchanges.set(app, created);
+  return created;
 }
 
 /** Markets from the feed, their endpoints and their live stream. */

@@ -48,7 +48,7 @@ export class Exchange {
     this.feed = new FeedClient({
       url: `${app.links.sandbox}/feed/stream`,
       onMessage: (message) => this.take(message),
-      onBreak: (why) => app.log.info({ why }, 'feed: reconnecting'),
+      onBreak: (reason) => app.log.info({ reason }, 'feed: reconnecting'),
     });
   }
 

@@ -7,7 +7,12 @@ import type { MatchResult, VoidReason } from './match-result';
 
 /** A scorecard's verdict on one market: a result, a void with its reason, or a decision by hand. */
 export type ScorecardDecision =
-  | { readonly kind: 'decided'; readonly market: BookRow; readonly decision: Decision; readonly why: VoidReason | null }
+  | {
+      readonly kind: 'decided';
+      readonly market: BookRow;
+      readonly decision: Decision;
+      readonly reason: VoidReason | null;
+    }
   | { readonly kind: 'by-hand'; readonly market: BookRow };
 
 /** Our names of sides and competitions, by the scorecard's names for them. */
@@ -28,7 +33,7 @@ export function decideByScorecard(markets: readonly BookRow[], match: MatchResul
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
     const { winner } = match;
-    if (winner.kind === 'void') return decided(market, null, winner.why);
+    if (winner.kind === 'void') return decided(market, null, winner.reason);
     const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
     const won = market.selections.find((each) =>
       name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name),
@@ -43,9 +48,9 @@ function decideLine(market: BookRow, match: MatchResult): ScorecardDecision {
   const subject = readSubject(market.settlesBy);
   if (subject === null) return { kind: 'by-hand', market };
   const result = lineResult(subject, match);
-  return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.why);
+  return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.reason);
 }
 
-function decided(market: BookRow, result: string | null, why: VoidReason | null): ScorecardDecision {
-  return { kind: 'decided', market, decision: { market: market.marketId, result }, why };
+function decided(market: BookRow, result: string | null, reason: VoidReason | null): ScorecardDecision {
+  return { kind: 'decided', market, decision: { market: market.marketId, result }, reason };
 }

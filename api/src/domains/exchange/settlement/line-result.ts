@@ -4,14 +4,14 @@ import type { MatchResult, VoidReason } from './match-result';
 
 /** The number that judges a line, or the reason there is none. */
 export type LineResult =
-  { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly why: VoidReason };
+  { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly reason: VoidReason };
 
-const undecided: LineResult = { kind: 'void', why: 'undecided' };
+const undecided: LineResult = { kind: 'void', reason: 'undecided' };
 const number = (value: number): LineResult => ({ kind: 'number', value });
 
 /** Returns a fancy line's result from the official scorecard; a line that the match didn't decide is void. */
 export function lineResult(subject: LineSubject, match: MatchResult): LineResult {
-  if (!match.innings.some(({ hasBall }) => hasBall)) return { kind: 'void', why: 'no_ball' };
+  if (!match.innings.some(({ hasBall }) => hasBall)) return { kind: 'void', reason: 'no_ball' };
   if (subject.of === 'match') return ofMatch(subject.what, match);
   const innings = match.innings[subject.innings - 1];
   if (innings?.hasBall !== true) return undecided;
@@ -53,15 +53,15 @@ function runsBetween({ overs, whole, end }: Innings, from: number, to: number): 
 }
 
 function ofMatch(
-  what: Extract<LineSubject, { of: 'match' }>['what'],
+  statistic: Extract<LineSubject, { of: 'match' }>['what'],
   { innings, isShortened, winner }: MatchResult,
 ): LineResult {
-  if (isShortened || (winner.kind === 'void' && winner.why !== 'level')) return undecided;
-  switch (what) {
+  if (isShortened || (winner.kind === 'void' && winner.reason !== 'level')) return undecided;
+  switch (statistic) {
     case 'boundaries':
       return number(total(innings.map(({ fours, sixes }) => fours + sixes)));
     default:
-      return number(total(innings.map((each) => each[what])));
+      return number(total(innings.map((each) => each[statistic])));
   }
 }
 

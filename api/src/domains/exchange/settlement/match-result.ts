@@ -7,7 +7,7 @@ export type VoidReason = 'level' | 'no_result' | 'no_ball' | 'undecided';
 export type Winner =
   | { readonly kind: 'winner'; readonly side: string }
   | { readonly kind: 'draw' }
-  | { readonly kind: 'void'; readonly why: VoidReason };
+  | { readonly kind: 'void'; readonly reason: VoidReason };
 
 /** A match's result according to its official scorecard. */
 export interface MatchResult {
@@ -48,12 +48,14 @@ function winnerOf(
   innings: readonly Innings[],
   hasSuperOver: boolean,
 ): Winner {
-  if (!innings.some(({ hasBall }) => hasBall)) return { kind: 'void', why: 'no_ball' };
+  if (!innings.some(({ hasBall }) => hasBall)) return { kind: 'void', reason: 'no_ball' };
   // A Super Over doesn't count: the match itself was level.
   if (outcome.result === 'tie' || hasSuperOver || outcome.eliminator !== undefined || outcome.bowl_out !== undefined)
-    return { kind: 'void', why: 'level' };
+    return { kind: 'void', reason: 'level' };
   if (outcome.result === 'draw') return { kind: 'draw' };
-  return outcome.winner === undefined ? { kind: 'void', why: 'no_result' } : { kind: 'winner', side: outcome.winner };
+  return outcome.winner === undefined
+    ? { kind: 'void', reason: 'no_result' }
+    : { kind: 'winner', side: outcome.winner };
 }
 
 /** Returns whether a calculation such as D/L or VJD, or an award, decided the match early. */

@@ -36,7 +36,7 @@ const match = (played: InningsFile[], outcome: ScorecardFile['info']['outcome'],
       }),
     ),
   );
-const value = (result: LineResult): number | string => (result.kind === 'number' ? result.value : result.why);
+const value = (result: LineResult): number | string => (result.kind === 'number' ? result.value : result.reason);
 const won = { winner: 'Meghna' };
 
 const three = innings('Padma', [1, 2, 1]);
@@ -63,7 +63,10 @@ test.each([
     [innings('Padma', [6], { super_over: true })],
   ],
 ])('%s is level: no side won the match', (_, outcome, more) => {
-  expect(match([three, innings('Meghna', [1, 2, 1]), ...more], outcome).winner).toEqual({ kind: 'void', why: 'level' });
+  expect(match([three, innings('Meghna', [1, 2, 1]), ...more], outcome).winner).toEqual({
+    kind: 'void',
+    reason: 'level',
+  });
 });
 
 test('a Super Over adds nothing to runs, boundaries and wickets', () => {
@@ -83,16 +86,16 @@ test('a match without a ball voids everything and gives that reason', () => {
   for (const played of [[], [innings('Padma', [])]]) {
     const none = match(played, { result: 'no result' });
     expect([none.winner, lineResult({ of: 'runs', innings: 1, overs: 1 }, none)]).toEqual([
-      { kind: 'void', why: 'no_ball' },
-      { kind: 'void', why: 'no_ball' },
+      { kind: 'void', reason: 'no_ball' },
+      { kind: 'void', reason: 'no_ball' },
     ]);
   }
-  expect(match([], { winner: 'Padma', method: 'Awarded' }).winner).toEqual({ kind: 'void', why: 'no_ball' });
+  expect(match([], { winner: 'Padma', method: 'Awarded' }).winner).toEqual({ kind: 'void', reason: 'no_ball' });
 });
 
 test('no result voids undecided lines and keeps decided ones', () => {
   const cut = match([innings('Padma', [1, [wicket, ball(4), ball(1)]])], { result: 'no result' });
-  expect(cut.winner).toEqual({ kind: 'void', why: 'no_result' });
+  expect(cut.winner).toEqual({ kind: 'void', reason: 'no_result' });
   const lines: [LineSubject, number | string][] = [
     [{ of: 'runs', innings: 1, overs: 1 }, 6],
     [{ of: 'runs', innings: 1, overs: 2 }, 'undecided'],
@@ -201,7 +204,7 @@ const official = existsSync(sample('1322362')) ? test : test.skip;
 official('an official file of a tie is void for the match, and its totals leave the Super Over out', () => {
   const tie = matchResultOf(readScorecard(readFileSync(sample('1322362'), 'utf8')));
   expect([tie.winner, tie.innings.map(({ runs }) => runs), tie.isShortened]).toEqual([
-    { kind: 'void', why: 'level' },
+    { kind: 'void', reason: 'level' },
     [196, 196],
     false,
   ]);
@@ -210,7 +213,7 @@ official('an official file of a tie is void for the match, and its totals leave 
 
 official('an official file without a result decides the overs that were bowled', () => {
   const none = matchResultOf(readScorecard(readFileSync(sample('1317149'), 'utf8')));
-  expect([none.winner, none.innings.length]).toEqual([{ kind: 'void', why: 'no_result' }, 1]);
+  expect([none.winner, none.innings.length]).toEqual([{ kind: 'void', reason: 'no_result' }, 1]);
   expect([6, 10, 20].map((overs) => typeof value(lineResult({ of: 'runs', innings: 1, overs }, none)))).toEqual([
     'number',
     'number',

@@ -103,8 +103,8 @@ export class Catalog {
     const { games, replies } = await this.read();
     const requestedCodes = [...new Set(providers.map(providerCode))].sort();
     const key = JSON.stringify([type ?? '', requestedCodes]);
-    const made = replies.get(key);
-    if (made !== undefined) return made;
+    const cached = replies.get(key);
+    if (cached !== undefined) return cached;
     const found = games.filter(
       (game) =>
         (type === undefined || game.type === typeOf(type)) &&

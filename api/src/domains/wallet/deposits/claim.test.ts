@@ -14,8 +14,8 @@ beforeAll(async () => void (world = await startWorld('wallet')), 60_000);
 afterAll(() => world.stop());
 beforeEach(() => void (world.sandbox.isDown = true));
 
-let made = 0;
-const newProof = (): string => `CLAIM${String((made += 1)).padStart(5, '0')}`;
+let count = 0;
+const newProof = (): string => `CLAIM${String((count += 1)).padStart(5, '0')}`;
 
 async function order(player: TestPlayer, amount = AMOUNT): Promise<string> {
   const request = { mode: 'ewallet', methodName: 'bKash', accountType: 'Personal', amount, promotionId: 0 } as const;

@@ -82,7 +82,7 @@ export async function revertDeposit(app: App, trx: Trx, player: string, id: stri
   const original = await ownDeposit(trx, player, id);
   if (original.state === 'processing') await requireLateEnough(trx, original, app.clock.now());
   // Queried before anything is locked, because the rail may be slow.
-  const answer =
+  const result =
     original.state === 'processing' && original.proof !== null
       ? await findPayment(app, original.provider, original.proof)
       : undefined;
@@ -91,9 +91,9 @@ export async function revertDeposit(app: App, trx: Trx, player: string, id: stri
   if (deposit.state === 'fail' && deposit.reason === 'reverted') return id;
   if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== original.proof)
     refuse('not_processing');
-  if (answer === 'unreachable') refuse('unavailable');
+  if (result === 'unreachable') refuse('unavailable');
   // The rail may have reported the payment since the query: checked once more under the lock.
-  if (answer !== undefined || (await storedPayment(trx, deposit.provider, deposit.proof)) !== undefined) {
+  if (result !== undefined || (await storedPayment(trx, deposit.provider, deposit.proof)) !== undefined) {
     verifySoon(app, id);
     refuse('already_paid');
   }

@@ -5,7 +5,7 @@ import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { DepositReason, Ineligible } from '../../messages/reasons';
 import { beginBonus } from '../../promotions/bonus-begin';
-import { whyNoLonger } from '../../promotions/deposit-bonus';
+import { findIneligibility } from '../../promotions/deposit-bonus';
 import { type FreeRounds, grantFreeRounds } from '../../promotions/free-rounds.service';
 import { addStep } from '../transactions/trail';
 import { depositNumber } from './deposit-records';
@@ -88,7 +88,7 @@ interface CheckedDeposit {
 /** Returns the deposit, without its bonus if the promotion no longer applies to this player. */
 async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<CheckedDeposit> {
   if (deposit.promotionId === null) return { deposit, dropped: null };
-  const reason = await whyNoLonger(trx, deposit.playerId, deposit.promotionId, now);
+  const reason = await findIneligibility(trx, deposit.playerId, deposit.promotionId, now);
   if (reason === null) return { deposit, dropped: null };
   const none = { promotionId: null, promotionName: null, bonusAmount: 0, bonusTurnover: 0 };
   await trx.updateTable('deposits').set(none).where('id', '=', deposit.id).where('state', '=', 'processing').execute();

@@ -34,8 +34,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-let made = 0;
-const newProof = (): string => String((made += 1)).padStart(10, '0');
+let count = 0;
+const newProof = (): string => String((count += 1)).padStart(10, '0');
 const stored = async (id: string) => (await findDeposit(world.app.db, id))!;
 const outcome = async (id: string) => {
   const { state, reason } = await stored(id);

@@ -32,20 +32,20 @@ export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Prom
   const { displayOrder, ...row } = method;
   const provider = row.provider.toLowerCase();
   await openHouseAccounts(db, [`cash:${provider}`], 'BDT');
-  const made = await db
+  const inserted = await db
     .insertInto('paymentMethods')
     .values({ ...row, provider, displayOrder: displayOrder ?? 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return made.id;
+  return inserted.id;
 }
 
 /** Creates a payment channel. @returns its id. */
 export async function createChannel(db: Db | Trx, channel: NewChannel): Promise<number> {
   const { methodId, accountType, ...row } = channel;
   const values = { ...row, methodId, accountType };
-  const made = await db.insertInto('paymentChannels').values(values).returning('id').executeTakeFirstOrThrow();
-  return made.id;
+  const inserted = await db.insertInto('paymentChannels').values(values).returning('id').executeTakeFirstOrThrow();
+  return inserted.id;
 }
 
 /** Adds a house number that players pay to through this channel. */

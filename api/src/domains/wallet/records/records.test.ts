@@ -195,12 +195,12 @@ test('a file contains every row of its range, in the player’s language', async
   const player = await rich();
   await play(player, 3);
   const file = async (lang: string): Promise<string[]> => {
-    const answer = await fetch(`${player.base}/api/records/bets.csv?status=settled&days=today`, {
+    const response = await fetch(`${player.base}/api/records/bets.csv?status=settled&days=today`, {
       headers: { authorization: `Bearer ${player.token}`, cookie: `lang=${lang}` },
     });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="betting-records.csv"');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="betting-records.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     return bytes.toString('utf8').slice(1).split('\r\n');
   };
