@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { getGames, runGame } from '@pavilion/contract/calls/games';
 import { balance } from '@pavilion/contract/calls/identity';
 import { urls } from '@pavilion/contract/settings';
-import type { Answer } from '../scripts/lib/api-client';
+import type { ApiResponse } from '../scripts/lib/api-client';
 import type { Player } from '../scripts/lib/players';
 import type { MoneyWorld } from './money-world';
 
@@ -22,7 +22,11 @@ export const taka = (poisha: number): string => (poisha / 100).toFixed(2);
 export const newId = (): string => randomUUID();
 
 /** Calls the wallet as the provider's server does. @returns the raw response. */
-export async function callWallet({ env, providerSecret }: MoneyWorld, call: string, body: object): Promise<Answer> {
+export async function callWallet(
+  { env, providerSecret }: MoneyWorld,
+  call: string,
+  body: object,
+): Promise<ApiResponse> {
   const text = JSON.stringify(body);
   const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
     method: 'POST',

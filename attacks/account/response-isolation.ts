@@ -4,7 +4,7 @@ import { listInbox } from '@pavilion/contract/calls/inbox';
 import { listLimits, setLimit } from '@pavilion/contract/calls/limits';
 import { netDeposits } from '@pavilion/contract/calls/safer-gambling';
 import { listSessions, readSession } from '@pavilion/contract/calls/sessions';
-import type { Answer } from '../../scripts/lib/api-client';
+import type { ApiResponse } from '../../scripts/lib/api-client';
 import type { Player } from '../../scripts/lib/players';
 import type { ApiWorld } from '../api-world';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
@@ -25,7 +25,7 @@ interface MarkedPlayer {
 
 /** A call, and the caller's canaries that its reply must contain; this detects replies meant for another player. */
 interface Probe {
-  readonly send: (world: ApiWorld, marked: MarkedPlayer) => Promise<Answer>;
+  readonly send: (world: ApiWorld, marked: MarkedPlayer) => Promise<ApiResponse>;
   readonly shows?: (marked: MarkedPlayer) => string;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { requestWallet } from '@pavilion/contract/calls/wallet';
-import type { Answer } from '../../scripts/lib/api-client';
+import type { ApiResponse } from '../../scripts/lib/api-client';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
@@ -85,7 +85,7 @@ async function retryWhileInProgress(world: MoneyWorld, player: Player, key: stri
   }
 }
 
-function sendRequest({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<Answer> {
+function sendRequest({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<ApiResponse> {
   return client.request(requestWallet, {
     token,
     key,

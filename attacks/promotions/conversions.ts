@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { convertPoints, convertPointsByGet, vipDefaults } from '@pavilion/contract/calls/vip';
-import type { Answer } from '../../scripts/lib/api-client';
+import type { ApiResponse } from '../../scripts/lib/api-client';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, type OpenedGame, openGame, readMoney, wallet, winBody } from '../opened-games';
@@ -93,7 +93,11 @@ async function runBurst(world: MoneyWorld, seat: OpenedGame, { room, rest }: Inp
 }
 
 /** Returns a conversion with its own idempotency key that can be repeated. */
-function conversion({ client }: MoneyWorld, { player: { token } }: OpenedGame, byPost: boolean): () => Promise<Answer> {
+function conversion(
+  { client }: MoneyWorld,
+  { player: { token } }: OpenedGame,
+  byPost: boolean,
+): () => Promise<ApiResponse> {
   const key = randomUUID();
   const points = { points: leastPoints };
   return () =>

@@ -1,7 +1,7 @@
 import { sendVerificationCode, verifyEmail, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
 import { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
 import { urls } from '@pavilion/contract/settings';
-import type { Answer } from '../../scripts/lib/api-client';
+import type { ApiResponse } from '../../scripts/lib/api-client';
 import type { Player } from '../../scripts/lib/players';
 import type { ApiWorld } from '../api-world';
 import { type Attack, scaled } from '../attack';
@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'riverboat88';
 interface Purpose {
   readonly name: string;
   readonly requestCode: (world: ApiWorld, player: Player) => Promise<unknown>;
-  readonly guess: (world: ApiWorld, player: Player, code: string) => Promise<Answer>;
+  readonly guess: (world: ApiWorld, player: Player, code: string) => Promise<ApiResponse>;
 }
 
 const email: Purpose = {
@@ -140,5 +140,5 @@ async function newCode(world: ApiWorld, purpose: Purpose, player: Player): Promi
   return world.players.codeSentTo(player.email);
 }
 
-const taken = ({ status }: Answer): boolean => status === 200;
+const taken = ({ status }: ApiResponse): boolean => status === 200;
 const anyAddress = (): string => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;

@@ -17,11 +17,11 @@ export class SessionTimes {
   constructor(private readonly context: BrowserContext) {}
 
   async publish(): Promise<void> {
-    await this.context.route('**/api/session', (route) => route.fulfill(this.answer()));
+    await this.context.route('**/api/session', (route) => route.fulfill(this.respond()));
     await this.context.route('**/api/session/keep', (route) => {
       this.extensions += 1;
       this.idleIn(30);
-      return route.fulfill(this.answer());
+      return route.fulfill(this.respond());
     });
   }
 
@@ -35,7 +35,7 @@ export class SessionTimes {
     this.playEndsAt = Date.now() + seconds * 1_000;
   }
 
-  private answer(): { status: number; json: unknown } {
+  private respond(): { status: number; json: unknown } {
     const now = Date.now();
     const idleEnd = this.setAt + this.idleLeft * MINUTE_MS;
     if (now >= idleEnd)

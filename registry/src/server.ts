@@ -44,7 +44,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
     bodyLimit: 50 * MEGABYTE,
     logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, new Refusal('not_found', 'The registry has no such address.')),
   );
@@ -54,7 +54,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
   return app;
 }
 
-function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return refuse(reply, error);
   if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));

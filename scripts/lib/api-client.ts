@@ -16,7 +16,7 @@ interface Input<E> {
 }
 
 /** A raw response, refusals included. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -29,7 +29,7 @@ export function apiClient(api: string) {
   async function request<E extends EndpointSpec>(
     endpoint: E,
     { params, query, body, token, address, key = randomUUID() }: Input<E> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const search = new URLSearchParams(
       Object.entries(encode(endpoint.query, query)).map(([name, value]) => [name, String(value)]),
     );

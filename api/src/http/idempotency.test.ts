@@ -3,7 +3,7 @@ import { requestWallet, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { Trx } from '../kernel/database/database';
 import { refuse } from '../kernel/texts/refusal';
 import { startWorld, type World } from '../testing/world';
-import { type Answer, once } from './idempotency';
+import { type CallResponse, once } from './idempotency';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -21,7 +21,7 @@ interface Sent {
 function send(
   run: (trx: Trx) => Promise<string>,
   { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const caller = { id: player, username: 'any', sessionId: 'any', status: 'active', restrictedUntil: null };
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   return once(world.app, call, caller, { url, body, headers } as unknown as FastifyRequest, run);

@@ -9,7 +9,7 @@ import { Refusal, refusalBody, refuse, statusOf } from '../kernel/texts/refusal'
 import { validationTexts } from '../kernel/texts/validation.texts';
 import type { Caller } from '../session/session.service';
 
-export interface Answer {
+export interface CallResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -28,7 +28,7 @@ export async function once(
   player: Caller,
   request: FastifyRequest,
   run: Run,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const key = keyOf(request);
   if (key === null) return { status: 200, text: await inTransaction(app.db, run) };
   const call = `${endpoint.method} ${endpoint.path}`;
@@ -96,7 +96,7 @@ async function attempt(
   endpoint: EndpointSpec,
   run: Run,
   bodyOf: (refusal: Refusal) => WireRefusal,
-): Promise<Answer> {
+): Promise<CallResponse> {
   try {
     return { status: 200, text: await inLastSavepoint(trx, () => run(trx)) };
   } catch (error) {

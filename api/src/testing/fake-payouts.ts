@@ -14,7 +14,7 @@ interface FakePayout {
 export type RailBehavior = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
 
 /** A response, or null for a broken connection. */
-type Answer = readonly [status: number, text: string] | null;
+type FakeResponse = readonly [status: number, text: string] | null;
 
 /** A fake payment rail for payouts: one payout per key, however often it is requested. */
 export class FakePayouts {
@@ -26,7 +26,7 @@ export class FakePayouts {
 
   constructor(private readonly secret: string) {}
 
-  answer(method: string | undefined, url: string, signature: unknown, body: string): Answer {
+  respond(method: string | undefined, url: string, signature: unknown, body: string): FakeResponse {
     if (this.behavior !== 'deaf' && url === '/rail/payout-statement')
       return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
     const key = decodeURIComponent(url.split('/')[3] ?? '');
@@ -54,7 +54,7 @@ export class FakePayouts {
     return signatureOf(text, this.secret);
   }
 
-  private take(body: string): Answer {
+  private take(body: string): FakeResponse {
     const requested = JSON.parse(body) as Pick<FakePayout, 'key' | 'provider' | 'to' | 'amount'>;
     this.sends.push(requested.key);
     if (!this.payouts.has(requested.key)) {
@@ -65,7 +65,7 @@ export class FakePayouts {
     return this.behavior === 'mute' ? null : this.shown(requested.key);
   }
 
-  private shown(key: string): Answer {
+  private shown(key: string): FakeResponse {
     const payout = this.payouts.get(key);
     return payout === undefined
       ? [404, JSON.stringify({ code: 'unknown_payout', key })]

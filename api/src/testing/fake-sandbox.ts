@@ -20,7 +20,7 @@ interface Payment {
   readonly amount: string;
 }
 
-type Answer = readonly [status: number, body: unknown];
+type FakeResponse = readonly [status: number, body: unknown];
 
 /** A fake of the outside world: an SMS gateway, a mail server, and a payment rail that reports payments. */
 export class FakeSandbox {
@@ -43,7 +43,7 @@ export class FakeSandbox {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         if (request.url?.startsWith('/rail/payout'))
-          return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
+          return this.respondToPayout(request, Buffer.concat(chunks).toString(), reply);
         const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
@@ -108,15 +108,15 @@ export class FakeSandbox {
     await this.smtp.stop();
   }
 
-  private answerPayout({ method, url = '', headers }: IncomingMessage, body: string, reply: ServerResponse): void {
-    const answer = this.payouts.answer(method, url, headers['x-signature'], body);
-    if (answer === null) return void reply.destroy();
+  private respondToPayout({ method, url = '', headers }: IncomingMessage, body: string, reply: ServerResponse): void {
+    const respond = this.payouts.respond(method, url, headers['x-signature'], body);
+    if (respond === null) return void reply.destroy();
     reply
-      .writeHead(answer[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(answer[1]) })
-      .end(answer[1]);
+      .writeHead(respond[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(respond[1]) })
+      .end(respond[1]);
   }
 
-  private answer({ method, url = '', headers }: IncomingMessage, body: string): Answer {
+  private answer({ method, url = '', headers }: IncomingMessage, body: string): FakeResponse {
     if (method === 'GET') {
       if (this.isDown) return [503, {}];
       const found = this.payments.get(url.toLowerCase().replace(/[^/]+$/, url.split('/').at(-1) ?? ''));

@@ -64,14 +64,14 @@ export class FakeSmtp {
       for (let at = text.indexOf(dialogue.end); at >= 0; at = text.indexOf(dialogue.end)) {
         const piece = text.slice(0, at);
         text = text.slice(at + dialogue.end.length);
-        if (dialogue.end === LINE) this.answer(piece, dialogue, reply);
+        if (dialogue.end === LINE) this.respond(piece, dialogue, reply);
         else this.storeMessage(piece, dialogue, reply);
       }
     });
     reply('220 fake ESMTP');
   }
 
-  private answer(line: string, dialogue: Dialogue, reply: (line: string) => void): void {
+  private respond(line: string, dialogue: Dialogue, reply: (line: string) => void): void {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') return reply('250-fake\r\n250 AUTH PLAIN');
     if (verb === 'AUTH') {

@@ -9,7 +9,7 @@ export type ViewerCommand =
 let crowd: Crowd | undefined;
 
 /** Runs a share of the viewers in its own process, which also observes them. */
-async function answerTo(question: ViewerCommand): Promise<unknown> {
+async function respondTo(question: ViewerCommand): Promise<unknown> {
   if (question.kind === 'open')
     return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
   return question.kind === 'state' ? crowd?.state(question.changes) : crowd?.[question.kind]();
@@ -18,7 +18,7 @@ async function answerTo(question: ViewerCommand): Promise<unknown> {
 // Exits when the parent process disconnects.
 process.once('disconnect', () => process.exit());
 process.on('message', (question: ViewerCommand) => {
-  answerTo(question).then(
+  respondTo(question).then(
     (answer) => process.send?.({ answer }),
     (error: unknown) => {
       console.error(error);

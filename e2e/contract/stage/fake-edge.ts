@@ -20,7 +20,7 @@ export class FakeEdge {
   violations: string[] = [];
   /** Calls made, in the contract's spelling. */
   calls: string[] = [];
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer((request, response) => void this.respond(request, response));
 
   constructor(private readonly replies: Replies) {}
 
@@ -40,7 +40,7 @@ export class FakeEdge {
     this.calls = [];
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://edge');
     // Streams stay open and silent: a page must not wait for them.
     if (pathname.startsWith('/live/'))

@@ -4,14 +4,14 @@ import type { Journal } from '@pavilion/server/journal/journal';
 import { RoundService } from '../server/rounds/round.service';
 import { RoundStore } from '../server/rounds/round.store';
 import { SeedStore } from '../server/rounds/seed.store';
-import type { Wallet, WalletAnswer } from '../server/rounds/wallet.client';
+import type { Wallet, WalletResponse } from '../server/rounds/wallet.client';
 
 /** Rounds per batch of players, which bounds the memory used. */
 const AT_ONCE = 10_000;
 const PLAYERS = 20;
 const BUFFER_BYTES = 4 * 1024 * 1024;
 
-const ok: WalletAnswer = { kind: 'ok', balance: '1000.00', freeRounds: null };
+const ok: WalletResponse = { kind: 'ok', balance: '1000.00', freeRounds: null };
 const wallet: Wallet = {
   authenticate: () => Promise.resolve(null),
   balance: () => Promise.resolve(ok),

@@ -1,11 +1,11 @@
-import type { RedeemAnswer } from '@pavilion/contract/external-exchange';
+import type { RedeemResponse } from '@pavilion/contract/external-exchange';
 import { html, page } from '@pavilion/server/pages/html';
 import { createTranslator, type PageLanguage } from '@pavilion/server/pages/language';
 import { bn } from './landing.texts.bn';
 import { en, type LandingWord } from './landing.texts.en';
 
 /** Renders the landing page: the player's name, or the reason for the failure. */
-export function landingPage(language: PageLanguage, answer: RedeemAnswer | null): string {
+export function landingPage(language: PageLanguage, answer: RedeemResponse | null): string {
   const t = createTranslator<LandingWord>(language, { en, bn });
   const [heading, text] =
     answer?.status === 'OK'

@@ -8,6 +8,6 @@
 export const externalExchangePath = '/external-exchange/redeem';
 
 /** Every reply is HTTP 200, except for a wrong signature (401, INVALID_SIGNATURE). */
-export type RedeemAnswer =
+export type RedeemResponse =
   | { readonly status: 'OK'; readonly player: string; readonly username: string; readonly currency: string }
   | { readonly status: 'UNKNOWN_CODE' | 'EXPIRED' | 'USED' | 'PLAYER_CLOSED' | 'BAD_REQUEST' };

@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = WAIT_S * 1000 + 2000;
 /** Minimum interval between requests, whatever the response. */
 const PERIOD_MS = 250;
 
-interface Answer {
+interface FileResponse {
   readonly tag?: string | null;
   readonly text?: string;
 }
@@ -60,7 +60,7 @@ export class HttpSource implements ChannelSource {
     }
   }
 
-  private async fetchFile(registry: string, etag: string | null | undefined): Promise<Answer> {
+  private async fetchFile(registry: string, etag: string | null | undefined): Promise<FileResponse> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
     const response = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
       signal,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-type Answer<T> =
+type RegistryResponse<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   // No response in time, or this site is not authorized.
@@ -29,22 +29,27 @@ export class RegistryClient {
 
   constructor(private readonly settings: RegistryClientOptions) {}
 
-  get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
+  get<T>(path: string, schema: z.ZodType<T>): Promise<RegistryResponse<T>> {
     return this.send('GET', path, schema);
   }
 
-  post<T>(path: string, body: object, schema: z.ZodType<T>): Promise<Answer<T>> {
+  post<T>(path: string, body: object, schema: z.ZodType<T>): Promise<RegistryResponse<T>> {
     return this.send('POST', path, schema, body);
   }
 
-  private async send<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, body?: object): Promise<Answer<T>> {
+  private async send<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T>,
+    body?: object,
+  ): Promise<RegistryResponse<T>> {
     const token = this.token();
     if (!token || this.inFlight >= MAX_CONCURRENT) return { kind: 'away' };
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     this.inFlight += 1;
     try {
       for (const registry of this.settings.registries) {
-        const response = await fetchAnswer(
+        const response = await fetchResponse(
           registry + path,
           { method, headers, body: body && JSON.stringify(body) },
           schema,
@@ -68,10 +73,10 @@ export class RegistryClient {
   }
 }
 
-async function fetchAnswer<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<Answer<T>> {
+async function fetchResponse<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<RegistryResponse<T>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    return checkedAnswer(response.status, await response.json(), schema);
+    return parseResponse(response.status, await response.json(), schema);
   } catch {
     return { kind: 'away' };
   }
@@ -79,7 +84,7 @@ async function fetchAnswer<T>(url: string, init: RequestInit, schema: z.ZodType<
 
 const refusal = z.object({ code: z.string() });
 
-function checkedAnswer<T>(status: number, body: unknown, schema: z.ZodType<T>): Answer<T> {
+function parseResponse<T>(status: number, body: unknown, schema: z.ZodType<T>): RegistryResponse<T> {
   if (status < 300) return { kind: 'ok', value: schema.parse(body) };
   const code = refusal.safeParse(body).data?.code;
   // A visitor cannot do anything about errors that concern the site itself.

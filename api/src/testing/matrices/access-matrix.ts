@@ -86,7 +86,7 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(
   return attempts.filter(isNew);
 }
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number;
   readonly text: string;
 }
@@ -98,7 +98,7 @@ export async function send<V, S>(
   caller: TestPlayer,
   self: S,
   attempt?: Attempt,
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   const [method = '', path = ''] = key.split(' ');
   const fields = { ...row.query?.(self), ...row.body?.(self), [/:(\w+)/.exec(path)?.[1] ?? '']: row.id?.(self) };
   const mine = attempt && (fields[attempt.field] ?? caller.id);
@@ -158,7 +158,7 @@ function bodyOf(body: Fields, mine: unknown, attempt?: Attempt): string {
 /** Returns the fault in the response to an attempt, or null. */
 export function faultOf(
   { isRight, ...attempt }: Attempt,
-  { status, text }: Answer,
+  { status, text }: ReceivedResponse,
   canaries: readonly string[],
 ): object | null {
   const leaks = canaries.filter((canary) => text.includes(canary));

@@ -5,7 +5,7 @@ import type { RoundView } from '../../protocol/messages';
 import { takaOf } from '../rounds/money';
 import { OneAtATime } from '../rounds/one-at-a-time';
 import type { Play } from '../rounds/play.store';
-import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from '../rounds/wallet.client';
+import { endsBet, responseOrNone, type Wallet, type WalletResponse } from '../rounds/wallet.client';
 import { type CrashBet, type CrashStore, isDone } from './crash.store';
 import { masked, pastRoundOf, winOf } from './crash.views';
 import { endedOf, FlightLoop, type Times } from './flight-loop';
@@ -141,7 +141,7 @@ export class CrashService {
       game_code: code,
       amount: takaOf(request.stake),
     };
-    const reply = await answerOrNone(this.walletOf({ player, demo }).bet(call));
+    const reply = await responseOrNone(this.walletOf({ player, demo }).bet(call));
     // A stopping process leaves the rest to the next one.
     if (this.stop.signal.aborted) return store.bet(id);
     if (reply !== 'none' && reply.kind === 'refused')
@@ -178,7 +178,7 @@ export class CrashService {
     const isDecided = bet.state === 'out' || bet.state === 'lost';
     if (!isDecided && bet.state !== 'doubtful') return bet;
     if (!this.setup.walletOf(bet)) return store.change(id, { state: 'rolled_back' });
-    const reply = await answerOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
+    const reply = await responseOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
     const now = store.bet(id);
     if (this.stop.signal.aborted || reply === 'none' || isDone(now)) return now;
     const { balance } = reply;
@@ -186,7 +186,7 @@ export class CrashService {
     return endsBet(reply) ? store.change(id, { state: 'rolled_back', balance }) : now;
   }
 
-  private sendWin(bet: CrashBet): Promise<WalletAnswer> {
+  private sendWin(bet: CrashBet): Promise<WalletResponse> {
     const { id, code, out, flight, auto } = bet;
     const { nonce = 0, chain = '' } = this.setup.store.flight(flight) ?? {};
     const client_seed = this.setup.store.chain(chain)?.salt;
@@ -216,7 +216,7 @@ export class CrashService {
     return wallet;
   }
 
-  private sendRollback(bet: CrashBet): Promise<WalletAnswer> {
+  private sendRollback(bet: CrashBet): Promise<WalletResponse> {
     const { id } = bet;
     return this.walletOf(bet).rollback({ transaction_id: `${id}-back`, bet_transaction_id: `${id}-bet`, round_id: id });
   }

@@ -1,5 +1,5 @@
 import { poishaOf, takaOf } from '../rounds/money';
-import type { BetCall, RollbackCall, Wallet, WalletAnswer, WinCall } from '../rounds/wallet.client';
+import type { BetCall, RollbackCall, Wallet, WalletResponse, WinCall } from '../rounds/wallet.client';
 
 /** 10,000 taka of credits. */
 export const demoCredits = 1_000_000;
@@ -15,11 +15,11 @@ export class DemoWallet implements Wallet {
     return Promise.resolve(null);
   }
 
-  balance(): Promise<WalletAnswer> {
+  balance(): Promise<WalletResponse> {
     return this.ok(0);
   }
 
-  bet({ transaction_id, amount }: BetCall): Promise<WalletAnswer> {
+  bet({ transaction_id, amount }: BetCall): Promise<WalletResponse> {
     const stake = poishaOf(amount) ?? 0;
     if (this.bets.size >= maxBets) return this.refused('INVALID_TOKEN');
     if (stake > this.credits) return this.refused('INSUFFICIENT_FUNDS');
@@ -27,11 +27,11 @@ export class DemoWallet implements Wallet {
     return this.ok(-stake);
   }
 
-  win({ amount }: WinCall): Promise<WalletAnswer> {
+  win({ amount }: WinCall): Promise<WalletResponse> {
     return this.ok(poishaOf(amount) ?? 0);
   }
 
-  rollback({ bet_transaction_id: bet }: RollbackCall): Promise<WalletAnswer> {
+  rollback({ bet_transaction_id: bet }: RollbackCall): Promise<WalletResponse> {
     const stake = this.bets.get(bet) ?? 0;
     this.bets.set(bet, 0);
     return this.ok(stake);
@@ -43,12 +43,12 @@ export class DemoWallet implements Wallet {
     return takaOf(this.credits);
   }
 
-  private ok(change: number): Promise<WalletAnswer> {
+  private ok(change: number): Promise<WalletResponse> {
     this.credits += change;
     return Promise.resolve({ kind: 'ok', balance: takaOf(this.credits), freeRounds: null });
   }
 
-  private refused(status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS'): Promise<WalletAnswer> {
+  private refused(status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS'): Promise<WalletResponse> {
     return Promise.resolve({ kind: 'refused', status, balance: takaOf(this.credits), freeRounds: null });
   }
 }

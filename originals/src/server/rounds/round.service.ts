@@ -9,7 +9,7 @@ import type { Play } from './play.store';
 import { type Change, isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
 import { Settler } from './settler';
-import { answerOrNone, type Wallet, type WalletAnswer } from './wallet.client';
+import { responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 /** A validated bet request: stake in poisha, the choice as normalized by its engine. */
 export interface RoundRequest {
@@ -164,7 +164,7 @@ export class RoundService {
     });
     const { id, code: game_code } = round;
     const free = round.free === undefined ? {} : { free_round_id: round.free };
-    const bet = await answerOrNone(
+    const bet = await responseOrNone(
       wallet.bet({
         token: play.token,
         transaction_id: `${id}-bet`,
@@ -202,7 +202,7 @@ export class RoundService {
  * Returns the free rounds that a free bet's response reports. Refusals for other reasons carry no information about
  * them.
  */
-function freeRoundsChange(bet: WalletAnswer): Pick<Change, 'freeRounds'> {
+function freeRoundsChange(bet: WalletResponse): Pick<Change, 'freeRounds'> {
   const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
   return isSilent ? {} : { freeRounds: bet.freeRounds };
 }

@@ -2,7 +2,7 @@ import { type Backoff, untilAccepted } from '@pavilion/server/http/backoff';
 import { takaOf } from './money';
 import { isFinal, type Round, type RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import { answerOrNone, endsBet, type Wallet, type WalletAnswer } from './wallet.client';
+import { endsBet, responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 interface Setup {
   readonly wallet: Wallet;
@@ -36,7 +36,7 @@ export class Settler {
   async tryOnce(id: string): Promise<Round> {
     const round = this.setup.rounds.get(id);
     if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
-    const reply = await answerOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
+    const reply = await responseOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
     const now = this.setup.rounds.get(id);
     if (this.stop.signal.aborted || reply === 'none' || isFinal(now)) return now;
     const { balance } = reply;
@@ -56,7 +56,7 @@ export class Settler {
     this.stop.abort();
   }
 
-  private sendWin(round: Round): Promise<WalletAnswer> {
+  private sendWin(round: Round): Promise<WalletResponse> {
     const { engine, multiplier, detail, choice, nonce, client_seed } = round;
     const commitment = this.setup.seeds.get(round.seed_id)?.commitment;
     return this.setup.wallet.win({
@@ -70,7 +70,7 @@ export class Settler {
     });
   }
 
-  private sendRollback(round: Round): Promise<WalletAnswer> {
+  private sendRollback(round: Round): Promise<WalletResponse> {
     return this.setup.wallet.rollback({
       transaction_id: `${round.id}-back`,
       bet_transaction_id: `${round.id}-bet`,

@@ -8,7 +8,7 @@ interface WalletBalances {
 }
 
 /** A definite response of the site's wallet. A missing response is thrown as an error. */
-export type WalletAnswer =
+export type WalletResponse =
   | ({ readonly kind: 'ok' } & WalletBalances)
   | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & WalletBalances);
 
@@ -41,20 +41,20 @@ export type RollbackCall = Pick<WinCall, 'transaction_id' | 'bet_transaction_id'
 /** The site's seamless wallet from the provider's side. */
 export interface Wallet {
   authenticate(session: string): Promise<Authenticated | null>;
-  balance(token: string): Promise<WalletAnswer>;
-  bet(call: BetCall): Promise<WalletAnswer>;
-  win(call: WinCall): Promise<WalletAnswer>;
-  rollback(call: RollbackCall): Promise<WalletAnswer>;
+  balance(token: string): Promise<WalletResponse>;
+  bet(call: BetCall): Promise<WalletResponse>;
+  win(call: WinCall): Promise<WalletResponse>;
+  rollback(call: RollbackCall): Promise<WalletResponse>;
 }
 
-export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> =>
+export const responseOrNone = (call: Promise<WalletResponse>): Promise<WalletResponse | 'none'> =>
   call.catch(() => 'none' as const);
 
 /**
  * Returns whether a response to a win or rollback means that nothing is left to settle; after any other refusal the
  * call is retried.
  */
-export function endsBet(reply: WalletAnswer): boolean {
+export function endsBet(reply: WalletResponse): boolean {
   return reply.kind === 'refused' && ending.includes(reply.status);
 }
 
@@ -64,7 +64,7 @@ type Reply = Readonly<Record<string, unknown>>;
 
 const refusals: readonly string[] = walletRefusals;
 
-function answerOf(reply: Reply): WalletAnswer {
+function responseFrom(reply: Reply): WalletResponse {
   const balances = {
     balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined,
     freeRounds: freeRoundsOf(reply),
@@ -108,9 +108,9 @@ export function walletClient(api: string, secret: string, limitMs = 5_000): Wall
         freeRounds: freeRoundsOf(reply),
       };
     },
-    balance: async (token) => answerOf(await call('balance', { token })),
-    bet: async (body) => answerOf(await call('bet', body)),
-    win: async (body) => answerOf(await call('win', body)),
-    rollback: async (body) => answerOf(await call('rollback', body)),
+    balance: async (token) => responseFrom(await call('balance', { token })),
+    bet: async (body) => responseFrom(await call('bet', body)),
+    win: async (body) => responseFrom(await call('win', body)),
+    rollback: async (body) => responseFrom(await call('rollback', body)),
   };
 }

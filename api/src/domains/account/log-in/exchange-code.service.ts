@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RedeemAnswer } from '@pavilion/contract/external-exchange';
+import type { RedeemResponse } from '@pavilion/contract/external-exchange';
 import type { App } from '../../../kernel/app';
 import { inTransaction, type Trx } from '../../../kernel/database/database';
 import { isRestricted } from '../../../session/restriction.service';
@@ -18,7 +18,7 @@ export async function newExchangeCode(app: Pick<App, 'clock'>, trx: Trx, player:
 }
 
 /** Redeems a code. @returns its player, or why it is invalid. */
-export async function redeemExchangeCode(app: Pick<App, 'db' | 'clock'>, code: string): Promise<RedeemAnswer> {
+export async function redeemExchangeCode(app: Pick<App, 'db' | 'clock'>, code: string): Promise<RedeemResponse> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     const hash = hashToken(code);

@@ -62,7 +62,7 @@ export interface FreeRoundsLeft {
 }
 
 /** Every response is HTTP 200; `balance` is main plus bonus money in taka. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: ProviderStatus;
   readonly balance?: string;
   /** Free rounds left after a free bet; absent if there are none. */

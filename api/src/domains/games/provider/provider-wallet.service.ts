@@ -9,7 +9,7 @@ import { isStale, touchSession } from '../../../session/session.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import { findPlay, type OpenedPlay } from '../launch/launch.service';
 import { openRound, OtherGame, payRound } from '../rounds/round.service';
-import type { CallBody, ProviderAnswer, ProviderStatus } from './provider-call';
+import type { CallBody, ProviderResponse, ProviderStatus } from './provider-call';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { TransactionKind, TransactionState } from './tables';
@@ -52,7 +52,7 @@ interface Act {
  *
  * A repeated transaction id gets the stored response. A bet rolled back before it arrived is refused permanently.
  */
-export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
+export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound } = body;
   const act: Act = {
     provider,
@@ -103,7 +103,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
  * A win above the game's maximum for the round's stake is accepted but not paid: it waits for an operator. The
  * response to the provider is OK with an unchanged balance, so that its round ends.
  */
-export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderAnswer> {
+export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
   const act: Act = {
     provider,
@@ -160,7 +160,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
  * A paid bet can't be rolled back: its win may be spent. Neither can a bet whose removal would put the wins of its
  * round above their ceiling: otherwise a stake could be lent to a round just long enough for a win.
  */
-export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderAnswer> {
+export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderResponse> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
   const act: Act = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
   return settle(app, act, async (trx) => {
@@ -187,7 +187,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
 }
 
 /** Runs one call at a time per transaction id; a repeated call gets the first response. */
-function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderResponse>): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
     await lockTransactions(trx, act.provider, [act.id, act.bet]);
     const before = await find(trx, act.provider, act.id);
@@ -195,7 +195,7 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
     const same = before.kind === act.kind && before.requestHash?.equals(act.hash) === true && before.answer !== null;
     return same && !(await isForeign(app, trx, act, before))
-      ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer)
+      ? (JSON.parse(before.answer ?? '{}') as ProviderResponse)
       : { status: 'DUPLICATE_DIFFERENT' };
   });
 }
@@ -235,8 +235,8 @@ async function storeCall(
   status: ProviderStatus,
   state: TransactionState,
   parts = { main: 0, bonus: 0 },
-): Promise<ProviderAnswer> {
-  const answer: ProviderAnswer =
+): Promise<ProviderResponse> {
+  const answer: ProviderResponse =
     player === null
       ? { status }
       : { status, balance: await readBalance(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };

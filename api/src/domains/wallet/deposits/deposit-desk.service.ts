@@ -13,7 +13,7 @@ type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: no longer processing. `already_used`: the transaction ID was already credited. */
-type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
+type DepositDecisionResult = 'done' | 'not_waiting' | 'already_used';
 
 /**
  * Credits a claim that the rail doesn't confirm, when an operator approves it. A transaction ID is still credited
@@ -23,7 +23,7 @@ export async function approveDeposit(
   app: DeskApp,
   deposit: Deposit,
   alongside: SameTransactionWrite,
-): Promise<DepositDeskAnswer> {
+): Promise<DepositDecisionResult> {
   try {
     return await inTransaction(app.db, async (trx) => {
       if (!(await creditDeposit(app, trx, deposit))) return 'not_waiting';
@@ -43,7 +43,7 @@ export function rejectDeposit(
   deposit: Deposit,
   reason: DepositReason,
   alongside: SameTransactionWrite,
-): Promise<DepositDeskAnswer> {
+): Promise<DepositDecisionResult> {
   return inTransaction(app.db, async (trx) => {
     if (!(await failDeposit(app, trx, deposit, reason))) return 'not_waiting';
     await alongside(trx);

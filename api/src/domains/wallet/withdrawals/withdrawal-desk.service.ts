@@ -19,7 +19,7 @@ type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 type SameTransactionWrite = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: unknown, or no longer waiting for an operator. */
-type DeskAnswer = 'done' | 'not_waiting';
+type WithdrawalDecisionResult = 'done' | 'not_waiting';
 
 /** Approves a withdrawal that waits for an operator; the api sends it within seconds. */
 export function approveWithdrawal(
@@ -27,7 +27,7 @@ export function approveWithdrawal(
   id: string,
   by: string,
   alongside?: SameTransactionWrite,
-): Promise<DeskAnswer> {
+): Promise<WithdrawalDecisionResult> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     const row = await trx
@@ -52,7 +52,7 @@ export function rejectWithdrawal(
   by: string,
   reason: RejectionReason,
   alongside?: SameTransactionWrite,
-): Promise<DeskAnswer> {
+): Promise<WithdrawalDecisionResult> {
   return inTransaction(app.db, async (trx) => {
     if (!(await returnMoney(app, trx, id, ['requested', 'approved'], reason))) return 'not_waiting';
     await trx.updateTable('withdrawals').set({ approvedBy: by }).where('id', '=', id).execute();
