@@ -5,10 +5,10 @@ import { cancelBets, type Instruction, placeBets } from '@pavilion/contract/call
 import { stepsFrom } from '@pavilion/contract/ladder';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, runConcurrently, scaled } from '../attack';
+import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
 import { crossedBooks, holdsOff, orderTotals } from './book-model';
-import { watchDrift } from './drift';
 
 const CALLS = 1_500;
 const CLIENTS = 16;
@@ -58,7 +58,7 @@ export const hotBooks: Attack<MoneyWorld> = {
     await runConcurrently(calls, CLIENTS, (index) =>
       act(world, inputs[index]!, tally).catch(() => void (tally.errors += 1)),
     );
-    const drift = await endDriftWatch();
+    const { drift } = await endDriftWatch();
     const ids = players.map(({ playerId }) => playerId);
     const totals = await orderTotals(world.database.db, ids);
     return {

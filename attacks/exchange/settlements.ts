@@ -12,9 +12,9 @@ import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../api/src/operators/reconcile/reconcile-exchange';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
+import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
-import { watchDrift } from './drift';
 import { createOperator, type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
@@ -75,7 +75,7 @@ export const settlements: Attack<MoneyWorld> = {
       off.money += discrepancies.off;
       off.owing += discrepancies.owing;
     }
-    const drift = await endDriftWatch();
+    const { drift } = await endDriftWatch();
     await attack.operator.leave();
     return {
       ...attack.tally,

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { checkBook } from '../../api/src/ledger/check';
 import { type Attack, runConcurrently, scaled } from '../attack';
+import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { betBody, openGame, readMoney, wallet } from '../opened-games';
 import { sampleInputs } from '../property';
@@ -28,7 +27,7 @@ export const conservation: Attack<MoneyWorld> = {
     );
     const calls = scaled(CALLS, run);
     run.log(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
-    const reading = readBook(world);
+    const endDriftWatch = watchDrift(world);
     let done = 0;
     let brokenOff = 0;
     const inputs = sampleInputs(run, fc.tuple(fc.constantFrom(...wallets), moneyCall), calls);
@@ -39,7 +38,7 @@ export const conservation: Attack<MoneyWorld> = {
         () => (brokenOff += 1),
       );
     });
-    const { reads, drift } = await reading.end();
+    const { reads, drift } = await endDriftWatch();
     let off = 0;
     for (const hot of wallets) if ((await readMoney(world, hot.player)) !== hot.expected) off += 1;
     const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
@@ -62,26 +61,4 @@ export const conservation: Attack<MoneyWorld> = {
 async function openHouseAccounts(world: MoneyWorld): Promise<void> {
   const seat = await openGame(world, 200);
   for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
-}
-
-/** Reads the whole ledger until told to stop, and once more afterwards. */
-function readBook({ database }: MoneyWorld) {
-  let ended = false;
-  let reads = 0;
-  let drift = 0;
-  const read = async (): Promise<void> => {
-    const { unbalanced, drifted, total } = await checkBook(database.db);
-    reads += 1;
-    drift += unbalanced + drifted + Math.abs(total);
-  };
-  const reading = (async () => {
-    while (!ended) await read().then(() => sleep(50));
-  })();
-  const end = async (): Promise<{ reads: number; drift: number }> => {
-    ended = true;
-    await reading;
-    await read();
-    return { reads, drift };
-  };
-  return { end };
 }

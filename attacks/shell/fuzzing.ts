@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { getGames } from '@pavilion/contract/calls/games';
 import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
-import { checkBook } from '../../api/src/ledger/check';
 import type { PaidOrder, Player } from '../../scripts/lib/players';
 import { type Attack, type Run, scaled } from '../attack';
+import { readDrift } from '../drift';
 import { checkProperty } from '../property';
 import { type FieldValues, type GeneratedRequest, type ListedCall, listedCalls, requestsOf } from './generated-request';
 import type { ShellWorld } from './shell-world';
@@ -69,7 +69,7 @@ export const fuzzing: Attack<ShellWorld> = {
     );
     for (let done = 0; done < total; done += BATCH)
       await sendBatch(world, run, tally, requests, { done, count: Math.min(BATCH, total - done) });
-    const book = await checkBook(world.database.db);
+    const drift = await readDrift(world);
     run.log(`${tally.accepted} accepted, ${tally.refused} refused`);
     return {
       requests: tally.sent,
@@ -77,7 +77,7 @@ export const fuzzing: Attack<ShellWorld> = {
       'server-errors': tally.failed,
       unanswered: tally.unanswered,
       'money-moved': tally.unexplained,
-      'book-off': Math.abs(book.total) + book.drifted + book.unbalanced,
+      'book-off': drift,
     };
   },
 };

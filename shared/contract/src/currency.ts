@@ -1,6 +1,6 @@
 /** The currencies of players' accounts. */
 export const currencies = ['BDT', 'INR', 'PKR'] as const;
-export type Currency = (typeof currencies)[number];
+type Currency = (typeof currencies)[number];
 
 /** Returns a stored code as a currency. @throws {RangeError} for another one. */
 export function currencyFrom(code: string): Currency {
