@@ -1,24 +1,28 @@
+import type { CSSProperties } from 'react';
 import { IconButton } from '../icon-button';
 import { PlayIcon } from '../icons';
 import { PauseIcon } from '../pause-icon';
 import { useUiTexts } from '../ui-texts';
 import styles from './swiper-carousel.module.css';
+import type { Rotation } from './use-rotation';
 
 interface Props {
-  /** Swiper puts it inside its own element, so that a pointer on it rests on the carousel. */
   readonly slot: 'container-end';
   readonly at: number;
   readonly count: number;
-  readonly paused: boolean;
+  readonly rotation: Rotation;
+  /** How long a slide stays. */
+  readonly stayMs: number;
   readonly onChoose: (index: number) => void;
   readonly onToggle: () => void;
 }
 
 /** A dot per slide, and the button that pauses the rotation. */
-export function CarouselControls({ at, count, paused, onChoose, onToggle }: Props) {
+export function CarouselControls({ at, count, rotation, stayMs, onChoose, onToggle }: Props) {
   const t = useUiTexts();
+  const isPaused = rotation === 'paused';
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-rotation={rotation} style={{ '--stay': `${stayMs}ms` } as CSSProperties}>
       {Array.from({ length: count }, (_, index) => (
         <button
           key={index}
@@ -28,14 +32,13 @@ export function CarouselControls({ at, count, paused, onChoose, onToggle }: Prop
           aria-current={index === at || undefined}
           onClick={() => onChoose(index)}
         >
-          {/* The key drops the progress that the rotation wrote to the element. */}
-          <span key={String(index === at)} />
+          <span />
         </button>
       ))}
       <IconButton
         className={styles.pause}
-        label={paused ? t.playSlides : t.pauseSlides}
-        icon={paused ? <PlayIcon size={16} /> : <PauseIcon />}
+        label={isPaused ? t.playSlides : t.pauseSlides}
+        icon={isPaused ? <PlayIcon size={16} /> : <PauseIcon />}
         onClick={onToggle}
       />
     </div>

@@ -100,8 +100,11 @@ test('with reduced motion nothing rotates until the player asks for it', async (
   await load();
   await stay();
   expect(current()).toBe(0);
-  await user().click(carousel().getByRole('button', { name: 'Play slides' }));
-  await user().unhover(carousel().getByRole('button', { name: 'Pause slides' }));
+  const pointer = user();
+  await pointer.click(carousel().getByRole('button', { name: 'Play slides' }));
+  await stay();
+  expect(current()).toBe(0);
+  await pointer.unhover(carousel().getByRole('button', { name: 'Pause slides' }));
   act(() => (document.activeElement as HTMLElement).blur());
   await stay();
   expect(current()).toBe(1);

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Swiper as Instance } from 'swiper';
-import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
 import { classNames } from '../class-names';
 import { useUiTexts } from '../ui-texts';
@@ -14,7 +14,7 @@ import { useRotation } from './use-rotation';
 const MOVE_MS = 500;
 /** Style sheets decide how many slides fit. Arrow keys work while the focus is inside. */
 const options: SwiperProps = {
-  modules: [A11y, Autoplay, Keyboard],
+  modules: [A11y, Keyboard],
   slidesPerView: 'auto',
   watchSlidesProgress: true,
   keyboard: { enabled: false, pageUpDown: false },
@@ -40,7 +40,7 @@ function SwiperCarousel({ label, children, rotateMs, arrows, role, shown = 0, cl
   const stage = useRef<HTMLElement>(null);
   const [swiper, setSwiper] = useState<Instance | null>(null);
   const { at, furthest, moveTo } = usePlace(shown);
-  const { paused, toggle, enter, leave, reducesMotion, rotation } = useRotation(stage, swiper, rotateMs);
+  const { rotation, reducesMotion, handlers, toggle } = useRotation(stage, swiper, { at, rotateMs });
   useEffect(() => scrollIntoView(swiper, shown), [swiper, shown]);
   const rotates = rotateMs !== undefined;
   return (
@@ -49,8 +49,7 @@ function SwiperCarousel({ label, children, rotateMs, arrows, role, shown = 0, cl
       aria-label={role ? undefined : label}
       aria-roledescription={role ? undefined : t.carousel}
       className={classNames(styles.carousel, arrows && styles.between, className)}
-      onFocus={enter}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+      {...handlers}
     >
       <Swiper
         {...options}
@@ -63,7 +62,6 @@ function SwiperCarousel({ label, children, rotateMs, arrows, role, shown = 0, cl
         a11y={rotates ? {} : unnamed}
         onSwiper={setSwiper}
         onSlideChange={({ activeIndex }) => moveTo(activeIndex)}
-        {...rotation}
       >
         {children.map((slide, index) => (
           <SwiperSlide
@@ -80,7 +78,8 @@ function SwiperCarousel({ label, children, rotateMs, arrows, role, shown = 0, cl
             slot="container-end"
             at={at}
             count={children.length}
-            paused={paused}
+            rotation={rotation}
+            stayMs={rotateMs}
             onChoose={(index) => swiper?.slideTo(index)}
             onToggle={toggle}
           />

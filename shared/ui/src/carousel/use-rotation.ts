@@ -1,92 +1,66 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Swiper } from 'swiper';
-import type { SwiperProps } from 'swiper/react';
+
+/** `resting` while the slides are out of sight, hovered, or have keyboard focus; `paused` by the player. */
+export type Rotation = 'moving' | 'resting' | 'paused';
+
+interface Settings {
+  /** Index of the current slide; each slide stays its full time. */
+  readonly at: number;
+  readonly rotateMs: number | undefined;
+}
 
 /**
- * Rotates the slides by swiper's Autoplay, until paused; with reduced motion it starts paused. It also rests while
- * the slides are out of sight, hovered, or have keyboard focus.
+ * Shows the next slide after each `rotateMs`; with reduced motion it starts paused. Arrow keys work while the focus is
+ * inside.
+ *
+ * Swiper's own Autoplay asks for every animation frame, which costs a phone a fifth of a core while nothing moves;
+ * this is one timer a slide.
+ *
+ * @returns `handlers` for the element around the slides.
  */
-export function useRotation(stage: RefObject<HTMLElement | null>, swiper: Swiper | null, rotateMs: number | undefined) {
+export function useRotation(stage: RefObject<HTMLElement | null>, swiper: Swiper | null, { at, rotateMs }: Settings) {
   const [reducesMotion] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [paused, setPaused] = useState(reducesMotion);
-  const isInSight = useRef(true);
-  const mustRest = (): boolean => !isInSight.current || isAttended(stage.current);
-  const rest = ({ autoplay }: Swiper): void => {
-    if (autoplay.running && !autoplay.paused && mustRest()) autoplay.pause();
-  };
-  const resume = (): void => {
-    if (swiper?.autoplay.paused && !mustRest()) swiper.autoplay.resume();
-  };
-  const onSight = useEffectEvent((isVisible: boolean) => {
-    isInSight.current = isVisible;
-    if (isVisible) resume();
-    else if (swiper) rest(swiper);
-  });
+  const [isPaused, setPaused] = useState(reducesMotion);
+  const isInSight = useIsInSight(stage, rotateMs !== undefined);
+  const [isHovered, setHovered] = useState(false);
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
+  const rotation = rotationOf(isPaused, !isInSight || isHovered || hasKeyboardFocus);
   useEffect(() => {
-    if (!stage.current || rotateMs === undefined) return undefined;
-    const watch = new IntersectionObserver((entries) => onSight(entries.at(-1)?.isIntersecting ?? true));
+    if (!swiper || rotateMs === undefined) return undefined;
+    swiper.wrapperEl.setAttribute('aria-live', rotation === 'paused' ? 'polite' : 'off');
+    if (rotation !== 'moving') return undefined;
+    const timer = setTimeout(() => swiper.slideNext(), rotateMs);
+    return () => clearTimeout(timer);
+  }, [swiper, rotation, rotateMs, at]);
+  const handlers = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => {
+      swiper?.keyboard.enable();
+      setKeyboardFocus(target.matches(':focus-visible'));
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      swiper?.keyboard.disable();
+      setKeyboardFocus(false);
+    },
+  };
+  return { rotation, reducesMotion, handlers, toggle: () => setPaused(!isPaused) };
+}
+
+function rotationOf(isPaused: boolean, mustRest: boolean): Rotation {
+  if (isPaused) return 'paused';
+  return mustRest ? 'resting' : 'moving';
+}
+
+function useIsInSight(stage: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+  const [isInSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (!stage.current || !isWatched) return undefined;
+    const watch = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? true));
     watch.observe(stage.current);
     return () => watch.disconnect();
-  }, [stage, rotateMs]);
-  return {
-    paused,
-    reducesMotion,
-    enter: () => {
-      swiper?.keyboard.enable();
-      if (swiper) rest(swiper);
-    },
-    leave: () => {
-      swiper?.keyboard.disable();
-      resume();
-    },
-    toggle: () => swiper && toggleRotation(swiper),
-    rotation: rotateMs === undefined ? {} : optionsOf({ rotateMs, reducesMotion, setPaused, rest }),
-  };
-}
-
-/** Returns whether somebody may be reading a slide: it is hovered, or something in it has keyboard focus. */
-function isAttended(stage: HTMLElement | null): boolean {
-  if (!stage || document.hidden || stage.querySelector(':focus-visible') !== null) return true;
-  return window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
-}
-
-interface Rotation {
-  readonly rotateMs: number;
-  readonly reducesMotion: boolean;
-  readonly setPaused: (paused: boolean) => void;
-  readonly rest: (swiper: Swiper) => void;
-}
-
-function optionsOf({ rotateMs, reducesMotion, setPaused, rest }: Rotation): SwiperProps {
-  return {
-    autoplay: {
-      delay: rotateMs,
-      disableOnInteraction: false,
-      pauseOnMouseEnter: true,
-      // Without motion no transition ends, so nothing would start the next stay.
-      waitForTransition: !reducesMotion,
-    },
-    onAfterInit: ({ autoplay }) => {
-      if (reducesMotion) autoplay.stop();
-    },
-    onAutoplayStart: ({ wrapperEl }) => {
-      setPaused(false);
-      wrapperEl.setAttribute('aria-live', 'off');
-    },
-    onAutoplayStop: ({ el, wrapperEl }) => {
-      setPaused(true);
-      wrapperEl.setAttribute('aria-live', 'polite');
-      findBar(el)?.style.removeProperty('scale');
-    },
-    onAutoplayResume: rest,
-    onAutoplayTimeLeft: ({ el }, _timeLeft, share) => findBar(el)?.style.setProperty('scale', `${1 - share} 1`),
-  };
-}
-
-/** Finds the current dot's bar, which is written to directly, at every frame. */
-const findBar = (el: HTMLElement): HTMLElement | null => el.querySelector('[aria-current] > span');
-
-function toggleRotation({ autoplay }: Swiper): void {
-  if (autoplay.running) autoplay.stop();
-  else autoplay.start();
+  }, [stage, isWatched]);
+  return isInSight;
 }
