@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoderOf } from '@pavilion/contract/encoder';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import * as z from '@pavilion/contract/schema';
 import type { App } from '../kernel/app';
 import type { Trx } from '../kernel/database/database';
 import { etagOf } from '../kernel/etag';
@@ -49,13 +49,15 @@ export function serve<const E extends EndpointSpec>(
   handler: Handler<NoInfer<E>>,
   shared?: CacheSettings,
 ): void {
+  const encode = encoderOf<ReplyOf<E>>(endpoint.reply as never);
+  const bound: Bound<E> = { endpoint, handler, encode };
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const player = await authenticate(app, endpoint, request);
-      const run = bindRun(app, endpoint, handler, request, player);
+      const run = bindRun(app, bound, request, player);
       const answer =
         endpoint.idempotent && player
           ? await once(app, endpoint, player, request, run)
@@ -68,11 +70,16 @@ export function serve<const E extends EndpointSpec>(
   });
 }
 
+interface Bound<E extends EndpointSpec> {
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+  readonly encode: (reply: ReplyOf<E>) => unknown;
+}
+
 /** Decodes and validates the input, and returns the call's work. */
 function bindRun<E extends EndpointSpec>(
   app: App,
-  endpoint: E,
-  handler: Handler<E>,
+  { endpoint, handler, encode }: Bound<E>,
   request: FastifyRequest,
   player: Caller | null,
 ): (trx: Trx | undefined) => Promise<string> {
@@ -85,7 +92,7 @@ function bindRun<E extends EndpointSpec>(
   return async (trx) => {
     const call = { ...parts, player, trx, request } as unknown as Call<E>;
     const reply = replyIn<ReplyOf<E>>(languageOf(request), await handler(call));
-    return JSON.stringify(z.encode(endpoint.reply, reply));
+    return JSON.stringify(encode(reply));
   };
 }
 

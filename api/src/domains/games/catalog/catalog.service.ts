@@ -1,13 +1,15 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { gameTypes, getGames, type getProviders } from '@pavilion/contract/calls/games';
+import { encoderOf } from '@pavilion/contract/encoder';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { originalOf } from '@pavilion/contract/originals';
-import * as z from '@pavilion/contract/schema';
 import type { Db } from '../../../kernel/database/database';
 import { etagOf } from '../../../kernel/etag';
 import { readSetting } from '../../../kernel/settings/settings';
 import { posterOf, providerLogoOf } from './game-artwork';
 import { type GameServerEntry, HOUSE } from './game-server.settings';
+
+const encodeGames = encoderOf(getGames.reply);
 
 export type CatalogGame = ReplyOf<typeof getGames>['games'][number] & {
   readonly state: GameState;
@@ -110,7 +112,7 @@ export class Catalog {
         (type === undefined || game.type === typeOf(type)) &&
         (requestedCodes.length === 0 || requestedCodes.includes(game.provider)),
     );
-    const reply = serialize(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
+    const reply = serialize(JSON.stringify(encodeGames({ games: found.map(shown) })));
     // Clients choose the filters: the limit bounds the cache.
     if (replies.size < MAX_CACHED_REPLIES) replies.set(key, reply);
     return reply;
