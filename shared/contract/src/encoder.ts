@@ -30,6 +30,8 @@ function encoderIn(schema: $ZodType): Encoder {
       chain((value) => encode(value, undefined), outer),
     );
   }
+  // Which member of a union a value belongs to only a check tells.
+  if (def.type === 'union' && def.options.every((option) => encoderIn(option) === null)) return null;
   return (value) => z.encode(schema as Schema, value);
 }
 
