@@ -20,5 +20,7 @@ export const shared = {
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
     serviceWorkers: 'block',
     timezoneId: 'Asia/Dhaka',
+    // Moving banners and announcements cost every page a tenth of a core; specs about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 } as const;

@@ -2,6 +2,8 @@ import { startCutProxy } from '../../faults/cut-proxy';
 import { expect, test } from '../../fixtures/test';
 import { OwnGame } from '../../pages/own-game';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(() => test.slow());
 
 test('a connection cut in flight shows a notice, the bet cashes out by itself, and its result appears afterwards', async ({

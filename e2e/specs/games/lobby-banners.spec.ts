@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test';
 import { Lobby } from '../../pages/lobby';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.skip(({ isMobile }) => isMobile, 'Only the desktop lobby has banners.');
 
 test('a banner stays for 3,000 ms, unless hovered or paused', async ({ page }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 import { Home, watchShifts } from '../../pages/home';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test(
   'banners rotate every three seconds, fill their progress bar, and stop when paused',
   { tag: '@layout' },

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test';
 import { Phone } from '../../pages/phone';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
 test(
