@@ -11,6 +11,7 @@ import {
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
+import type { StopMode } from '@pavilion/server/stopping';
 import { messageLinks } from './domains/outbox/links';
 import { compositionOfCall } from './http/composition-log';
 import { startApi } from './main/start';
@@ -40,9 +41,9 @@ async function main(): Promise<void> {
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, (line) => log.error(line));
-    onSignal(async () => {
+    onSignal(async (mode) => {
+      await running.stop(mode);
       await stopWatching?.();
-      await running.stop();
       await embedded?.stop();
     });
     process.stdout.write(`ready api ${running.url}\n`);
@@ -53,13 +54,14 @@ async function main(): Promise<void> {
   }
 }
 
-function onSignal(stop: () => Promise<void>): void {
+/** SIGTERM, from a service manager, lets clients finish; SIGINT, from a terminal, does not wait for them. */
+function onSignal(stop: (mode: StopMode) => Promise<void>): void {
   let stopping = false;
-  const end = (): void => {
+  const end = (signal: NodeJS.Signals): void => {
     // A second Ctrl-C must not interrupt the database's shutdown.
     if (stopping) return;
     stopping = true;
-    stop().then(
+    stop(signal === 'SIGTERM' ? 'gracefully' : 'at-once').then(
       () => process.exit(0),
       (error: unknown) => fail(error),
     );

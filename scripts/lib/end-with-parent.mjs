@@ -22,7 +22,8 @@ export function endWithParent({ underNpm = false } = {}) {
     if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_LIMIT_MS).unref();
-    process.kill(process.pid, 'SIGTERM');
+    // SIGTERM would wait for the clients of a server, which end with the same parent.
+    process.kill(process.pid, 'SIGINT');
   }, CHECK_EVERY_MS);
   timer.unref();
 }

@@ -51,7 +51,7 @@ export async function launch(
   const collect = (line: string): void => void errors.push(line);
   const lines = createInterface({ input: child.stderr! }).on('line', collect);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const cancel = (): boolean => child.kill('SIGTERM');
+  const cancel = (): boolean => child.kill('SIGINT');
   signal?.addEventListener('abort', cancel);
   const url = await ready(name, child, errors).finally(() => signal?.removeEventListener('abort', cancel));
   // Forwards output from now on; earlier output was stored as the reason for a failed start.
@@ -102,7 +102,7 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
 async function end(
   child: ChildProcess,
   ended: Promise<void>,
-  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+  signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGINT',
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);

@@ -7,6 +7,8 @@ import { findCaller, findEnded } from '../session/session.service';
 import { sendRefusal } from './replies';
 
 const SWEEP_MS = 500;
+/** One tab of a browser leads and has the stream; a new one beyond the limit replaces the oldest. */
+const MAX_STREAMS_PER_SESSION = 5;
 
 /** /live/me: notifies a player's open pages of changes until the session ends. */
 export class PlayerStream {
@@ -24,6 +26,7 @@ export class PlayerStream {
       const token = bearer(request);
       const caller = token === null ? null : await findCaller(this.app, token, { extend: false });
       if (caller === null) return sendRefusal(this.app, null, new Refusal('unauthenticated'), request, reply);
+      this.makeRoom(caller.sessionId);
       const stream = sse(reply);
       this.open.set(stream, caller.sessionId);
       const end = this.app.domainEvents.listen(caller.id, (event) => {
@@ -42,6 +45,11 @@ export class PlayerStream {
   close(): void {
     clearInterval(this.sweeper);
     for (const stream of this.open.keys()) stream.close();
+  }
+
+  private makeRoom(session: string): void {
+    const streams = [...this.open].filter(([, owner]) => owner === session).map(([stream]) => stream);
+    for (const stream of streams.slice(0, Math.max(0, streams.length - MAX_STREAMS_PER_SESSION + 1))) stream.close();
   }
 
   private async sweep(): Promise<void> {

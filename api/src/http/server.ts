@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { trustedProxies } from '@pavilion/contract/settings';
+import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
 import type { App } from '../kernel/app';
 import { writeSetting } from '../kernel/settings/settings';
 import type { SettingValue } from '../kernel/settings/tables';
@@ -10,6 +11,7 @@ import { Refusal, refuse } from '../kernel/texts/refusal';
 import { validationTexts } from '../kernel/texts/validation.texts';
 import { followComposition } from './composition-log';
 import { openApiDocument } from './openapi';
+import { bindHealth } from './readiness';
 import { sendRefusal } from './replies';
 
 const BODY_LIMIT = 64 * 1024;
@@ -22,8 +24,10 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // Streams stay open for hours; closing must not wait for them.
-    forceCloseConnections: true,
+    // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
+    return503OnClosing: false,
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: REQUEST_MS,
     // The site on this machine forwards the client's address; operators list other proxies.
     trustProxy: ['127.0.0.1', ...trustedProxies()],
   });
@@ -47,10 +51,7 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
 export function bindCommon(app: App): void {
   app.http.setNotFoundHandler((request, reply) => sendRefusal(app, null, new Refusal('not_found'), request, reply));
   app.http.setErrorHandler((error, request, reply) => sendRefusal(app, null, error, request, reply));
-  app.http.get('/healthz', async () => {
-    await app.pool.query('select 1');
-    return { status: 'ok' };
-  });
+  bindHealth(app);
   let document: object | undefined;
   app.http.get('/openapi.json', () => (document ??= openApiDocument()));
 }

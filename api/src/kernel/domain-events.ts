@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { type PlayerEvent, playerEvents } from '@pavilion/contract/live';
@@ -10,6 +11,9 @@ const BATCH = 100;
 const FLUSH_MS = 15;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 5000;
+const ROUND_TRIP_EVERY_MS = 3000;
+/** Three round trips in a row failed. */
+const DEAF_MS = 10_000;
 
 /**
  * Distributes domain events between processes by LISTEN/NOTIFY, in batches and outside posting transactions.
@@ -23,6 +27,10 @@ export class DomainEvents {
   private timer: NodeJS.Timeout | undefined;
   private client: pg.Client | undefined;
   private stopped = false;
+  /** A payload that only this process sends, to find out whether it hears events. */
+  private readonly roundTrip = JSON.stringify(`round-trip ${randomUUID()}`);
+  private roundTripTimer: NodeJS.Timeout | undefined;
+  private lastRoundTripAt = performance.now();
 
   constructor(
     private readonly pool: pg.Pool,
@@ -51,7 +59,13 @@ export class DomainEvents {
     return [...this.listeners.keys()];
   }
 
+  /** True if this process has not heard its own events for a while, although it may still publish. */
+  get isDeaf(): boolean {
+    return performance.now() - this.lastRoundTripAt > DEAF_MS;
+  }
+
   async start(): Promise<void> {
+    this.roundTripTimer ??= setInterval(() => void this.notify(this.roundTrip), ROUND_TRIP_EVERY_MS);
     const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
     client.on('notification', (message) => this.receive(message.payload ?? ''));
     client.on('error', (error) => this.reconnect(client, error));
@@ -83,6 +97,7 @@ export class DomainEvents {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    clearInterval(this.roundTripTimer);
     if (this.waiting.length > 0) await this.flush();
     await this.client?.end().catch(() => undefined);
   }
@@ -97,14 +112,18 @@ export class DomainEvents {
     const batch = [...new Map(this.waiting.map((entry) => [entry.join(' '), entry])).values()];
     this.waiting = [];
     for (let i = 0; i < batch.length; i += BATCH) {
-      const payload = JSON.stringify(batch.slice(i, i + BATCH));
-      await this.pool
-        .query("select pg_notify('facts', $1)", [payload])
-        .catch((error: Error) => this.log.warn({ error: error.message }, 'domain events: publishing failed'));
+      await this.notify(JSON.stringify(batch.slice(i, i + BATCH)));
     }
   }
 
+  private async notify(payload: string): Promise<void> {
+    await this.pool
+      .query("select pg_notify('facts', $1)", [payload])
+      .catch((error: Error) => this.log.warn({ error: error.message }, 'domain events: publishing failed'));
+  }
+
   private receive(payload: string): void {
+    if (payload === this.roundTrip) this.lastRoundTripAt = performance.now();
     for (const [player, event] of parseEvents(payload)) {
       for (const listener of this.listeners.get(player) ?? []) this.deliver(listener, event);
     }

@@ -8,7 +8,7 @@ test('a client that disconnected before the stream started leaves nothing behind
   const timers = jest.spyOn(globalThis, 'setInterval');
   const cleared = jest.spyOn(globalThis, 'clearInterval');
   const ended = jest.fn();
-  sse({ raw, hijack: () => undefined } as unknown as FastifyReply).onClose(ended);
+  sse({ raw, server: { server: {} }, hijack: () => undefined } as unknown as FastifyReply).onClose(ended);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(cleared).toHaveBeenCalledWith(timers.mock.results[0]?.value);
 });

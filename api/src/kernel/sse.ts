@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { STREAM_HEARTBEAT_MS } from '@pavilion/contract/live';
+import { trackStream } from '@pavilion/server/stopping';
 
 export interface EventStream {
   /** Sends one event; `data` is already serialized JSON, so that many streams can share one text. */
@@ -15,6 +16,7 @@ export interface EventStream {
  */
 export function sse(reply: FastifyReply): EventStream {
   reply.hijack();
+  trackStream(reply);
   const raw = reply.raw;
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',

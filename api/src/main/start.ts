@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { hasTestClock } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
+import { type StopMode, stopServer } from '@pavilion/server/stopping';
 import { bindClosure } from '../domains/site/closure';
 import { bindCommon, bindTestControls, createHttp } from '../http/server';
 import type { App, Links, Stop } from '../kernel/app';
@@ -29,7 +30,8 @@ interface StartOptions {
 export interface RunningApi {
   readonly app: App;
   readonly url: string;
-  stop(): Promise<void>;
+  /** At once by default. */
+  stop(mode?: StopMode): Promise<void>;
 }
 
 /**
@@ -55,8 +57,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     links: options.links,
   };
   const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    await http.close();
+  const stop = async (mode: StopMode = 'at-once'): Promise<void> => {
+    await stopServer(http, mode);
     for (const end of stops.reverse()) await end();
     await domainEvents.stop();
     await db.destroy();

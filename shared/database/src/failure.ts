@@ -3,9 +3,10 @@ export class StartFailure extends Error {}
 
 /**
  * SQLSTATE classes and socket errors after which a retry may succeed: the server shut down or is starting (08, 57P),
- * has no free connection (53300) or is too busy (57014, 55P03 and 40P01: time limits and a deadlock).
+ * has no free connection, disk space or memory (53), is read-only during a failover (25006), or is too busy (57014,
+ * 55P03 and 40P01: time limits and a deadlock).
  */
-const TEMPORARY = /^(08...|57P..|57014|55P03|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
+const TEMPORARY = /^(08...|57P..|57014|55P03|40P01|53...|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 
 /** The driver's messages for a connection lost during a query, and for an exhausted pool; these errors have no code. */
 const LOST_CONNECTION =

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { trackStream } from '@pavilion/server/stopping';
 import { GZIP_HEAD } from './stream-chunk';
 import type { Reader } from './subscriber-group';
 
@@ -11,6 +12,7 @@ interface EventStreamReply extends Reader {
 export function openEventStream(reply: FastifyReply, acceptEncoding: string | undefined): EventStreamReply {
   const isDeflated = /\bgzip\b/.test(acceptEncoding ?? '');
   reply.hijack();
+  trackStream(reply);
   const { raw } = reply;
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
