@@ -36,7 +36,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   assetRoutes(app, artifacts);
-  proxyRoutes(app, api, () => null);
+  proxyRoutes(app, [api], () => null);
   workerRoutes(app, 'on');
   const headers = pageHeaders([release.name], ["'none'"]);
   const cache = new Map<string, CompressibleText>();

@@ -9,7 +9,7 @@ const COMPOSITION = 12;
  */
 async function start(api: string): Promise<void> {
   const proxy = Fastify({ logger: { level: 'warn', name: 'proxy', stream: process.stderr } });
-  proxyRoutes(proxy, api, () => COMPOSITION);
+  proxyRoutes(proxy, [api], () => COMPOSITION);
   // Exits when the parent process disconnects.
   process.once('disconnect', () => process.exit());
   process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));

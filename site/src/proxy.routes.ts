@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import proxy from '@fastify/http-proxy';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { trackStream } from '@pavilion/server/stopping';
+import { ApiAddresses } from './api-addresses';
 
 // Webhooks and the game provider's calls are not proxied: they go to the api's own port.
 const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/openapi.json'];
@@ -18,6 +20,9 @@ const unavailable = {
  */
 const COUNTRY_HEADER = /country/;
 
+/** A request with the address of the api that serves it. */
+type Routed = FastifyRequest & { api?: string; isRepeated?: true };
+
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
 
@@ -27,27 +32,50 @@ export function reportedComposition({ headers }: WithHeaders): number | undefine
   return typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Proxies calls, live streams and uploads to the api, with the real client address and the composition. */
-export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: CompositionOf, countryHeader = ''): void {
+/**
+ * Proxies calls, live streams and uploads to the api, with the real client address and the composition. With several
+ * addresses a read that one refuses goes to the next.
+ */
+export function proxyRoutes(
+  app: FastifyInstance,
+  apis: readonly string[],
+  compositionOf: CompositionOf,
+  countryHeader = '',
+): void {
+  const addresses = new ApiAddresses(apis, app.log);
+  app.addHook('onReady', () => addresses.start());
+  app.addHook('onClose', () => addresses.stop());
+  const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
+    getUpstream: (request) => ((request as Routed).api = addresses.pick()),
+    rewriteRequestHeaders: (request, headers) =>
+      withComposition(
+        reportedComposition(request) ?? compositionOf(request),
+        withVisitor(request, headers, countryHeader.toLowerCase()),
+      ),
+    // No retries at the same address: a 503 of the api is a valid response, and ten more requests would only hide it.
+    retryDelay: () => null,
+    onError: (reply, { error }) => {
+      const status = statusFor(error);
+      const request = reply.request as Routed;
+      if (status === 503 && request.api !== undefined) addresses.markAway(request.api);
+      if (status === 503 && request.method === 'GET' && apis.length > 1 && !request.isRepeated) {
+        request.isRepeated = true;
+        return void reply.from(request.url, options);
+      }
+      reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
+    },
+  };
   for (const prefix of FORWARDED) {
     app.register(proxy, {
-      upstream: api,
+      upstream: '',
       prefix,
       rewritePrefix: prefix,
+      preHandler: async (_request, reply) => {
+        if (prefix === '/live') trackStream(reply);
+      },
       // Streams stay open for hours and use one connection each, so connections and body time are unlimited.
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) =>
-          withComposition(
-            reportedComposition(request) ?? compositionOf(request),
-            withVisitor(request, headers, countryHeader.toLowerCase()),
-          ),
-        // No retries: a 503 of the api is a valid response, and ten more requests would only hide it.
-        retryDelay: () => null,
-        onError: (reply, { error }) => {
-          reply.code(statusFor(error)).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
-        },
-      },
+      replyOptions: options,
     });
   }
 }

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type ArtifactReader, StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
+import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
 import { assetRoutes, notFound, unavailable } from './assets/assets.routes';
+import { limitBodies } from './body-limit';
 import { ChannelHolder } from './channel/channel-holder';
 import type { ChannelSource } from './channel/channel-source';
 import { FolderSource } from './channel/folder.source';
@@ -36,6 +38,7 @@ export interface SiteSettings {
   readonly artifacts?: ArtifactReader;
   /** Source of channel files; a folder in the data folder by default. */
   readonly source?: ChannelSource;
+  /** Addresses of the api's processes, separated by spaces. */
   readonly api: string;
   /** Addresses of the registry, used only for grants. */
   readonly registries: readonly string[];
@@ -65,19 +68,7 @@ interface RequestLog {
  * database and no registry.
  */
 export function buildSite(settings: SiteSettings): FastifyInstance {
-  const app = Fastify({
-    // Each log line of a request names its composition. It is resolved per line, because most requests log nothing.
-    logger: {
-      level: settings.logLevel,
-      name: 'site',
-      stream: process.stderr,
-      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).request),
-    },
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    routerOptions: { maxParamLength: 300 },
-    childLoggerFactory: (logger, bindings, options, request) =>
-      Object.assign(logger.child(bindings, options), { request }),
-  });
+  const app = createApp(settings, (request) => aboutRequest(request));
   const paths = registryPaths(settings.data);
   const aboutRequest = (request: RequestLog['request']): object =>
     request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
@@ -109,6 +100,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     telemetrySender.stop();
   });
   registerReplyHandlers(app);
+  limitBodies(app);
   ownRoutes(app, holder, grantResolver);
   beaconRoutes(app, tally, (request) => grantResolver.resolve(request));
   iconRoutes(app);
@@ -119,11 +111,33 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, grantResolver);
   grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
-  supportRoutes(app, holder, settings.api);
-  proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
+  const apis = settings.api.split(/\s+/);
+  supportRoutes(app, holder, apis[0] ?? '');
+  proxyRoutes(app, apis, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);
   pageRoutes(app, { holder, grantResolver, tally }, settings, dev);
   return app;
+}
+
+/** Creates the server. @param aboutRequest - fields that each log line of a request gets. */
+function createApp(settings: SiteSettings, aboutRequest: (request: RequestLog['request']) => object): FastifyInstance {
+  return Fastify({
+    // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
+    return503OnClosing: false,
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: REQUEST_MS,
+    // Each log line of a request names its composition. It is resolved per line, because most requests log nothing.
+    logger: {
+      level: settings.logLevel,
+      name: 'site',
+      stream: process.stderr,
+      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).request),
+    },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    routerOptions: { maxParamLength: 300 },
+    childLoggerFactory: (logger, bindings, options, request) =>
+      Object.assign(logger.child(bindings, options), { request }),
+  });
 }
 
 /** Starts counting the browsers' reports and sending the counts to the registry periodically. */
