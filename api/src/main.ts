@@ -1,6 +1,7 @@
 import pino from 'pino';
 import {
   dataFolder,
+  hasCallLimits,
   listenAt,
   ports,
   providerSecrets,
@@ -13,6 +14,7 @@ import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
 import type { StopMode } from '@pavilion/server/stopping';
 import { messageLinks } from './domains/outbox/links';
+import { noLimits, usualLimits } from './http/admission';
 import { compositionOfCall } from './http/composition-log';
 import { startApi } from './main/start';
 
@@ -39,7 +41,9 @@ async function main(): Promise<void> {
     exchangeSecret: secret.exchange,
   };
   try {
-    const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
+    const admission = hasCallLimits() ? usualLimits : noLimits;
+    const databaseUrl = embedded?.url ?? given ?? '';
+    const running = await startApi({ databaseUrl, ...listenAt(api), links, log, admission });
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, (line) => log.error(line));
     onSignal(async (mode) => {
       await running.stop(mode);

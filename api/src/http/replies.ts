@@ -18,7 +18,7 @@ export function sendRefusal(
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') app.log.error({ err: error, url: request.url }, 'call failed');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
-  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  if (status === 503 || status === 429) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return reply
     .code(status)
     .header('cache-control', 'no-store')

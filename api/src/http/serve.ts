@@ -56,12 +56,7 @@ export function serve<const E extends EndpointSpec>(
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const player = await authenticate(app, endpoint, request);
-      const run = bindRun(app, bound, request, player);
-      const answer =
-        endpoint.idempotent && player
-          ? await once(app, endpoint, player, request, run)
-          : { status: 200, text: await run(undefined) };
+      const { player, answer } = await admitted(app, request, () => runCall(app, bound, request));
       return shared === undefined || (shared.guestsOnly && player !== null)
         ? send(reply, endpoint, player, answer)
         : sendShared(request, reply, answer.text, shared);
@@ -74,6 +69,26 @@ interface Bound<E extends EndpointSpec> {
   readonly endpoint: E;
   readonly handler: Handler<E>;
   readonly encode: (reply: ReplyOf<E>) => unknown;
+}
+
+/** Runs a call's work when its caller's turn has come. @throws {Refusal} too_many_requests. */
+export async function admitted<T>(app: App, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const leave = await app.admission.enterFor(request);
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+async function runCall<E extends EndpointSpec>(app: App, bound: Bound<E>, request: FastifyRequest) {
+  const player = await authenticate(app, bound.endpoint, request);
+  const run = bindRun(app, bound, request, player);
+  const answer =
+    bound.endpoint.idempotent && player
+      ? await once(app, bound.endpoint, player, request, run)
+      : { status: 200, text: await run(undefined) };
+  return { player, answer };
 }
 
 /** Decodes and validates the input, and returns the call's work. */
@@ -104,6 +119,7 @@ export async function authenticate(app: App, endpoint: EndpointSpec, request: Fa
   const token = bearer(request);
   const extend = !BACKGROUND_PATHS.has(endpoint.path) && !isBackground(request);
   const caller = token === null ? null : await findCaller(app, token, { extend });
+  if (caller !== null && token !== null) app.admission.remember(token, caller.id);
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
 }

@@ -4,6 +4,7 @@ import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { type StopMode, stopServer } from '@pavilion/server/stopping';
 import { bindClosure } from '../domains/site/closure';
+import { Admission, type AdmissionLimits, usualLimits } from '../http/admission';
 import { bindCommon, bindTestControls, createHttp } from '../http/server';
 import type { App, Links, Stop } from '../kernel/app';
 import { Clock } from '../kernel/clock';
@@ -25,6 +26,8 @@ interface StartOptions {
   readonly without?: readonly string[];
   /** Domains whose calls are bound but whose loops don't run: the test or benchmark runs them itself. */
   readonly stoppedDomains?: readonly string[];
+  /** How many calls run at once; `noLimits` for tests of concurrent calls. */
+  readonly admission?: AdmissionLimits;
 }
 
 export interface RunningApi {
@@ -54,6 +57,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     ledger: new Ledger(clock),
     log: options.log,
     refusalTexts,
+    admission: new Admission(options.admission ?? usualLimits),
     links: options.links,
   };
   const stops: Stop[] = [];

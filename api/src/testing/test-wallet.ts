@@ -2,6 +2,7 @@ import pino from 'pino';
 import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
 import { messageLinks } from '../domains/outbox/links';
+import { noLimits } from '../http/admission';
 import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
 import { inTransaction } from '../kernel/database/database';
@@ -49,6 +50,7 @@ export async function startTestWallet({
     port: 0,
     links,
     log: pino({ level: 'fatal' }),
+    admission: noLimits,
     without: ['seed', 'exchange'].filter((name) => !stoppedDomains.includes(name)),
     stoppedDomains,
   });

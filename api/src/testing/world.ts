@@ -3,6 +3,7 @@ import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../domains/wallet/methods/methods.service';
+import { noLimits } from '../http/admission';
 import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
 import type { Tables } from '../kernel/database/tables';
@@ -56,7 +57,14 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> =>
-    startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange', ...without] });
+    startApi({
+      databaseUrl: database.url,
+      port: 0,
+      links,
+      log,
+      admission: noLimits,
+      without: ['seed', 'exchange', ...without],
+    });
   const api = await start();
   await addMethod(api.app);
   const guest = new Client(api.url);

@@ -168,6 +168,11 @@ export function hasTestClock(env: Env = process.env): boolean {
   return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
 }
 
+/** Returns whether calls are admitted without limits (PAVILION_CALL_LIMITS=off), for load tests. */
+export function hasCallLimits(env: Env = process.env): boolean {
+  return env['PAVILION_CALL_LIMITS'] !== 'off';
+}
+
 /** The site's login at the sandbox's mail server. */
 export const SMTP_USER = 'pavilion';
 

@@ -1,0 +1,42 @@
+import { inTransaction } from '../kernel/database/database';
+import { openSession } from '../session/session.service';
+import { Client } from '../testing/client';
+import { startWorld, type World } from '../testing/world';
+import { Admission, usualLimits } from './admission';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  Object.assign(world.app, { admission: new Admission(usualLimits) });
+}, 60_000);
+afterAll(() => world.stop());
+
+/** A path whose calls take the player's lock, as one that moves money does. */
+const ORDER = '/api/get-wallet-number?name=bKash&account_type=Personal&amount=500';
+
+const statuses = async (client: Client, times: number): Promise<number[]> =>
+  (await Promise.all(Array.from({ length: times }, () => client.get(ORDER)))).map(({ status }) => status);
+
+test('of sixty calls of a player at once the last are refused with 429, and another player is served meanwhile', async () => {
+  const [greedy, calm] = [await world.player(), await world.player()];
+  await greedy.get('/api/favourite-games');
+  const calls = statuses(greedy, 60);
+  expect((await calm.get('/api/favourite-games')).status).toBe(200);
+  const found = await calls;
+  const count = (status: number): number => found.filter((each) => each === status).length;
+  expect(count(429)).toBeGreaterThan(0);
+  // Four at work and sixteen waiting are served; more, as far as earlier ones have ended.
+  expect(count(200)).toBeGreaterThanOrEqual(20);
+  expect(count(200) + count(429)).toBe(60);
+});
+
+test('all sessions of a player count together', async () => {
+  const player = await world.player();
+  const origin = { address: null, device: 'Phone' };
+  const open = (): Promise<string> =>
+    inTransaction(world.app.db, (trx) => openSession(world.app, trx, player.id, origin));
+  const clients = await Promise.all(Array.from({ length: 5 }, async () => new Client(world.guest.base, await open())));
+  for (const client of clients) await client.get('/api/favourite-games');
+  const found = (await Promise.all(clients.map((client) => statuses(client, 12)))).flat();
+  expect(found.filter((status) => status === 429).length).toBeGreaterThan(0);
+});
