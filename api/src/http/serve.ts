@@ -72,7 +72,7 @@ interface Bound<E extends EndpointSpec> {
 }
 
 /** Runs a call's work when its caller's turn has come. @throws {Refusal} too_many_requests. */
-export async function admitted<T>(app: App, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+async function admitted<T>(app: App, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const leave = await app.admission.enterFor(request);
   try {
     return await work();
