@@ -1,6 +1,6 @@
 import { texts as deposit } from './features/deposit/deposit.texts.bn';
-import { texts as offer } from './features/deposit/offer.texts.bn';
-import { texts as summary } from './features/deposit/summary.texts.bn';
+import { texts as offer } from './features/deposit/offers/offer.texts.bn';
+import { texts as summary } from './features/deposit/summary/summary.texts.bn';
 import { texts as makePayment } from './features/make-payment/make-payment.texts.bn';
 import { texts as proof } from './features/make-payment/proof.texts.bn';
 import { texts as paymentRequest } from './features/payment-request/payment-request.texts.bn';

@@ -1,6 +1,6 @@
 import { texts as deposit } from './features/deposit/deposit.texts.en';
-import { texts as offer } from './features/deposit/offer.texts.en';
-import { texts as summary } from './features/deposit/summary.texts.en';
+import { texts as offer } from './features/deposit/offers/offer.texts.en';
+import { texts as summary } from './features/deposit/summary/summary.texts.en';
 import { texts as makePayment } from './features/make-payment/make-payment.texts.en';
 import { texts as proof } from './features/make-payment/proof.texts.en';
 import { texts as paymentRequest } from './features/payment-request/payment-request.texts.en';

@@ -1,5 +1,5 @@
 import { useStore, useTexts } from '@pavilion/platform';
-import { useTitle } from '../layout/title';
+import { useTitle } from '../layout/navigation/title';
 import { AppDownloadStore } from './app-download.store';
 import { appDownloadTexts } from './app-download.texts';
 import { AppDownloadView } from './app-download.view';

@@ -5,7 +5,7 @@ import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
 import type { Kill } from '../composition/kills';
 import { lateTexts } from '../late-texts';
-import { useTitle } from '../layout/title';
+import { useTitle } from '../layout/navigation/title';
 import styles from './closed.module.css';
 import { Drawing } from './drawing';
 

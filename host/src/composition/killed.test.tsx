@@ -3,9 +3,9 @@ import { runInAction } from 'mobx';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import type { Composition } from './composition';
 import { type Kill, Kills } from './kills';
-import { RemoteLoader } from './loader';
-import { RemotePage } from './remote-page';
-import { slotRenderer } from './slot-outlet';
+import { RemoteLoader } from './loading/loader';
+import { RemotePage } from './remote/remote-page';
+import { slotRenderer } from './remote/slot-outlet';
 
 const part = {
   name: 'wallet',

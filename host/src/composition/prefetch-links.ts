@@ -2,7 +2,7 @@ import type { Claim } from '@pavilion/platform';
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import { runAfterLoad } from '@pavilion/ui';
 import type { Kills } from './kills';
-import type { RemoteLoader } from './loader';
+import type { RemoteLoader } from './loading/loader';
 import type { OwnedClaim } from './site-map';
 
 /** The remote's page that a route shows. */

@@ -5,16 +5,16 @@ import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
 import { ExchangeGate } from '../exchange-redirect/exchange-gate';
 import { MemberCenter } from '../layout/member-centre/member-centre';
-import { appDownload } from '../layout/menu-entry';
+import { appDownload } from '../layout/navigation/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
 import { accessBelow } from '../session/guard';
 import { Guarded, type GuardedAccess } from './guarded';
 import type { Kills } from './kills';
-import { LazyPlace, sharedView } from './lazy-place';
-import type { RemoteLoader } from './loader';
+import type { RemoteLoader } from './loading/loader';
 import type { RouteTarget } from './prefetch-links';
-import { RemotePage } from './remote-page';
+import { LazyPlace, sharedView } from './remote/lazy-place';
+import { RemotePage } from './remote/remote-page';
 import type { OwnedClaim, SiteMap } from './site-map';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
@@ -22,11 +22,11 @@ type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
 /** The host's own pages. */
 const own = {
   home: () => import('../home/home.page'),
-  login: () => import('../session/login.page'),
-  signup: () => import('../session/sign-up.page'),
+  login: () => import('../session/log-in/login.page'),
+  signup: () => import('../session/sign-up/sign-up.page'),
   logout: () => import('../session/logout.page'),
-  forgot: () => import('../session/forgot.page'),
-  capture: () => import('../session/capture.page'),
+  forgot: () => import('../session/forgot/forgot.page'),
+  capture: () => import('../session/capture/capture.page'),
   terms: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/terms.page'),
   aboutUs: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/about-us.page'),
   responsibleGaming: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/responsible-gaming.page'),

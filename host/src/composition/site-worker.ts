@@ -1,5 +1,5 @@
 import type { Candidate, Composition } from './composition';
-import { allowScript, trustedScript } from './trusted';
+import { allowScript, trustedScript } from './loading/trusted';
 
 const WORKER = '/sw.js';
 

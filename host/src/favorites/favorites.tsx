@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { useNavigation } from '../layout/navigation';
+import { useNavigation } from '../layout/navigation/navigation';
 import { loginAddress } from '../session/guard';
 import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import { texts } from '../texts';

@@ -11,10 +11,10 @@ import { LateFooter } from './footer/late-footer';
 import { LateServices, Restricted } from './late-services';
 import { MobileBar } from './mobile/mobile-bar';
 import { Toolbar } from './mobile/toolbar';
+import { useSiteTitle } from './navigation/title';
 import { ScrollToTop } from './scroll-to-top';
 import styles from './shell.module.css';
 import { PageSkeleton } from './states';
-import { useSiteTitle } from './title';
 import { Announcer } from './titles/announcer';
 
 type Props = {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { defineTexts, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, PavilionMark } from '@pavilion/ui';
+import { useTitle } from '../layout/navigation/title';
 import styles from '../layout/states.module.css';
-import { useTitle } from '../layout/title';
 
 const texts = defineTexts({
   en: () => import(/* webpackChunkName: "not-found-en" */ './not-found.texts.en'),

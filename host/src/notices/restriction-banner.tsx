@@ -4,7 +4,7 @@ import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, classNames } from '@pavilion/ui';
 import { lateTexts } from '../late-texts';
 import inline from '../layout/inline-links.module.css';
-import { useNavigation } from '../layout/navigation';
+import { useNavigation } from '../layout/navigation/navigation';
 import styles from './notices.module.css';
 
 /** Replaces a game while play is closed, so that nothing of it runs. */

@@ -4,7 +4,7 @@ import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
 import { lateTexts } from '../late-texts';
-import { useNavigation } from '../layout/navigation';
+import { useNavigation } from '../layout/navigation/navigation';
 import { leave } from '../session/leave';
 import { RealityCheckStore } from './reality-check.store';
 import styles from './session-dialogs.module.css';

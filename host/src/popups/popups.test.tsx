@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi } from '@pavilion/testing';
 import { maintenancePopup } from '../session/maintenance-popup';
-import { welcome } from '../session/welcome';
+import { welcome } from '../session/sign-up/welcome';
 import { renderInHost } from '../testing/site-map';
 import { Popups } from './popups';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useIsIdle } from '@pavilion/ui';
-import { RemoteBoundary } from '../composition/remote-boundary';
+import { RemoteBoundary } from '../composition/remote/remote-boundary';
 import { maintenancePopup } from '../session/maintenance-popup';
-import { welcome } from '../session/welcome';
+import { welcome } from '../session/sign-up/welcome';
 
 const WelcomeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "services" */ './welcome-dialog')).WelcomeDialog,

@@ -3,7 +3,7 @@ import { useTexts } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
 import { lateTexts } from '../late-texts';
-import { useNavigation } from '../layout/navigation';
+import { useNavigation } from '../layout/navigation/navigation';
 
 /** Greets a player who has just signed up. */
 export const WelcomeDialog = observer(function WelcomeDialog({ onClose }: { readonly onClose: () => void }) {

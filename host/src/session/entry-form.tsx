@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { classNames, DicesIcon, TrendingUpIcon, WalletIcon } from '@pavilion/ui';
 import { LogoMark } from '../layout/logo-mark';
-import { useTitle } from '../layout/title';
+import { useTitle } from '../layout/navigation/title';
 import styles from './entry-form.module.css';
 import { texts } from './texts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { useLocation } from '@pavilion/platform/router';
 import { runWhenIdle } from '@pavilion/ui';
-import { useTitle } from '../layout/title';
+import { useTitle } from '../layout/navigation/title';
 import { BlockView } from './block-view';
 import styles from './static-page.module.css';
 import { texts } from './texts';

@@ -1,7 +1,7 @@
 /**
  * Replaces the federation runtime's own loading of entries and scripts in the host's build. That code is
  * unreachable:
- * host/src/composition/entry-loader.ts loads entries. Saves 1.5 KB (brotli) on every phone (docs/decisions/0004).
+ * host/src/composition/loading/entry-loader.ts loads entries. Saves 1.5 KB (brotli) on every phone (docs/decisions/0004).
  */
 const unreachable = () => {
   throw new Error('Entries are run by the host’s loader.');

@@ -63,7 +63,7 @@ const refused = [
   ['shared/server/src/serve.ts', '@pavilion/registry', /Any server/],
   ['shared/server/src/serve.ts', '@pavilion/originals/src/open-originals', /Any server/],
   ['shared/terminal/src/command-line.ts', '@pavilion/contract/settings', /must not depend/],
-  ['shared/ui/src/button.tsx', '@pavilion/contract', /no business terms/],
+  ['shared/ui/src/controls/button.tsx', '@pavilion/contract', /no business terms/],
   ['shared/contract/src/wire.ts', '@pavilion/ui', /imports nothing/],
   ['shared/platform/src/platform.ts', '@pavilion/ui', /must not depend/],
   ['shared/tooling/src/preset.mjs', '@pavilion/platform', /must not depend/],

@@ -119,7 +119,7 @@ function withoutEntryLoading() {
   });
 }
 
-/** Remotes use the host's federation runtime (host/src/composition/federation.ts) instead of 6 KB each for a copy. */
+/** Remotes use the host's federation runtime (host/src/composition/loading/federation.ts) instead of 6 KB each for a copy. */
 function federationOfHost({ request }, decide) {
   const isRuntime = /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request ?? '');
   return isRuntime ? decide(null, 'global _PAVILION_FEDERATION') : decide();

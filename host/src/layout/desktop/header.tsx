@@ -5,7 +5,7 @@ import { Link } from '@pavilion/platform/router';
 import { buttonClass, LogOutIcon, MailIcon, useIsIdle, UserIcon, VisuallyHidden, WalletIcon } from '@pavilion/ui';
 import { texts } from '../../texts';
 import { LogoMark } from '../logo-mark';
-import { useNavigation } from '../navigation';
+import { useNavigation } from '../navigation/navigation';
 import { Unread } from '../unread';
 import { WalletBalance } from '../wallet-balance';
 import styles from './header.module.css';

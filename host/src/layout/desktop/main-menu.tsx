@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { NavLink } from '@pavilion/platform/router';
 import { texts } from '../../texts';
-import { appDownload, home } from '../menu-entry';
 import { moveFocus } from '../move-focus';
-import { entryText, useNavigation } from '../navigation';
+import { appDownload, home } from '../navigation/menu-entry';
+import { entryText, useNavigation } from '../navigation/navigation';
 import styles from './main-menu.module.css';
 import { SportsMenu } from './sports-menu';
 

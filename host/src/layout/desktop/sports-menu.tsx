@@ -7,7 +7,7 @@ import { buttonClass, ChevronDownIcon } from '@pavilion/ui';
 import { claimAt, SiteMapContext } from '../../composition/site-map';
 import { texts } from '../../texts';
 import { moveFocus } from '../move-focus';
-import { entryText, useNavigation } from '../navigation';
+import { entryText, useNavigation } from '../navigation/navigation';
 import styles from './main-menu.module.css';
 import { SubmenuStore } from './submenu.store';
 

@@ -3,8 +3,8 @@ import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, DownloadIcon } from '@pavilion/ui';
 import { lateTexts } from '../../late-texts';
-import { appDownload, claimed } from '../menu-entry';
-import { useNavigation } from '../navigation';
+import { appDownload, claimed } from '../navigation/menu-entry';
+import { useNavigation } from '../navigation/navigation';
 import { type SupportLink, useSupportLinks } from '../support-links';
 import styles from './footer-columns.module.css';
 

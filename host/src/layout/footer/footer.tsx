@@ -6,7 +6,7 @@ import { classNames, PavilionMark, ShieldIcon } from '@pavilion/ui';
 import { lateTexts } from '../../late-texts';
 import { texts } from '../../texts';
 import inline from '../inline-links.module.css';
-import { affiliateAddress, claimed } from '../menu-entry';
+import { affiliateAddress, claimed } from '../navigation/menu-entry';
 import styles from './footer.module.css';
 import { FooterColumns } from './footer-columns';
 import { LoadNearViewport } from './load-near-viewport';

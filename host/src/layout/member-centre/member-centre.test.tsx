@@ -5,7 +5,7 @@ import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
 import type { Composition } from '../../composition/composition';
 import { Kills } from '../../composition/kills';
-import { RemoteLoader } from '../../composition/loader';
+import { RemoteLoader } from '../../composition/loading/loader';
 import { routesOf } from '../../composition/routes';
 import { siteMapOf } from '../../composition/site-map';
 import { levelProgressOf } from './ladder';

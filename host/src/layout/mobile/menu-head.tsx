@@ -4,7 +4,7 @@ import { Link } from '@pavilion/platform/router';
 import { Avatar, buttonClass } from '@pavilion/ui';
 import { PlayTime } from '../../play-time/play-time';
 import { texts } from '../../texts';
-import { useNavigation } from '../navigation';
+import { useNavigation } from '../navigation/navigation';
 import styles from './menu-head.module.css';
 
 type Props = { readonly onPick: () => void };

@@ -7,7 +7,7 @@ import { useChat } from '../../chat/use-chat';
 import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
 import { LogoMark } from '../logo-mark';
-import { appDownload } from '../menu-entry';
+import { appDownload } from '../navigation/menu-entry';
 import { WalletBalance } from '../wallet-balance';
 import { hideOnScroll } from './hide-on-scroll';
 import styles from './mobile-bar.module.css';

@@ -4,9 +4,9 @@ import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass } from '@pavilion/ui';
 import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
-import { home } from '../menu-entry';
-import { iconOf } from '../menu-icons';
-import { entryText, useNavigation } from '../navigation';
+import { home } from '../navigation/menu-entry';
+import { iconOf } from '../navigation/menu-icons';
+import { entryText, useNavigation } from '../navigation/navigation';
 import { Unread } from '../unread';
 import styles from './toolbar.module.css';
 

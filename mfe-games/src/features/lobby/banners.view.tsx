@@ -5,7 +5,7 @@ import { Link } from '@pavilion/platform/router';
 import { Carousel } from '@pavilion/ui';
 import { Banner } from '@pavilion/ui/banner';
 import styles from './banners.module.css';
-import { panelsTexts } from './panels.texts';
+import { panelsTexts } from './filters/panels.texts';
 
 const QUARTER_HOUR_MS = 900_000;
 /** From the specification: a banner stays for 3 s. */

@@ -6,10 +6,10 @@ import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from '@pavilion/ui';
 import { texts } from '../../texts';
 import { failureText } from './failure-text';
-import { GameGrid } from './game-grid.view';
 import styles from './lobby.module.css';
 import type { LobbyStore, Shown } from './lobby.store';
 import { type ChangeQuery, facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
+import { GameGrid } from './tiles/game-grid.view';
 
 interface Props {
   readonly store: LobbyStore;

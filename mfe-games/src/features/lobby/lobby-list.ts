@@ -1,6 +1,6 @@
 import { type Game, volatilities } from '@pavilion/contract/calls/games';
-import type { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
+import type { GameIndex } from './search/game-index';
 
 /** The RTP thresholds offered; the address may contain any. */
 export const rtpSteps = [95, 96, 97, 98] as const;

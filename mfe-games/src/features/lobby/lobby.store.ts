@@ -5,10 +5,10 @@ import type { Platform, Query } from '@pavilion/platform';
 import { categories, type CategoryKey } from '../../category/categories';
 import { type ComingSoonPlace, placeOf } from '../../coming-soon/places';
 import { FavoritesStore } from './favorites.store';
-import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
 import { type FacetCounts, facetCounts, ofCategory, providerCounts, visibleGames } from './lobby-list';
-import { TypedSearch } from './typed-search';
+import { GameIndex } from './search/game-index';
+import { TypedSearch } from './search/typed-search';
 
 interface ProviderChoice {
   readonly code: string;

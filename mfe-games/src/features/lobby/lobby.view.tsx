@@ -4,19 +4,19 @@ import { lazy, Suspense, useMemo } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { categoryIcons } from '../../category/category-icon';
 import { texts } from '../../texts';
-import { CategoryNav } from './category-nav.view';
-import { Count } from './count.view';
+import { CategoryNav } from './filters/category-nav.view';
+import { ProviderChips } from './filters/provider-filter.view';
+import { SideColumn } from './filters/side-column.view';
 import { Games } from './games.view';
 import { GuestBar } from './guest-bar.view';
 import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { type ChangeQuery, isNarrowed, type LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
-import { ProviderChips } from './provider-filter.view';
-import { RecentsRow } from './recents-row';
-import { SearchBar } from './search-bar.view';
-import { SideColumn } from './side-column.view';
+import { RecentsRow } from './recents/recents-row';
+import { SearchBar } from './search/search-bar.view';
 import { Stage } from './stage.view';
+import { Count } from './tiles/count.view';
 
 const ComingSoon = lazy(async () => ({
   default: (await import(/* webpackChunkName: "coming-soon" */ '../../coming-soon/coming-soon.view')).ComingSoon,

@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
-import { GameIndex } from './game-index';
 import { prepareWhenIdle } from './prepare-when-idle';
+import { GameIndex } from './search/game-index';
 
 const games = Array.from({ length: 120 }, (_, at): Game => ({
   code: String(at),

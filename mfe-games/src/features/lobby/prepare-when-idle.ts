@@ -1,4 +1,4 @@
-import type { GameIndex } from './game-index';
+import type { GameIndex } from './search/game-index';
 
 /** Games per step: a millisecond or two on a slow phone, too short to disturb scrolling. */
 const BATCH_SIZE = 50;

@@ -5,13 +5,13 @@ import { ErrorState, Skeleton, Tabs } from '@pavilion/ui';
 import { SubpageHeader } from '../../components/subpage-header';
 import { texts } from '../../texts';
 import { Banner } from './banner.view';
-import { Figures } from './figures.view';
 import { Guide } from './guide.view';
-import { Invitation } from './invitation.view';
-import { RatioBoard } from './ratio-board.view';
+import { Invitation } from './invitation/invitation.view';
 import styles from './referral.module.css';
 import type { ReferralStore } from './referral.store';
-import { RewardHistory } from './reward-history.view';
+import { Figures } from './rewards/figures.view';
+import { RatioBoard } from './rewards/ratio-board.view';
+import { RewardHistory } from './rewards/reward-history.view';
 
 type Props = { readonly store: ReferralStore };
 const desktopTabs = ['intro', 'history'] as const;

@@ -7,8 +7,8 @@ import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
 import { type DepositProblem, firstProblem } from './deposit-checks';
 import type { DepositQueries } from './deposit-queries.store';
-import { type DepositSum, sumOf } from './deposit-sum';
-import { type OfferProblem, offerProblemOf } from './offer-problem';
+import { type OfferProblem, offerProblemOf } from './offers/offer-problem';
+import { type DepositSum, sumOf } from './summary/deposit-sum';
 
 type DepositState =
   | { readonly kind: 'editing' }

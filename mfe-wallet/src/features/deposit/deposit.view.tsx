@@ -11,11 +11,11 @@ import { ChannelChoice } from './channel-choice.view';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { DepositError } from './deposit-error.view';
-import { DepositSummary } from './deposit-summary.view';
 import { DepositsClosed } from './deposits-closed.view';
 import { MethodChoice } from './method-choice.view';
-import { PromotionChoice } from './promotion-choice.view';
+import { PromotionChoice } from './offers/promotion-choice.view';
 import { RecentDeposits } from './recent-deposits.view';
+import { DepositSummary } from './summary/deposit-summary.view';
 
 type Props = { readonly store: DepositStore };
 

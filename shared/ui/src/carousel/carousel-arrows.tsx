@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Swiper } from 'swiper';
-import { IconButton } from '../icon-button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons';
+import { IconButton } from '../controls/icon-button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons';
 import styles from './swiper-carousel.module.css';
 
 interface Props {

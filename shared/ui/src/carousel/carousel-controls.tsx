@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { IconButton } from '../icon-button';
-import { PlayIcon } from '../icons';
-import { PauseIcon } from '../pause-icon';
+import { IconButton } from '../controls/icon-button';
+import { PlayIcon } from '../icons/icons';
+import { PauseIcon } from '../icons/pause-icon';
 import { useUiTexts } from '../ui-texts';
 import styles from './swiper-carousel.module.css';
 import type { Rotation } from './use-rotation';

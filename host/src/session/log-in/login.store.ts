@@ -1,0 +1,68 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Platform } from '@pavilion/platform';
+import type { CaptchaStore } from '../captcha/captcha.store';
+import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from '../credentials';
+import { FormFields } from '../form-fields';
+import { maintenancePopup } from '../maintenance-popup';
+import { type SessionApi, sessionOf } from '../session.api';
+import { welcome } from '../sign-up/welcome';
+
+type LoginState =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'sending' }
+  /** The fields show the errors. */
+  | { readonly kind: 'fields-refused' }
+  /** `message` is the server's, or empty if it sent none. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'no-reply' }
+  | { readonly kind: 'in' };
+
+interface Edge {
+  readonly api: Pick<SessionApi, 'logIn'>;
+  readonly session: Pick<Platform['session'], 'start'>;
+  readonly captcha: CaptchaStore;
+}
+
+/** The login form: its values and the state of its request. */
+export class LoginStore {
+  readonly fields: FormFields<'username' | 'password', UsernameProblem | PasswordProblem>;
+  readonly captcha: CaptchaStore;
+  state: LoginState = { kind: 'editing' };
+
+  /** @param username - the prefilled name; may be empty. */
+  constructor(
+    private readonly edge: Edge,
+    username = '',
+  ) {
+    this.captcha = edge.captcha;
+    this.fields = new FormFields(
+      { username, password: '' },
+      { username: (values) => usernameProblem(values.username), password: ({ password }) => passwordProblem(password) },
+    );
+    makeAutoObservable<this, 'edge'>(this, { edge: false, fields: false, captcha: false }, { autoBind: true });
+  }
+
+  async submit(): Promise<void> {
+    if (this.state.kind === 'sending' || ![this.fields.checkAll(), this.captcha.check()].every(Boolean)) return;
+    this.state = { kind: 'sending' };
+    const next = await this.send();
+    runInAction(() => {
+      this.state = next;
+    });
+  }
+
+  private async send(): Promise<LoginState> {
+    const { username, password } = this.fields.values;
+    const outcome = await this.edge.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
+    if (outcome.kind === 'no-reply') return outcome;
+    if (outcome.kind === 'refused') {
+      return this.captcha.refuse(outcome.refusal)
+        ? { kind: 'fields-refused' }
+        : { kind: 'refused', message: outcome.message };
+    }
+    welcome.hide();
+    maintenancePopup.show();
+    this.edge.session.start(sessionOf(outcome.value));
+    return { kind: 'in' };
+  }
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { maintenancePopup } from '../maintenance-popup';
+import { welcome } from '../sign-up/welcome';
+import { Page } from './login.page';
+
+const reply = { token: 't-2', remote_id: '7', username: 'karim2026', exchange: [{ token: 'x-7' }] };
+
+async function visit(answer: unknown, at = '/login') {
+  const api = fakeApi({ 'POST /api/login': answer, 'GET /api/logo': [] });
+  const page = await renderWithPlatform(<Page />, { transport: api.transport, guest: true, at });
+  const logIn = async (username: string, password: string): Promise<void> => {
+    await userEvent.type(screen.getByLabelText('Username'), username);
+    await userEvent.type(screen.getByLabelText('Password'), password);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+  return { ...page, api, logIn };
+}
+
+test('logging in starts the session and leads to where the player was going', async () => {
+  const { logIn, platform, visited } = await visit(reply, '/login?from=%2Fdeposit%3Fa%3D1');
+  await logIn('karim2026', 'secret12');
+  expect(visited()[1]).toBe('/deposit?a=1');
+  expect(platform.session.token).toBe('t-2');
+  expect(localStorage.getItem('remote_id')).toBe('7');
+  expect(localStorage.getItem('exchangeToken')).toBe('x-7');
+});
+
+test('an invalid field shows its message, takes focus and sends no request', async () => {
+  const { logIn, api } = await visit(reply);
+  await logIn('ka rim', 'short');
+  expect(screen.getByText('Invalid username (only letters and numbers)')).toBeVisible();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  expect(api.requestsTo('POST /api/login')).toHaveLength(0);
+});
+
+test.each([
+  ['the server has words', refusal(400, 'invalid_credentials', 'This account is on hold.'), 'This account is on hold.'],
+  ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
+  ['nobody answers', null, 'Network error, please try again later.'],
+])('a failed login keeps the typed values: %s', async (_, answer, text) => {
+  const { logIn, platform } = await visit(answer);
+  await logIn('karim2026', 'secret12');
+  expect(platform.alerts.current).toBe(text);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret12');
+  expect(platform.session.isPlayer).toBe(false);
+});
+
+test('the captcha shows when the api requires it, and another picture follows each checked one', async () => {
+  const draw = jest.fn(async () => ({ ok: true, text: async () => '<svg/>' }));
+  globalThis.fetch = draw as unknown as typeof fetch;
+  const { logIn, api, platform } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
+  await logIn('karim2026', 'secret12');
+  const check = await screen.findByLabelText('Verification Code');
+  expect(check).toHaveFocus();
+  await userEvent.type(check, '1234');
+  api.setReply('POST /api/login', refusal(400, 'invalid_credentials', ''));
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(api.requestsTo('POST /api/login')[1]?.body).toMatchObject({ captcha: '1234' });
+  expect(platform.alerts.current).toBe('Invalid credentials');
+  expect(check).toHaveValue('');
+  expect(draw).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test('a login re-enables the maintenance notice on home and greets no player as new', async () => {
+  const { logIn } = await visit(reply);
+  localStorage.setItem('maintenance_popup', 'hidden');
+  localStorage.setItem('registration_popup', 'show');
+  await logIn('karim2026', 'secret12');
+  expect(maintenancePopup.isDue()).toBe(true);
+  expect(welcome.isDue()).toBe(false);
+});

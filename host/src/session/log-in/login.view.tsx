@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Button, TextField } from '@pavilion/ui';
+import { ErrorAlert } from '../announced-error';
+import { CaptchaSlot } from '../captcha/captcha-slot';
+import { EntryForm } from '../entry-form';
+import styles from '../entry-form.module.css';
+import { texts } from '../texts';
+import type { LoginStore } from './login.store';
+
+type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
+
+export const LoginView = observer(function LoginView({ store }: Props) {
+  const t = useTexts(texts).session;
+  const { search } = useLocation();
+  const { fields, captcha, state, submit } = store;
+  const busy = state.kind === 'sending';
+  const field = (name: 'username' | 'password') => {
+    const problem = fields.problems[name];
+    return {
+      name,
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem && t[problem],
+      readOnly: busy,
+    };
+  };
+  const other = (
+    <>
+      {t.noAccount} <Link to={`/signup${search}`}>{t.signUp}</Link>
+    </>
+  );
+  return (
+    <EntryForm title={t.loginTitle} intro={t.loginIntro} onSubmit={submit} busy={busy} other={other}>
+      {state.kind === 'refused' && <ErrorAlert text={state.message || t.invalidCredentials} />}
+      {state.kind === 'no-reply' && <ErrorAlert text={t.networkLater} />}
+      <TextField
+        {...field('username')}
+        label={t.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={t.password}
+        placeholder={t.passwordHint}
+        autoComplete="current-password"
+        required
+      />
+      <CaptchaSlot store={captcha} readOnly={busy} />
+      <Link className={styles.forgot} to={`/forgot-password${search}`}>
+        {t.forgot}
+      </Link>
+      <Button type="submit" size="large" block busy={busy}>
+        {t.logIn}
+      </Button>
+    </EntryForm>
+  );
+});
