@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { loseNextReply } from '../faults/lost-reply';
-import { GameRun } from './game-run';
+import { GameRun } from './games/game-run';
 
 const CONVERT = '**/api/convert-vipcoin';
 

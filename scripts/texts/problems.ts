@@ -21,12 +21,13 @@ export function problemsOfForms(): Problem[] {
   });
 }
 
-/** Returns the text keys of the nearest folder at or above a file that has texts in the language. */
+/** Returns the text keys of the nearest folder at or above a file that has texts, and of the folder above that one. */
 export async function wordsBeside(file: string, language: 'en' | 'bn'): Promise<ReadonlySet<string>> {
   const beside = filesOf(new RegExp(`\\.texts\\.${language}\\.ts$`));
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    const here = beside.filter((one) => dirname(one) === folder);
-    if (here.length > 0) return new Set((await Promise.all(here.map(loadTexts))).flatMap(keysOf));
+    if (!beside.some((one) => dirname(one) === folder)) continue;
+    const here = beside.filter((one) => [folder, dirname(folder)].includes(dirname(one)));
+    return new Set((await Promise.all(here.map(loadTexts))).flatMap(keysOf));
   }
   return new Set();
 }

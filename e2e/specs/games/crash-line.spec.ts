@@ -1,6 +1,6 @@
 import { startCutProxy } from '../../faults/cut-proxy';
 import { expect, test } from '../../fixtures/test';
-import { OwnGame } from '../../pages/own-game';
+import { OwnGame } from '../../pages/games/own-game';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

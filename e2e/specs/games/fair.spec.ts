@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { OwnGame } from '../../pages/own-game';
+import { OwnGame } from '../../pages/games/own-game';
 
 test('any round can be computed from its seeds without a connection', { tag: '@layout' }, async ({ page, context }) => {
   const game = new OwnGame(page);

@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { Entry } from '../../pages/entry';
-import { GameRun } from '../../pages/game-run';
-import { Lobby } from '../../pages/lobby';
+import { GameRun } from '../../pages/games/game-run';
+import { Lobby } from '../../pages/games/lobby';
 
 const lobby = '/games?type=EGAME&system=PAVILION&title=Dice%20and%20mines';
 const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';

@@ -3,8 +3,8 @@ import { addFavorites } from '@pavilion/contract/calls/player-games';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { Lobby } from '../../pages/lobby';
-import { OwnGame } from '../../pages/own-game';
+import { Lobby } from '../../pages/games/lobby';
+import { OwnGame } from '../../pages/games/own-game';
 
 const all = async (): Promise<readonly Game[]> => (await call(getGames, {})).games;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { Lobby } from '../../pages/lobby';
+import { Lobby } from '../../pages/games/lobby';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,7 +1,7 @@
 import { manyGames } from '../../../scripts/lib/many-games';
 import { expect, test } from '../../fixtures/test';
-import { GameRun } from '../../pages/game-run';
-import { Lobby } from '../../pages/lobby';
+import { GameRun } from '../../pages/games/game-run';
+import { Lobby } from '../../pages/games/lobby';
 
 test.describe('a player with 100 taka', () => {
   test.use({ openingBalance: 100 });

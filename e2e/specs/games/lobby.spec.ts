@@ -4,7 +4,7 @@ import { call } from '../../fixtures/client';
 import { site } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { Lobby } from '../../pages/lobby';
+import { Lobby } from '../../pages/games/lobby';
 
 test(
   'search tolerates a typo, understands Bangla, and stays in the address with the sort order',

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { GameRun } from '../../pages/game-run';
-import { OwnGame } from '../../pages/own-game';
+import { GameRun } from '../../pages/games/game-run';
+import { OwnGame } from '../../pages/games/own-game';
 
 test(
   'mines takes a stake first, is played by touch and by keyboard, and cashes out',

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { OwnGame } from '../../pages/own-game';
+import { OwnGame } from '../../pages/games/own-game';
 
 test(
   'chips are placed by touch and by keyboard, removed, spun, and placed again',

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';
 import { Bonuses } from '../../pages/bonuses';
-import { GameRun } from '../../pages/game-run';
+import { GameRun } from '../../pages/games/game-run';
 
 /** Demo promotion "100% bonus with extra free spins": arcade games count half, and the turnover factor is 15. */
 const DOUBLED = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';
-import { CategoryStrip } from '../../pages/category-strip';
+import { CategoryStrip } from '../../pages/games/category-strip';
 
 for (const [width, slides] of [
   [1280, 7],

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures/test';
+import { expect } from '../../fixtures/test';
 
 /** A hostile provider page, served from the games' own origin. */
 const hostilePage = '<!doctype html><meta charset="utf-8"><title>hostile</title><h1>Hostile</h1>';

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { urls } from '@pavilion/contract/settings';
-import { env } from '../fixtures/stack';
+import { env } from '../../fixtures/stack';
 
 const { games } = urls(env);
 
