@@ -42,6 +42,8 @@ const MEGABYTE = 1024 * 1024;
 export function buildRegistry(d: Registry): FastifyInstance {
   const app = Fastify({
     bodyLimit: 50 * MEGABYTE,
+    // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
+    return503OnClosing: false,
     logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
   });
   app.setErrorHandler(sendError);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { trackStream } from '@pavilion/server/stopping';
 import type { FeedHub } from './feed.hub';
 import { readRecording, RecordingError } from './recording';
 import { Replay } from './replay';
@@ -12,6 +13,7 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
   replayRoute(server, sources);
   server.get('/feed/stream', { exposeHeadRoute: false }, (request, reply) => {
     reply.hijack();
+    trackStream(reply);
     const out = reply.raw;
     out.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
     const unsubscribe = hub.add(

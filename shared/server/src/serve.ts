@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
+import { type StopMode, stopServer } from './stopping';
 
 export interface OpenServer {
   readonly app: FastifyInstance;
@@ -29,22 +30,18 @@ export async function serve(name: string, open: () => Promise<OpenServer>): Prom
   }
 }
 
+/** SIGTERM, from a service manager, lets clients finish; SIGINT, from a terminal, hardly waits for them. */
 function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {
-  const end = (): void => {
-    // Live streams never end by themselves, so they are cut.
-    app.server.closeAllConnections();
-    // Responses do no work after they are sent, so the exit may cut remaining connections (such as a hot-reload
-    // socket).
-    const timeout = new Promise<void>((resolve) => setTimeout(resolve, 2000));
-    Promise.race([app.close(), timeout])
+  const end = (mode: StopMode): void => {
+    stopServer(app, mode)
       .then(close)
       .then(
         () => process.exit(0),
         () => process.exit(1),
       );
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', () => end('gracefully'));
+  process.once('SIGINT', () => end('at-once'));
 }
 
 function reason(error: unknown): string {

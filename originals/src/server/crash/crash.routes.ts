@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
+import { trackStream } from '@pavilion/server/stopping';
 import { isAuto } from '../../engines/crash';
 import type { BetReply } from '../../protocol/crash.messages';
 import { refuseStake } from '../game-server';
@@ -87,6 +88,7 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
 
 function stream(request: FastifyRequest, reply: FastifyReply, listen: (out: FastifyReply['raw']) => () => void): void {
   reply.hijack();
+  trackStream(reply);
   const out = reply.raw;
   out.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
