@@ -2,11 +2,11 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
-import { requireDisableReason } from './eslint-disable-reason.mjs';
-import { kebabCase } from './eslint-file-names.mjs';
-import { layersRule } from './eslint-floors.mjs';
-import { translatedText } from './eslint-translated-text.mjs';
-import { vocabulary } from './eslint-vocabulary.mjs';
+import { requireDisableReason } from './lint/eslint-disable-reason.mjs';
+import { kebabCase } from './lint/eslint-file-names.mjs';
+import { layersRule } from './lint/eslint-floors.mjs';
+import { translatedText } from './lint/eslint-translated-text.mjs';
+import { vocabulary } from './lint/eslint-vocabulary.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
 const browser = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findProblems } from './css-rules.mjs';
+import { findProblems } from './lint/css-rules.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const parts = readdirSync(root).filter((name) => name === 'host' || name === 'console' || name.startsWith('mfe-'));
