@@ -28,20 +28,21 @@ test('a failed turn is logged and does not end the loop', async () => {
 test('a stop waits for the running turn, which can see it, and no turn follows', async () => {
   const [isStarted, start] = signal();
   const [isReleased, release] = signal();
-  const stoppedInTurn: boolean[] = [];
+  const events: string[] = [];
   const turn = async (isStopped: () => boolean): Promise<void> => {
     start();
     await isReleased;
-    stoppedInTurn.push(isStopped());
+    events.push(isStopped() ? 'turn ended early' : 'turn ended');
   };
   const stop = startLoop(app, { pauseMs: () => 1, failure: '', turn });
   await isStarted;
-  const stopped = stop();
-  expect(stoppedInTurn).toEqual([]);
+  const stopped = Promise.resolve(stop()).then(() => events.push('stopped'));
+  await new Promise((done) => setTimeout(done, 10));
+  expect(events).toEqual([]);
   release();
   await stopped;
   await new Promise((done) => setTimeout(done, 10));
-  expect(stoppedInTurn).toEqual([true]);
+  expect(events).toEqual(['turn ended early', 'stopped']);
 });
 
 test('a delayed loop that is stopped before its first turn has none', async () => {
