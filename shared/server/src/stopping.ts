@@ -57,6 +57,8 @@ export async function stopServer(app: FastifyInstance, mode: StopMode): Promise<
   const { noticeMs, spreadMs, graceMs } = times[mode];
   const state = stateOf(app);
   state.spreadMs = spreadMs;
+  // Clients then open a new connection for each call: closing one that is kept alive could cross their next call.
+  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   if (noticeMs > 0) await sleep(noticeMs);
   const closed = app.close();
   for (const stream of state.streams) endLater(stream, spreadMs);
