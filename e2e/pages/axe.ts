@@ -29,7 +29,9 @@ export async function axeViolations(page: Page, part = 'html'): Promise<string[]
     const { axe } = window as unknown as { axe: typeof Axe };
     // Waits for animations to end: a text that is still fading in has too little contrast.
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((each) => each.finished));
+    // An animation that was replaced at the wrong moment never finishes.
+    const limit = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([Promise.allSettled(ending.map((each) => each.finished)), limit]);
     return (await axe.run(context, runOptions)).violations;
   };
   const violations = await page.evaluate(runAxe, [part, options] as [string, Axe.RunOptions]);
