@@ -8,6 +8,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   account: async () => (await import('./account/account.area')).accountArea,
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
+  uptime: async () => (await import('./uptime/uptime.area')).uptimeArea,
   'mutation-tests': async () => (await import('./mutation-tests/mutation-tests.area')).mutationTestsArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

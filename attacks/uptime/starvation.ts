@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Attack, scaled } from '../attack';
+import type { UptimeWorld } from './uptime-world';
+
+const HOSTILE_PLAYERS = 10;
+const HOSTILE_CALLS = 1000;
+const CALM_PLAYERS = 6;
+const PHASE_MS = 8000;
+const PAUSE_MS = 100;
+/** Takes the player's lock and writes: the costliest read. */
+const ORDER = '/api/get-wallet-number?name=Nagad&account_type=Personal&amount=500';
+
+interface Calm {
+  readonly times: number[];
+  failed: number;
+}
+
+/** Ten accounts keep a thousand calls open: other players are served about as fast as before. */
+export const starvation: Attack<UptimeWorld> = {
+  name: 'starvation',
+  async attack({ site, players }, run) {
+    const make = (count: number): Promise<string[]> =>
+      Promise.all(Array.from({ length: count }, async () => (await players.makePlayer()).token));
+    const [hostile, calm] = [await make(HOSTILE_PLAYERS), await make(CALM_PLAYERS)];
+    await play(site, calm, PHASE_MS / 4);
+    const before = await play(site, calm, PHASE_MS);
+    const statuses = new Map<number, number>();
+    let isOver = false;
+    const flood = Array.from({ length: scaled(HOSTILE_CALLS, run) }, async (_, index) => {
+      while (!isOver) {
+        const status = await call(site, ORDER, hostile[index % hostile.length] ?? '');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        // A client that does not wait after 429 is an attack on the network, which the api does not see.
+        if (status === 429) await sleep(1000);
+      }
+    });
+    await sleep(1000);
+    const during = await play(site, calm, PHASE_MS);
+    isOver = true;
+    await Promise.all(flood);
+    run.log(`hostile calls by status: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+    const [p95, hostileP95] = [percentile(before.times), percentile(during.times)];
+    run.log(`p95 of other players: ${p95.toFixed(0)} ms before, ${hostileP95.toFixed(0)} ms during`);
+    return {
+      refused: statuses.get(429) ?? 0,
+      failed: before.failed + during.failed,
+      ratio: hostileP95 / p95,
+    };
+  },
+};
+
+async function play(site: string, tokens: readonly string[], ms: number): Promise<Calm> {
+  const calm: Calm = { times: [], failed: 0 };
+  const until = performance.now() + ms;
+  await Promise.all(
+    tokens.map(async (token) => {
+      while (performance.now() < until) {
+        const from = performance.now();
+        if ((await call(site, '/api/favourite-games', token)) === 200) calm.times.push(performance.now() - from);
+        else calm.failed += 1;
+        await sleep(PAUSE_MS);
+      }
+    }),
+  );
+  return calm;
+}
+
+async function call(site: string, path: string, token: string): Promise<number> {
+  const reply = await fetch(site + path, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
+  await reply?.text();
+  return reply?.status ?? 0;
+}
+
+function percentile(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
