@@ -62,12 +62,12 @@ export class Admission {
   constructor(private readonly limits: AdmissionLimits) {}
 
   /**
-   * Admits a call of this request: by its player, by its token before the first call has found the player, and by its
-   * address without a token.
+   * Admits a call of this request: by its player, or by its address without a token whose player is known. A token alone
+   * says nothing: a client may make up a new one for each call.
    */
   enterFor(request: FastifyRequest): Promise<() => void> {
-    const token = bearer(request);
-    return token === null ? this.enter('address', request.ip) : this.enter('player', this.players.get(token) ?? token);
+    const player = this.players.get(bearer(request) ?? '');
+    return player === undefined ? this.enter('address', request.ip) : this.enter('player', player);
   }
 
   /** Remembers whose token it is, so that all sessions of a player count together. */
@@ -88,8 +88,8 @@ export class Admission {
     const key = `${kind} ${name}`;
     const caller = this.callers.get(key) ?? { atWork: 0, limits: this.limits[kind], waiting: [] };
     this.callers.set(key, caller);
-    if (caller.waiting.length > 0 || !this.mayStart(caller)) await this.wait(caller);
-    else this.start(key, caller);
+    if (caller.waiting.length === 0 && this.mayStart(caller)) this.start(key, caller);
+    else await this.wait(caller).finally(() => this.forgetIdle(key, caller));
     return () => this.leave(key, caller);
   }
 
@@ -108,8 +108,12 @@ export class Admission {
   private leave(key: string, caller: Caller): void {
     caller.atWork -= 1;
     this.atWork -= 1;
-    if (caller.atWork === 0 && caller.waiting.length === 0) this.callers.delete(key);
+    this.forgetIdle(key, caller);
     this.startWaiting();
+  }
+
+  private forgetIdle(key: string, caller: Caller): void {
+    if (caller.atWork === 0 && caller.waiting.length === 0) this.callers.delete(key);
   }
 
   private startWaiting(): void {
@@ -121,7 +125,7 @@ export class Admission {
     }
   }
 
-  private wait(caller: Caller): Promise<void> {
+  private async wait(caller: Caller): Promise<void> {
     if (caller.waiting.length >= caller.limits.waiting) refuse('too_many_requests');
     return new Promise((resolve, reject) => {
       const proceed = (): void => {

@@ -40,3 +40,13 @@ test('all sessions of a player count together', async () => {
   const found = (await Promise.all(clients.map((client) => statuses(client, 12)))).flat();
   expect(found.filter((status) => status === 429).length).toBeGreaterThan(0);
 });
+
+test('calls with made-up tokens count together, by their address', async () => {
+  const address = '10.1.2.3';
+  const limits = { ...usualLimits, address: { atWork: 1, waiting: 1 } };
+  Object.assign(world.app, { admission: new Admission(limits) });
+  const clients = Array.from({ length: 40 }, (_, index) => new Client(world.guest.base, `made-up-${index}`, address));
+  const found = (await Promise.all(clients.map((client) => statuses(client, 1)))).flat();
+  expect(found.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(found.filter((status) => status !== 429 && status !== 401)).toEqual([]);
+});
