@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../kernel/database/database';
 import { openSession } from '../session/session.service';
 import { Client } from '../testing/client';
@@ -45,7 +46,8 @@ test('calls with made-up tokens count together, by their address', async () => {
   const address = '10.1.2.3';
   const limits = { ...usualLimits, address: { atWork: 1, waiting: 1 } };
   Object.assign(world.app, { admission: new Admission(limits) });
-  const clients = Array.from({ length: 40 }, (_, index) => new Client(world.guest.base, `made-up-${index}`, address));
+  const madeUp = (): string => randomBytes(32).toString('base64url');
+  const clients = Array.from({ length: 40 }, () => new Client(world.guest.base, madeUp(), address));
   const found = (await Promise.all(clients.map((client) => statuses(client, 1)))).flat();
   expect(found.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect(found.filter((status) => status !== 429 && status !== 401)).toEqual([]);
