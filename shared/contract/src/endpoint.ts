@@ -28,6 +28,8 @@ export interface EndpointSpec {
   readonly reply: Schema;
   /** This endpoint's own refusals, with their HTTP status. */
   readonly refusals: Readonly<Record<string, number>>;
+  /** True if a GET writes all the same, because the documents fix its method. */
+  readonly writes?: true;
   /** True if the endpoint moves money: it accepts the header Idempotency-Key. */
   readonly idempotent?: true;
   /** True if the body is a file's bytes instead of JSON. */

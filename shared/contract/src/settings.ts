@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** Port of each process on 127.0.0.1, counted from PAVILION_PORT (default 4000). */
 interface Ports {
@@ -59,9 +59,30 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
 export function listenAt(port: number, env: Env = process.env): { readonly host: string; readonly port: number } {
   const given = env['PAVILION_LISTEN'];
   if (!given) return { host: '127.0.0.1', port };
+  return addressFrom('PAVILION_LISTEN', given, port);
+}
+
+function addressFrom(setting: string, given: string, usualPort: number): { host: string; port: number } {
   const [, host = '', at = ''] = /^(.+):(\d+)$/.exec(given) ?? [];
   if (isIP(host) === 4 && Number(at) < 65_536) return { host, port: Number(at) };
-  throw new SettingsError(`PAVILION_LISTEN must look like 10.0.0.5:${port}, not '${given}'.`);
+  throw new SettingsError(`${setting} must look like 10.0.0.5:${usualPort}, not '${given}'.`);
+}
+
+/** Distance from a server's port to the one of its metrics. */
+const METRICS_OFFSET = 50;
+
+/**
+ * Returns where a server that listens at `port` serves its metrics: 127.0.0.1 and its port + 50, unless
+ * PAVILION_METRICS is set, to an address and port or to `off` (null). @throws {SettingsError} for an invalid address.
+ */
+export function metricsAt(
+  port: number,
+  env: Env = process.env,
+): { readonly host: string; readonly port: number } | null {
+  const given = env['PAVILION_METRICS'];
+  if (given === 'off') return null;
+  if (given) return addressFrom('PAVILION_METRICS', given, port + METRICS_OFFSET);
+  return port + METRICS_OFFSET < 65_536 ? { host: '127.0.0.1', port: port + METRICS_OFFSET } : null;
 }
 
 /**
@@ -91,6 +112,15 @@ export function dataFolder(env: Env = process.env): string {
   return resolve(env['PAVILION_DATA'] ?? '.data');
 }
 
+/**
+ * Returns the absolute path of the folder for backups (PAVILION_BACKUP), where the embedded database archives its log;
+ * null if there is none.
+ */
+export function backupFolder(env: Env = process.env): string | null {
+  const given = env['PAVILION_BACKUP'];
+  return given ? resolve(given) : null;
+}
+
 /** Secrets our own processes authenticate to each other with. */
 export interface Secrets {
   readonly rail: string;
@@ -107,22 +137,49 @@ export interface Secrets {
   readonly makers: string;
 }
 
-/** Reads the shared secrets from the data folder and creates missing ones (mode 0600). */
+const secretNames = ['rail', 'provider', 'smtp', 'sms', 'support', 'exchange', 'makers'] as const;
+
+/** Returns whether this is a production process, which creates no secrets and no demo content by itself. */
+export function isProduction(env: Env = process.env): boolean {
+  return env['NODE_ENV'] === 'production';
+}
+
+/**
+ * Reads the shared secrets from the data folder and creates missing ones.
+ *
+ * @throws {SettingsError} in production if one is missing: a process with the wrong data folder must not start with
+ * secrets that no other process has.
+ */
 export function secrets(env: Env = process.env): Secrets {
+  if (isProduction(env))
+    assertFiles(
+      env,
+      secretNames.map((name) => join(dataFolder(env), 'secrets', name)),
+    );
+  return createSecrets(env);
+}
+
+/** Reads the shared secrets and creates missing ones (mode 0600), in production too. */
+export function createSecrets(env: Env = process.env): Secrets {
   const folder = join(dataFolder(env), 'secrets');
   // Only the secrets folder is private: the database runs as its own user and must read the data folder.
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const of = (name: keyof Secrets): string => secret(join(folder, name));
-  return {
-    rail: of('rail'),
-    provider: of('provider'),
-    smtp: of('smtp'),
-    sms: of('sms'),
-    support: of('support'),
-    exchange: of('exchange'),
-    makers: of('makers'),
-  };
+  const entries = secretNames.map((name) => [name, secret(join(folder, name))] as const);
+  return Object.fromEntries(entries) as Record<(typeof secretNames)[number], string>;
+}
+
+/**
+ * @param files - secrets and keys in the data folder.
+ * @throws {SettingsError} that lists the missing ones, which `node keys.mjs` creates.
+ */
+export function assertFiles(env: Env, files: readonly string[]): void {
+  const folder = dataFolder(env);
+  const missing = files.filter((file) => !existsSync(file)).map((file) => relative(folder, file));
+  if (missing.length === 0) return;
+  throw new SettingsError(
+    `${folder} lacks ${missing.join(', ')}. Create them once with 'node keys.mjs', restore them from a backup, or set PAVILION_DATA to the folder that has them.`,
+  );
 }
 
 /** Usernames of the demo's market makers. */
@@ -158,14 +215,14 @@ function secret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Returns whether demo content may be seeded into a new database. */
+/** Returns whether demo content may be seeded into a new database (PAVILION_DEMO; in production only if it is 1). */
 export function wantsDemo(env: Env = process.env): boolean {
-  return env['PAVILION_DEMO'] !== '0';
+  return (env['PAVILION_DEMO'] ?? (isProduction(env) ? '0' : '1')) !== '0';
 }
 
 /** Returns whether tests may move the clock; never in production. */
 export function hasTestClock(env: Env = process.env): boolean {
-  return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
+  return env['PAVILION_TEST_CLOCK'] === '1' && !isProduction(env);
 }
 
 /** Returns whether calls are admitted without limits (PAVILION_CALL_LIMITS=off), for load tests. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenAt, SettingsError } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { type StopMode, stopServer } from './stopping';
+import { exposeMetrics, startTelemetry } from './telemetry/process-telemetry';
 
 export interface OpenServer {
   readonly app: FastifyInstance;
@@ -18,11 +19,16 @@ export interface OpenServer {
  */
 export async function serve(name: string, open: () => Promise<OpenServer>): Promise<void> {
   try {
+    await startTelemetry(name);
     const { app, port, onListening, close } = await open();
     const place = listenAt(port);
     await app.listen(place);
     await onListening?.();
-    endOnSignal(app, close);
+    const stopMetrics = await exposeMetrics(app);
+    endOnSignal(app, async () => {
+      await close?.();
+      await stopMetrics();
+    });
     process.stdout.write(`ready ${name} http://${place.host}:${place.port}\n`);
   } catch (error) {
     process.stderr.write(`${name}: ${reason(error)}\n`);
@@ -31,7 +37,7 @@ export async function serve(name: string, open: () => Promise<OpenServer>): Prom
 }
 
 /** SIGTERM, from a service manager, lets clients finish; SIGINT, from a terminal, hardly waits for them. */
-function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {
+function endOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
   const end = (mode: StopMode): void => {
     stopServer(app, mode)
       .then(close)

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { observeStream } from './telemetry/calls';
 
 /** `at-once` for a developer's Ctrl-C; `gracefully` when another process is there, or will be, for the clients. */
 export type StopMode = 'at-once' | 'gracefully';
@@ -43,6 +44,7 @@ export function isStopping(app: FastifyInstance): boolean {
 /** Registers a response that never ends by itself, so that a stopping server ends it. */
 export function trackStream({ server, raw }: Pick<FastifyReply, 'server' | 'raw'>): void {
   const state = stateOf(server as unknown as FastifyInstance);
+  observeStream(raw);
   if (state.spreadMs !== undefined) return endLater(raw, state.spreadMs);
   state.streams.add(raw);
   raw.once('close', () => state.streams.delete(raw));

@@ -92,6 +92,7 @@ export const getWalletNumber = endpoint({
   method: 'GET',
   path: '/api/get-wallet-number',
   access: 'player',
+  writes: true,
   query: wire(
     { name: z.string(), account_type: accountType, amount: taka, promotion_id: z.optional(numeric) },
     { account_type: 'accountType', promotion_id: 'promotionId' },

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { build } from 'esbuild';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bundlePages, type PageEntries } from './bundle-pages';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -12,30 +12,18 @@ const fonts: Readonly<Record<string, string>> = {
   'bengali-700.woff2': '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-700-normal.woff2',
 };
 
+/** Files of installed packages that are read at a request. */
+export const fontFiles = Object.values(fonts);
+
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
-async function bundled(entries: Readonly<Record<string, string>>): Promise<Map<string, Uint8Array>> {
-  const result = await build({
-    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
-    outdir: 'assets',
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    minify: true,
-    external: ['*.woff2'],
-    write: false,
-    logLevel: 'silent',
-  });
-  return new Map(result.outputFiles.map((file) => [file.path.split(/[\\/]/).at(-1) ?? '', file.contents]));
-}
-
-/** Builds a page's script and style once and serves them under /assets, with the fonts. */
-export async function serveAssets(server: FastifyInstance, entries: Readonly<Record<string, string>>): Promise<void> {
-  const files = await bundled(entries);
+/** Serves the scripts and styles of a server's pages under /assets, with the fonts. */
+export async function serveAssets(server: FastifyInstance, pages: PageEntries): Promise<void> {
+  const files = await bundlePages(pages);
   server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply): Promise<FastifyReply> => {
     const { file } = request.params;
     const font = fonts[file];

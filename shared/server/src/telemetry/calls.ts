@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inCall } from './call-context';
+import { callDuration, callsInProgress, openStreams } from './metrics';
+import { endSpan, tracer } from './spans';
+import { isTracing } from './tracing';
+
+interface Options {
+  /** True for the site: visitors don't choose request ids. */
+  readonly isEdge?: boolean;
+}
+
+/** A call with the surroundings its code runs in. */
+interface ObservedCall {
+  readonly run: (work: () => void) => void;
+  readonly span: Span | undefined;
+}
+
+const calls = new WeakMap<ServerResponse, ObservedCall>();
+const streams = new WeakSet<ServerResponse>();
+
+/** Asked every second, and of no interest. */
+const UNTRACED = new Set(['/livez', '/readyz', '/healthz']);
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Observes every call of a server: its duration, a span that continues the caller's trace, and a request id in each log
+ * line and in error answers. Call it before anything else adds hooks or routes.
+ */
+export function observeCalls(app: FastifyInstance, { isEdge = false }: Options = {}): void {
+  app.setGenReqId((request) => (isEdge ? undefined : givenId(request)) ?? randomBytes(9).toString('base64url'));
+  // Not as a binding: the log adds the id to all lines of a call, also to those of other loggers.
+  app.setChildLoggerFactory((logger, { reqId }, options) =>
+    Object.assign(logger.child({}, options), { requestId: reqId as string }),
+  );
+  const isMeasured = process.env['PAVILION_METRICS'] !== 'off';
+  app.addHook('onRequest', (request, reply, done) => observe(request, reply, isMeasured).run(done));
+  // Reading a body leaves the surroundings of the call.
+  app.addHook('preValidation', (_request, reply, done) => {
+    const call = calls.get(reply.raw);
+    if (call === undefined) done();
+    else call.run(done);
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // Only in error answers: phones pay for each byte of the others.
+    if (reply.statusCode >= 400) void reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
+/** Counts a response as a stream: it has no duration, and its span ends when it begins. */
+export function observeStream(raw: ServerResponse): void {
+  const span = calls.get(raw)?.span;
+  span?.setAttribute('pavilion.stream', true);
+  span?.end();
+  if (raw.closed || raw.destroyed) return;
+  streams.add(raw);
+  openStreams.inc();
+  raw.once('close', () => openStreams.dec());
+}
+
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const id = headers['x-request-id'];
+  return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined;
+}
+
+function observe(request: FastifyRequest, reply: FastifyReply, isMeasured: boolean): ObservedCall {
+  const route = request.routeOptions.url ?? 'unknown';
+  const composition = compositionOf(request);
+  const call = { request: request.id, ...(composition !== undefined && { composition }) };
+  const traced = isTracing() && !UNTRACED.has(route) ? startSpan(request, route, composition) : undefined;
+  const run: ObservedCall['run'] = (work) => inCall(call, traced?.surroundings ?? ROOT_CONTEXT, work);
+  const observed: ObservedCall = { run, span: traced?.span };
+  calls.set(reply.raw, observed);
+  if (isMeasured) measure(request, reply, route);
+  if (traced !== undefined) endWith(reply, traced.span);
+  return observed;
+}
+
+function measure({ method }: FastifyRequest, { raw }: FastifyReply, route: string): void {
+  const startedAt = performance.now();
+  callsInProgress.inc();
+  raw.once('close', () => {
+    callsInProgress.dec();
+    if (streams.has(raw)) return;
+    const status = raw.writableEnded ? `${Math.floor(raw.statusCode / 100)}xx` : 'aborted';
+    callDuration.observe({ method, route, status }, (performance.now() - startedAt) / 1000);
+  });
+}
+
+function endWith({ raw }: FastifyReply, span: Span): void {
+  raw.once('close', () => {
+    if (!span.isRecording()) return;
+    span.setAttribute('http.response.status_code', raw.statusCode);
+    endSpan(span, raw.statusCode >= 500 ? { code: raw.statusCode } : undefined);
+  });
+}
+
+/** Attributes name no player, no address and no input. */
+function startSpan(
+  request: FastifyRequest,
+  route: string,
+  composition: number | undefined,
+): { readonly span: Span; readonly surroundings: Context } {
+  const caller = propagation.extract(ROOT_CONTEXT, request.headers);
+  const attributes = {
+    'http.request.method': request.method,
+    'http.route': route,
+    'pavilion.request': request.id,
+    ...(composition !== undefined && { 'pavilion.composition': composition }),
+  };
+  const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller);
+  return { span, surroundings: trace.setSpan(caller, span) };
+}
+
+function compositionOf({ headers }: FastifyRequest): number | undefined {
+  const header = headers['x-composition'];
+  return typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? Number(header) : undefined;
+}
