@@ -1,5 +1,5 @@
-import pino from 'pino';
 import {
+  backupFolder,
   dataFolder,
   hasCallLimits,
   listenAt,
@@ -13,23 +13,25 @@ import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
 import type { StopMode } from '@pavilion/server/stopping';
+import { createLog } from '@pavilion/server/telemetry/log';
+import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
+import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { messageLinks } from './domains/outbox/links';
 import { noLimits, usualLimits } from './http/admission';
-import { compositionOfCall } from './http/composition-log';
 import { startApi } from './main/start';
 
-const log = pino(
-  { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api', mixin: compositionOfCall },
-  pino.destination({ dest: 2, sync: true }),
-);
+const log = createLog('api');
 
 async function main(): Promise<void> {
+  await startTelemetry('api');
   const { api, postgres } = ports();
   const secret = secrets();
   const { sandbox, games, site } = urls();
   const messages = messageLinks(secret);
   const given = process.env['DATABASE_URL'];
-  const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
+  if (given) await waitForDatabase({ url: given, place: listenAt(api), report: (line) => log.warn(line) });
+  const embedded =
+    given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
   const links = {
     sandbox,
     games,
@@ -44,9 +46,11 @@ async function main(): Promise<void> {
     const admission = hasCallLimits() ? usualLimits : noLimits;
     const databaseUrl = embedded?.url ?? given ?? '';
     const running = await startApi({ databaseUrl, ...listenAt(api), links, log, admission });
-    const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, (line) => log.error(line));
+    const stopMetrics = await exposeMetrics(running.app.http);
+    const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, backupFolder(), (line) => log.error(line));
     onSignal(async (mode) => {
       await running.stop(mode);
+      await stopMetrics();
       await stopWatching?.();
       await embedded?.stop();
     });

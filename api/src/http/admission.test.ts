@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import { Admission, type AdmissionLimits } from './admission';
+import { Admission, type AdmissionLimits, type Importance } from './admission';
+import { CallRateMeter } from './call-rates';
 
 const limits: AdmissionLimits = {
   player: { atWork: 2, waiting: 3 },
   address: { atWork: 3, waiting: 9 },
-  total: 5,
+  provider: { atWork: 2, waiting: 3 },
+  total: { money: 6, read: 5, background: 3, excess: 1 },
   reserved: 2,
   waitMs: 2000,
+  refusalMs: 0,
+  rates: null,
 };
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -15,8 +19,8 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 function recorder(admission: Admission) {
   const started: string[] = [];
   const ends = new Map<string, (() => void)[]>();
-  const enter = async (name: string): Promise<void> => {
-    const leave = await admission.enter('player', name);
+  const enter = async (name: string, importance: Importance = 'read'): Promise<void> => {
+    const leave = await admission.enter('player', name, importance);
     started.push(name);
     ends.set(name, [...(ends.get(name) ?? []), leave]);
   };
@@ -56,16 +60,54 @@ test('callers with nothing at work have places that no other takes, and their tu
   expect(started.at(-1)).toBe('e');
 });
 
+test('under pressure only important calls start, and of those that wait the most important first', async () => {
+  const admission = new Admission(limits);
+  const { started, enter, end } = recorder(admission);
+  for (const name of ['a', 'b', 'c']) void enter(name);
+  void enter('poll', 'background');
+  void enter('greedy', 'excess');
+  void enter('d');
+  void enter('e');
+  void enter('bet', 'money');
+  void enter('late', 'read');
+  void enter('later bet', 'money');
+  await turn();
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'bet']);
+  await end('a');
+  expect(started.slice(6)).toEqual(['later bet']);
+  for (const name of ['b', 'c']) await end(name);
+  expect(started.slice(7)).toEqual(['late']);
+  for (const name of ['d', 'e', 'bet']) await end(name);
+  expect(started.slice(8)).toEqual(['poll']);
+  for (const name of ['later bet', 'late', 'poll']) await end(name);
+  expect(started.slice(9)).toEqual(['greedy']);
+});
+
+test('calls beyond the rate are excess: a write costs as much as ten reads, and others are counted apart', async () => {
+  const meter = new CallRateMeter({ seconds: 10, player: 25, address: 2, provider: 2 });
+  const spend = (name: string, cost: 'read' | 'write') => meter.isOver('player', name, cost);
+  expect([await spend('a', 'write'), await spend('a', 'write'), await spend('a', 'read')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await spend('a', 'write')).toBe(true);
+  expect(await spend('b', 'write')).toBe(false);
+  expect(await meter.isOver('address', 'a', 'read')).toBe(false);
+});
+
 test('a call that waits too long is refused, and its place is free again', async () => {
   jest.useFakeTimers();
   const admission = new Admission(limits);
-  const leave = [await admission.enter('player', 'a'), await admission.enter('player', 'a')];
-  const waiting = Array.from({ length: 3 }, () => admission.enter('player', 'a').catch((error: unknown) => error));
+  const leave = [await admission.enter('player', 'a', 'read'), await admission.enter('player', 'a', 'read')];
+  const waiting = Array.from({ length: 3 }, () =>
+    admission.enter('player', 'a', 'read').catch((error: unknown) => error),
+  );
   await jest.advanceTimersByTimeAsync(2000);
   for (const outcome of await Promise.all(waiting)) expect(outcome).toMatchObject({ code: 'too_many_requests' });
   jest.useRealTimers();
   leave.forEach((end) => end());
-  expect(typeof (await admission.enter('player', 'a'))).toBe('function');
+  expect(typeof (await admission.enter('player', 'a', 'read'))).toBe('function');
 });
 
 test('in any order of calls and ends, limits hold, and every call that is not refused starts', async () => {
@@ -81,13 +123,13 @@ test('in any order of calls and ends, limits hold, and every call that is not re
         else {
           waiting += 1;
           void admission
-            .enter('player', name)
+            .enter('player', name, 'read')
             .then((leave) => atWork.push({ name, leave }))
             .catch(() => undefined)
             .finally(() => (waiting -= 1));
         }
         await turn();
-        expect(atWork.length).toBeLessThanOrEqual(limits.total);
+        expect(atWork.length).toBeLessThanOrEqual(limits.total.read);
         for (const one of ['a', 'b', 'c', 'd'])
           expect(atWork.filter((call) => call.name === one).length).toBeLessThanOrEqual(limits.player.atWork);
       }

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../kernel/texts/refusal';
-import { bearer } from '../session/headers';
+import type { EndpointSpec } from '@pavilion/contract/endpoint';
+import { callsRefused } from '../kernel/metrics';
+import { Refusal } from '../kernel/texts/refusal';
+import { bearer, isBackground } from '../session/headers';
+import { type CallerKind, CallRateMeter, type CallRates, usualRates } from './call-rates';
 
 declare module '../kernel/app' {
   interface App {
@@ -8,8 +12,9 @@ declare module '../kernel/app' {
   }
 }
 
-/** Who sends calls: a player, or an address, behind which a mobile network may put thousands of players. */
-export type CallerKind = 'player' | 'address';
+/** The order in which waiting calls start; `excess` are the calls of one who makes too many. */
+const importances = ['money', 'read', 'background', 'excess'] as const;
+export type Importance = (typeof importances)[number];
 
 interface CallerLimits {
   /** Calls at work at the same time. */
@@ -19,34 +24,57 @@ interface CallerLimits {
 }
 
 export interface AdmissionLimits extends Readonly<Record<CallerKind, CallerLimits>> {
-  /** Calls at work of all callers together: fewer than the database has connections. */
-  readonly total: number;
+  /**
+   * Calls at work of all callers together up to which one of each importance may start, so that under pressure the least
+   * important wait and are refused first. All are fewer than the database's connections.
+   */
+  readonly total: Readonly<Record<Importance, number>>;
   /** Part of the total that only callers without a call at work may use, so that a few can't use it up. */
   readonly reserved: number;
+  /** How long a call may wait to start. */
   readonly waitMs: number;
+  /** How long a caller who has too many calls waiting waits for the refusal of a further one: refusals cost time too. */
+  readonly refusalMs: number;
+  readonly rates: CallRates | null;
 }
 
 export const usualLimits: AdmissionLimits = {
   player: { atWork: 4, waiting: 16 },
   address: { atWork: 8, waiting: 400 },
-  total: 16,
+  provider: { atWork: 10, waiting: 400 },
+  total: { money: 16, read: 13, background: 10, excess: 1 },
   reserved: 6,
   waitMs: 2000,
+  refusalMs: 5000,
+  rates: usualRates,
 };
+
+const anyNumber: CallerLimits = { atWork: Infinity, waiting: Infinity };
 
 /** For tests of what calls do when many of them arrive at once. */
 export const noLimits: AdmissionLimits = {
-  player: { atWork: Infinity, waiting: Infinity },
-  address: { atWork: Infinity, waiting: Infinity },
-  total: Infinity,
+  player: anyNumber,
+  address: anyNumber,
+  provider: anyNumber,
+  total: { money: Infinity, read: Infinity, background: Infinity, excess: Infinity },
   reserved: 0,
   waitMs: 0,
+  refusalMs: 0,
+  rates: null,
 };
+
+/** What the importance of a call depends on. */
+type CallClass = Pick<EndpointSpec, 'method' | 'idempotent' | 'writes'>;
+
+interface Waiting {
+  readonly importance: Importance;
+  readonly proceed: () => void;
+}
 
 interface Caller {
   atWork: number;
   readonly limits: CallerLimits;
-  readonly waiting: (() => void)[];
+  readonly waiting: Waiting[];
 }
 
 /** Tokens whose player is known; older ones are forgotten. */
@@ -59,15 +87,31 @@ export class Admission {
   private readonly callers = new Map<string, Caller>();
   private readonly players = new Map<string, string>();
 
-  constructor(private readonly limits: AdmissionLimits) {}
+  private readonly meter: CallRateMeter | null;
+
+  constructor(private readonly limits: AdmissionLimits) {
+    this.meter = limits.rates && new CallRateMeter(limits.rates);
+  }
 
   /**
    * Admits a call of this request: by its player, or by its address without a token whose player is known. A token alone
    * says nothing: a client may make up a new one for each call.
    */
-  enterFor(request: FastifyRequest): Promise<() => void> {
+  async enterFor(request: FastifyRequest, call: CallClass): Promise<() => void> {
     const player = this.players.get(bearer(request) ?? '');
-    return player === undefined ? this.enter('address', request.ip) : this.enter('player', player);
+    const [kind, name] = player === undefined ? (['address', request.ip] as const) : (['player', player] as const);
+    const usual = call.idempotent ? 'money' : isBackground(request) ? 'background' : 'read';
+    return this.enter(kind, name, (await this.isExcess(kind, name, call)) ? 'excess' : usual);
+  }
+
+  /** Admits a signed call of a games' server, which moves money. */
+  async enterForProvider(code: string): Promise<() => void> {
+    const isExcess = await this.isExcess('provider', code, { method: 'POST' });
+    return this.enter('provider', code, isExcess ? 'excess' : 'money');
+  }
+
+  private async isExcess(kind: CallerKind, name: string, { method, writes }: CallClass): Promise<boolean> {
+    return (await this.meter?.isOver(kind, name, method !== 'GET' || writes ? 'write' : 'read')) ?? false;
   }
 
   /** Remembers whose token it is, so that all sessions of a player count together. */
@@ -84,18 +128,24 @@ export class Admission {
    * @returns a function to call once when the call has ended.
    * @throws {Refusal} too_many_requests: too many calls of this caller wait, or this one waited too long.
    */
-  async enter(kind: CallerKind, name: string): Promise<() => void> {
+  async enter(kind: CallerKind, name: string, importance: Importance): Promise<() => void> {
     const key = `${kind} ${name}`;
     const caller = this.callers.get(key) ?? { atWork: 0, limits: this.limits[kind], waiting: [] };
     this.callers.set(key, caller);
-    if (caller.waiting.length === 0 && this.mayStart(caller)) this.start(key, caller);
-    else await this.wait(caller).finally(() => this.forgetIdle(key, caller));
+    if (caller.waiting.length === 0 && this.mayStart(caller, importance)) this.start(key, caller);
+    else await this.wait(caller, { caller: kind, class: importance }).finally(() => this.forgetIdle(key, caller));
     return () => this.leave(key, caller);
   }
 
-  private mayStart({ atWork, limits }: Caller): boolean {
-    const { total, reserved } = this.limits;
-    return atWork < limits.atWork && this.atWork < (atWork === 0 ? total : total - reserved);
+  /** Calls at work and waiting now. */
+  get usage(): { readonly running: number; readonly waiting: number } {
+    const waiting = [...this.callers.values()].reduce((sum, caller) => sum + caller.waiting.length, 0);
+    return { running: this.atWork, waiting };
+  }
+
+  private mayStart({ atWork, limits }: Caller, importance: Importance): boolean {
+    const total = this.limits.total[importance];
+    return atWork < limits.atWork && this.atWork < (atWork === 0 ? total : Math.max(1, total - this.limits.reserved));
   }
 
   private start(key: string, caller: Caller): void {
@@ -109,34 +159,47 @@ export class Admission {
     caller.atWork -= 1;
     this.atWork -= 1;
     this.forgetIdle(key, caller);
-    this.startWaiting();
+    for (const importance of importances) this.startWaiting(importance);
   }
 
   private forgetIdle(key: string, caller: Caller): void {
     if (caller.atWork === 0 && caller.waiting.length === 0) this.callers.delete(key);
   }
 
-  private startWaiting(): void {
+  private startWaiting(importance: Importance): void {
     for (const [key, caller] of [...this.callers]) {
-      if (this.atWork >= this.limits.total) return;
-      if (caller.waiting.length === 0 || !this.mayStart(caller)) continue;
+      if (this.atWork >= this.limits.total[importance]) return;
+      if (!this.mayStart(caller, importance)) continue;
+      const index = caller.waiting.findIndex((call) => call.importance === importance);
+      if (index < 0) continue;
       this.start(key, caller);
-      caller.waiting.shift()?.();
+      caller.waiting.splice(index, 1)[0]?.proceed();
     }
   }
 
-  private async wait(caller: Caller): Promise<void> {
-    if (caller.waiting.length >= caller.limits.waiting) refuse('too_many_requests');
+  private async wait(caller: Caller, labels: { caller: CallerKind; class: Importance }): Promise<void> {
+    const importance = labels.class;
+    if (caller.waiting.length >= caller.limits.waiting) {
+      // At different times, or a flood would come back all at once.
+      await sleep(this.limits.refusalMs * (0.5 + Math.random()), undefined, { ref: false });
+      callsRefused.inc({ ...labels, reason: 'queue-full' });
+      throw tooMany();
+    }
     return new Promise((resolve, reject) => {
-      const proceed = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
+      const call = { importance, proceed: () => (clearTimeout(timer), resolve()) };
       const timer = setTimeout(() => {
-        caller.waiting.splice(caller.waiting.indexOf(proceed), 1);
-        reject(new Refusal('too_many_requests'));
+        caller.waiting.splice(caller.waiting.indexOf(call), 1);
+        callsRefused.inc({ ...labels, reason: 'timeout' });
+        reject(tooMany());
       }, this.limits.waitMs).unref();
-      caller.waiting.push(proceed);
+      caller.waiting.push(call);
     });
   }
+}
+
+/** Soon, because calls are short: only many of them at once are too many. */
+const RETRY_AFTER_SECONDS = 1;
+
+function tooMany(): Refusal {
+  return new Refusal('too_many_requests', undefined, undefined, RETRY_AFTER_SECONDS);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 import type { Db, Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
-import { refuse } from '../kernel/texts/refusal';
+import { Refusal } from '../kernel/texts/refusal';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -17,17 +18,31 @@ type LimitedCall = keyof typeof defaults;
  */
 export async function limitCalls(app: App, call: LimitedCall, address: string): Promise<void> {
   const limits = await readSetting<Partial<Record<LimitedCall, number>>>(app.db, 'call_limits', {});
-  const count = await countUp(app.db, `${call} ${address}`, app.clock.now(), WINDOW_MS);
-  if (count > (limits[call] ?? defaults[call])) refuse('too_many_requests');
+  const now = app.clock.now();
+  const { count, endsAt } = await countIn(app.db, `${call} ${address}`, now, WINDOW_MS);
+  if (count > (limits[call] ?? defaults[call])) {
+    reportSecurityEvent('calls.too-many', { call, address });
+    throw new Refusal('too_many_requests', undefined, undefined, Math.ceil((endsAt - now) / 1000));
+  }
 }
 
 /** Increments a counter that restarts `windowMs` after its first call. @returns the new count. */
 export async function countUp(db: Db | Trx, key: string, now: number, windowMs: number): Promise<number> {
-  const result = await sql<{ count: number }>`
+  return (await countIn(db, key, now, windowMs)).count;
+}
+
+interface Window {
+  readonly count: number;
+  /** Unix milliseconds. */
+  readonly endsAt: number;
+}
+
+async function countIn(db: Db | Trx, key: string, now: number, windowMs: number): Promise<Window> {
+  const { rows } = await sql<Window>`
     insert into call_counts as c (key, count, ends_at) values (${key}, 1, ${now + windowMs})
     on conflict (key) do update set
       count = case when c.ends_at <= ${now} then 1 else c.count + 1 end,
       ends_at = case when c.ends_at <= ${now} then excluded.ends_at else c.ends_at end
-    returning count`.execute(db);
-  return result.rows[0]?.count ?? 0;
+    returning count, ends_at as "endsAt"`.execute(db);
+  return rows[0] ?? { count: 0, endsAt: now + windowMs };
 }

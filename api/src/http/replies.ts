@@ -16,9 +16,10 @@ export function sendRefusal(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.code === 'internal') app.log.error({ err: error, url: request.url }, 'call failed');
+  if (refusal.code === 'internal') app.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
-  if (status === 503 || status === 429) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode, refuse } from '../kernel/texts/refusal';
 import { replyIn, type WithText } from '../kernel/texts/text';
 import type { Caller } from '../session/session.service';
 import { sendRefusal } from './replies';
-import { authenticate, requireOwn } from './serve';
+import { admitted, authenticate, requireOwn } from './serve';
 
 interface Upload {
   readonly player: Caller;
@@ -21,6 +21,8 @@ interface UploadLimits {
 
 /** Long enough for a phone on a slow network, too short for a slow-body attack. */
 const READ_MS = 120_000;
+/** Of one player at the same time; a phone that lost its connection may have left one behind. */
+const MAX_UPLOADS = 5;
 /** After a refusal the remaining bytes are discarded, up to this limit, so that the sender can read the response. */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
@@ -31,6 +33,7 @@ export function serveUpload<const E extends EndpointSpec>(
   limits: UploadLimits,
   handler: (upload: Upload) => Promise<WithText<ReplyOf<E>>>,
 ): void {
+  const active = new Map<string, number>();
   // A separate scope in which no body is parsed, whatever its content type.
   void app.http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -39,9 +42,13 @@ export function serveUpload<const E extends EndpointSpec>(
       method: endpoint.method,
       url: endpoint.path,
       handler: async (request, reply) => {
-        const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
+        const player =
+          (await admitted(app, request, endpoint, () => authenticate(app, endpoint, request))) ??
+          refuse('unauthenticated');
         requireOwn(app, player, [request.query]);
-        const result = await handler({ player, read: () => readBody(request, limits) });
+        const result = await countedUpload(active, player.id, () =>
+          handler({ player, read: () => readBody(request, limits) }),
+        );
         return reply.header('cache-control', 'no-store').send(replyIn<ReplyOf<E>>(languageOf(request), result));
       },
       errorHandler: (error, request, reply) => {
@@ -50,6 +57,18 @@ export function serveUpload<const E extends EndpointSpec>(
       },
     });
     done();
+  });
+}
+
+/** Runs a player's upload, unless too many are active. */
+async function countedUpload<T>(active: Map<string, number>, player: string, work: () => Promise<T>): Promise<T> {
+  const others = active.get(player) ?? 0;
+  if (others >= MAX_UPLOADS) refuse('too_many_requests');
+  active.set(player, others + 1);
+  return work().finally(() => {
+    const left = (active.get(player) ?? 1) - 1;
+    if (left === 0) active.delete(player);
+    else active.set(player, left);
   });
 }
 

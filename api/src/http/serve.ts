@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoderOf } from '@pavilion/contract/encoder';
 import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 import type { Trx } from '../kernel/database/database';
 import { etagOf } from '../kernel/etag';
@@ -56,7 +57,7 @@ export function serve<const E extends EndpointSpec>(
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { player, answer } = await admitted(app, request, () => runCall(app, bound, request));
+      const { player, answer } = await admitted(app, request, endpoint, () => runCall(app, bound, request));
       return shared === undefined || (shared.guestsOnly && player !== null)
         ? send(reply, endpoint, player, answer)
         : sendShared(request, reply, answer.text, shared);
@@ -72,8 +73,13 @@ interface Bound<E extends EndpointSpec> {
 }
 
 /** Runs a call's work when its caller's turn has come. @throws {Refusal} too_many_requests. */
-async function admitted<T>(app: App, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const leave = await app.admission.enterFor(request);
+export async function admitted<T>(
+  app: App,
+  request: FastifyRequest,
+  endpoint: EndpointSpec,
+  work: () => Promise<T>,
+): Promise<T> {
+  const leave = await app.admission.enterFor(request, endpoint);
   try {
     return await work();
   } finally {
@@ -136,10 +142,7 @@ export function requireOwn(app: App, player: Caller | null, inputs: readonly unk
     for (const field of OWNER_FIELDS) {
       const named = (input as Record<string, unknown> | null | undefined)?.[field];
       if (typeof named !== 'string' || named === player.id) continue;
-      app.log.warn(
-        { audit: 'foreign-player', player: player.id, named: named.slice(0, 100) },
-        'a request named another player',
-      );
+      reportSecurityEvent('player.named-another', { player: player.id });
       refuse('forbidden');
     }
   }

@@ -3,13 +3,13 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { trustedProxies } from '@pavilion/contract/settings';
+import { observeCalls } from '@pavilion/server/telemetry/calls';
 import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
 import type { App } from '../kernel/app';
 import { writeSetting } from '../kernel/settings/settings';
 import type { SettingValue } from '../kernel/settings/tables';
 import { Refusal, refuse } from '../kernel/texts/refusal';
 import { validationTexts } from '../kernel/texts/validation.texts';
-import { followComposition } from './composition-log';
 import { openApiDocument } from './openapi';
 import { bindHealth } from './readiness';
 import { sendRefusal } from './replies';
@@ -31,7 +31,7 @@ export async function createHttp(log: Logger): Promise<FastifyInstance> {
     // The site on this machine forwards the client's address; operators list other proxies.
     trustProxy: ['127.0.0.1', ...trustedProxies()],
   });
-  followComposition(http as unknown as FastifyInstance);
+  observeCalls(http as unknown as FastifyInstance);
   const parse = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);

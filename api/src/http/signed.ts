@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 
 declare module 'fastify' {
@@ -18,7 +19,9 @@ export function signatureOf(body: string, secret: string): string {
 export function isSigned(request: FastifyRequest, secret: string): boolean {
   const given = Buffer.from(String(request.headers['x-signature'] ?? ''), 'utf8');
   const right = Buffer.from(signatureOf(request.rawBody ?? '', secret), 'utf8');
-  return given.length === right.length && timingSafeEqual(given, right);
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  if (!isRight) reportSecurityEvent('signature.invalid', { call: request.routeOptions.url, address: request.ip });
+  return isRight;
 }
 
 /** Binds a server-to-server call; one not signed with `secret` gets 401. */

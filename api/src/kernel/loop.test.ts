@@ -18,7 +18,7 @@ test('a failed turn is logged and does not end the loop', async () => {
     if (++turns === 3) reachThird();
     throw new Error('out of luck');
   };
-  const stop = startLoop(app, { pauseMs: 1, failure: 'the turn failed', turn });
+  const stop = startLoop(app, { name: 'test', pauseMs: 1, failure: 'the turn failed', turn });
   await isThird;
   await stop();
   expect(warn).toHaveBeenCalledTimes(3);
@@ -34,7 +34,7 @@ test('a stop waits for the running turn, which can see it, and no turn follows',
     await isReleased;
     events.push(isStopped() ? 'turn ended early' : 'turn ended');
   };
-  const stop = startLoop(app, { pauseMs: () => 1, failure: '', turn });
+  const stop = startLoop(app, { name: 'test', pauseMs: () => 1, failure: '', turn });
   await isStarted;
   const stopped = Promise.resolve(stop()).then(() => events.push('stopped'));
   await new Promise((done) => setTimeout(done, 10));
@@ -47,7 +47,7 @@ test('a stop waits for the running turn, which can see it, and no turn follows',
 
 test('a delayed loop that is stopped before its first turn has none', async () => {
   const turn = jest.fn(async () => undefined);
-  await startLoop(app, { pauseMs: 5, isDelayed: true, failure: '', turn })();
+  await startLoop(app, { name: 'test', pauseMs: 5, isDelayed: true, failure: '', turn })();
   await new Promise((done) => setTimeout(done, 20));
   expect(turn).not.toHaveBeenCalled();
 });

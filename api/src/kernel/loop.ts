@@ -1,6 +1,9 @@
 import type { App, Stop } from './app';
+import { loopFailures, loopSuccess } from './metrics';
 
 interface Loop {
+  /** In metrics. */
+  readonly name: string;
   /** Milliseconds between the end of a turn and the next one. */
   readonly pauseMs: number | (() => number);
   /** True if the first turn comes after a pause, not at once. */
@@ -12,7 +15,7 @@ interface Loop {
 }
 
 /** Repeats a turn of work. @returns a function that stops it and resolves once no turn is running. */
-export function startLoop({ log }: Pick<App, 'log'>, { pauseMs, isDelayed, failure, turn }: Loop): Stop {
+export function startLoop({ log }: Pick<App, 'log'>, { name, pauseMs, isDelayed, failure, turn }: Loop): Stop {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -21,7 +24,13 @@ export function startLoop({ log }: Pick<App, 'log'>, { pauseMs, isDelayed, failu
   };
   const run = (): void => {
     running = turn(() => isStopped)
-      .catch((error: unknown) => log.warn({ err: error }, failure))
+      .then(
+        () => loopSuccess.set({ loop: name }, Date.now() / 1000),
+        (error: unknown) => {
+          loopFailures.inc({ loop: name });
+          log.warn({ err: error }, failure);
+        },
+      )
       .then(schedule);
   };
   if (isDelayed) schedule();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../kernel/clock';
-import type { Db, Trx } from '../kernel/database/database';
+import { countAfterCommit, type Db, type Trx } from '../kernel/database/database';
+import { ledgerPostings } from '../kernel/metrics';
 import { refuse } from '../kernel/texts/refusal';
 import {
   houseAccount,
@@ -62,6 +63,7 @@ export class Ledger {
       );
       const row = result.rows[0];
       if (row === undefined) throw new Error('post_transaction returned no row');
+      if (!row.replayed) countAfterCommit(trx, () => ledgerPostings.inc({ kind: posting.kind }));
       return { id: row.postedId, replayed: row.replayed };
     } catch (error) {
       if ((error as { constraint?: string }).constraint === 'no_overdraft') throw new InsufficientFunds();

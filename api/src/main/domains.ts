@@ -32,6 +32,7 @@ import { audit } from '../kernel/audit/migrations/0050-audit';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
+import { reconcileDomain } from '../operators/reconcile/reconcile.loop';
 import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';
 
@@ -58,6 +59,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   exchangeResults,
   settlementDomain,
+  reconcileDomain,
   seedDomain,
 ];
 

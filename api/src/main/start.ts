@@ -3,15 +3,18 @@ import { hasTestClock } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { type StopMode, stopServer } from '@pavilion/server/stopping';
+import { isTracing } from '@pavilion/server/telemetry/tracing';
 import { bindClosure } from '../domains/site/closure';
 import { Admission, type AdmissionLimits, usualLimits } from '../http/admission';
 import { bindCommon, bindTestControls, createHttp } from '../http/server';
 import type { App, Links, Stop } from '../kernel/app';
 import { Clock } from '../kernel/clock';
 import { connect } from '../kernel/database/database';
+import { traceQueries } from '../kernel/database/trace-queries';
 import { DomainEvents } from '../kernel/domain-events';
 import { Ledger } from '../ledger/ledger.service';
 import { sqlFunctions } from '../schema/functions';
+import { collectMetrics } from './collect-metrics';
 import { domains, refusalTexts } from './domains';
 
 interface StartOptions {
@@ -44,6 +47,7 @@ export interface RunningApi {
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { db, pool, url } = await connect(options.databaseUrl);
+  if (isTracing()) traceQueries(pool);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
   const http = await createHttp(options.log);
@@ -60,7 +64,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     admission: new Admission(options.admission ?? usualLimits),
     links: options.links,
   };
-  const stops: Stop[] = [];
+  const stops: Stop[] = [collectMetrics(app)];
   const stop = async (mode: StopMode = 'at-once'): Promise<void> => {
     await stopServer(http, mode);
     for (const end of stops.reverse()) await end();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 import { afterCommit, type Db, type Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
@@ -147,6 +148,7 @@ export async function endOwnSession(
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) return false;
+  reportSecurityEvent('sessions.ended', { player, reason: 'one, by the player' });
   app.domainEvents.publish(player, 'session-ended');
   return true;
 }
@@ -168,6 +170,7 @@ export async function endOtherSessions(
     .execute();
   if (ended.length > 0) {
     app.domainEvents.publish(player, 'session-ended');
+    reportSecurityEvent('sessions.ended', { player, reason: 'all others, by the player' });
   }
   // Sessions that had already expired don't count.
   return ended.filter((row) => row.idleEndsAt > now && row.endsAt > now).length;
@@ -181,5 +184,8 @@ export async function endSessionsOf(app: Pick<App, 'clock' | 'domainEvents'>, tr
     .where('playerId', '=', player)
     .where('endedAt', 'is', null)
     .execute();
-  afterCommit(trx, () => app.domainEvents.publish(player, 'session-ended'));
+  afterCommit(trx, () => {
+    app.domainEvents.publish(player, 'session-ended');
+    reportSecurityEvent('sessions.ended', { player, reason: 'all' });
+  });
 }

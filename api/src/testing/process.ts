@@ -21,8 +21,12 @@ export class ApiProcess {
     return new ApiProcess(child);
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   async kill(signal: NodeJS.Signals): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    if (this.hasEnded) return;
     this.child.kill(signal);
     await once(this.child, 'exit');
   }

@@ -63,7 +63,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
       links,
       log,
       admission: noLimits,
-      without: ['seed', 'exchange', ...without],
+      without: ['seed', 'exchange', 'reconcile', ...without],
     });
   const api = await start();
   await addMethod(api.app);

@@ -61,6 +61,7 @@ async function deleteSome(app: App, { table, column, only = 'true' }: Rule, befo
 /** Starts housekeeping every ten minutes; concurrent processes are harmless. */
 export function startHousekeeping(app: App): Stop {
   return startLoop(app, {
+    name: 'housekeeping',
     pauseMs: PERIOD_MS,
     isDelayed: true,
     failure: 'housekeeping failed',

@@ -52,6 +52,7 @@ export const games: Domain = {
   },
   start: (app) =>
     startLoop(app, {
+      name: 'catalog',
       pauseMs: REFRESH_MS,
       isDelayed: true,
       failure: 'catalog: refresh failed',

@@ -17,6 +17,7 @@ type Due = Pick<BonusRow, 'id' | 'playerId' | 'state'>;
 export function startBonuses(app: App): Stop {
   let turns = 0;
   return startLoop(app, {
+    name: 'bonuses',
     pauseMs: 1000,
     failure: 'bonuses could not be processed',
     turn: async () => {

@@ -9,6 +9,7 @@ const PERIOD_MS = 60_000;
 
 export function startAccrual(app: App): Stop {
   return startLoop(app, {
+    name: 'accrual',
     pauseMs: () => {
       const now = app.clock.now();
       return Math.min(PERIOD_MS, beginOfDay(dhakaDay(now) + 1) - now + 1);

@@ -9,6 +9,10 @@ export const walletSettings = {
   withdrawals_auto_up_to: z.integer().check(z.minimum(0), z.maximum(1_000_000_000)),
   /** Minutes after which a player may correct or revert a claim. */
   deposit_editable_after_minutes: z.integer().check(z.minimum(0), z.maximum(1440)),
+  /** Minutes between two reconciliations that the site makes by itself. */
+  reconcile_minutes: z.integer().check(z.minimum(1), z.maximum(1440)),
+  /** Whether confirmed differences stop automatic payouts until an operator acknowledges them. */
+  reconcile_stops_payouts: z.boolean(),
 } as const;
 
 type WalletSettings = typeof walletSettings;

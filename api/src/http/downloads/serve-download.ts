@@ -5,7 +5,7 @@ import { type Language, languageOf } from '../../kernel/texts/language';
 import { refuse } from '../../kernel/texts/refusal';
 import { type Caller, findEnded } from '../../session/session.service';
 import { sendRefusal } from '../replies';
-import { authenticate, requireOwn } from '../serve';
+import { admitted, authenticate, requireOwn } from '../serve';
 import { decodePart } from '../wire-input';
 import { BOM, type Cell, csvLine } from './csv';
 
@@ -37,7 +37,9 @@ export function serveDownload<const E extends EndpointSpec>(
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const player = (await authenticate(app, endpoint, request)) ?? refuse('unauthenticated');
+      const player =
+        (await admitted(app, request, endpoint, () => authenticate(app, endpoint, request))) ??
+        refuse('unauthenticated');
       requireOwn(app, player, [request.query]);
       const query = decodePart(endpoint.query, request.query) as QueryOf<E>;
       const sheet = open({ player, query, language: languageOf(request) });

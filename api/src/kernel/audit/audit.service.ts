@@ -10,6 +10,7 @@ export type AuditAct =
   | 'approve'
   | 'reject'
   | 'pay'
+  | 'resume-payouts'
   | 'adjust'
   | 'freeze'
   | 'return'

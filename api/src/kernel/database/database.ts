@@ -37,6 +37,13 @@ export function afterCommit(trx: Trx, callback: Callback): void {
   list.push(callback);
 }
 
+/** Like afterCommit, for counts; at once in a transaction that inTransaction did not begin. */
+export function countAfterCommit(trx: Trx, count: () => void): void {
+  const list = callbacks.get(trx);
+  if (list === undefined) count();
+  else list.push(count);
+}
+
 /** Runs `work` in a savepoint: if it throws, its changes are rolled back and the transaction stays usable. */
 export async function inSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   const result = await inLastSavepoint(trx, work);

@@ -21,6 +21,8 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     readonly text?: Text,
     readonly errors?: FieldErrors,
+    /** Seconds after which the same call may be answered; clients repeat it by themselves if they are few. */
+    readonly retryAfter?: number,
   ) {
     super(code);
   }

@@ -41,6 +41,7 @@ export function fundMakersPeriodically(app: App): Stop {
     }
   };
   return startLoop(app, {
+    name: 'maker-funding',
     pauseMs: CHECK_INTERVAL_MS,
     isDelayed: true,
     failure: 'market makers: funding failed',

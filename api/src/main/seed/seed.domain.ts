@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { wantsDemo } from '@pavilion/contract/settings';
 import { catalogOf } from '../../domains/games/games.domain';
 import { addPromotion } from '../../domains/promotions/promotions.service';
@@ -17,6 +18,8 @@ declare module '../../kernel/settings/settings' {
 }
 
 const DONE = 'seed.done';
+/** An advisory lock. */
+const SEEDING = 7_240_004;
 const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
   catalogue: seedCatalog,
   promotions: async (app) => {
@@ -31,6 +34,15 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
   player: seedPlayer,
   makers: seedMakers,
 };
+
+/** Seeds in one process at a time: the apis of a new site may start at once. */
+async function seedOnce(app: App): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(trx);
+    await seed(app);
+  });
+}
 
 /** Fills a new database with demo content; skips one that already has players, games or a marker of an earlier seed. */
 async function seed(app: App): Promise<void> {
@@ -67,7 +79,7 @@ export const seedDomain: Domain = {
   migrations: [],
   start: async (app) => {
     if (!wantsDemo()) return () => undefined;
-    await seed(app);
+    await seedOnce(app);
     return fundMakersPeriodically(app);
   },
 };

@@ -1,10 +1,12 @@
 import type { DepositState } from '../../domains/wallet/deposits/tables';
+import { findPayoutStop } from '../../domains/wallet/payouts/payout-stop';
 import { pendingStates, type WithdrawalState } from '../../domains/wallet/payouts/tables';
 import { withdrawalNumber } from '../../domains/wallet/payouts/withdrawal-records';
 import type { Db } from '../../kernel/database/database';
 import { readChoice, readCount } from '../command/arguments';
 import type { Command } from '../command/command';
 import { money, table, time } from '../command/print';
+import { stopLines } from './reconcile';
 
 const depositStates = ['processing', 'open', 'replaced', 'success', 'fail', 'all'] as const satisfies readonly (
   DepositState | 'all'
@@ -80,7 +82,9 @@ export const withdrawals: Command = {
     const state = readChoice('state', options['state'] ?? 'pending', withdrawalStates);
     const rows = await findWithdrawals(app.db, state, readCount(options['limit'], SHOWN));
     const json = rows.map((row) => ({ ...row, number: withdrawalNumber(row.serial) }));
-    if (rows.length === 0) return { text: `No withdrawal ${state === 'all' ? 'yet' : `is ${state}`}.`, json };
+    const stop = stopLines(await findPayoutStop(app.db)).join('\n');
+    if (rows.length === 0)
+      return { text: `No withdrawal ${state === 'all' ? 'yet' : `is ${state}`}.\n${stop}`.trim(), json };
     const lines = json.map((row) => ({
       number: row.number,
       player: row.username,
@@ -93,7 +97,7 @@ export const withdrawals: Command = {
       'rail id': row.railId,
       reason: row.reason,
     }));
-    return { text: table(lines), json };
+    return { text: `${table(lines)}\n${stop}`.trimEnd(), json };
   },
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../../../kernel/app';
 import { inTransaction, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
@@ -34,7 +35,10 @@ export async function admitGuess(
   await inTransaction(app.db, async (trx) => {
     await lock(trx, `log-in ${account.toString('hex')}`);
     await lock(trx, `log-in ${visitor.address}`);
-    if (!isProven && (await isOverLimit(trx, account, visitor.address, now - THROTTLE_MS))) refuse('captcha_required');
+    if (!isProven && (await isOverLimit(trx, account, visitor.address, now - THROTTLE_MS))) {
+      reportSecurityEvent('log-in.captcha-required', { address: visitor.ip });
+      refuse('captcha_required');
+    }
     await trx.insertInto('loginAttempts').values({ id: newId(), account, address: visitor.address, at: now }).execute();
   });
 }

@@ -1,8 +1,9 @@
 import type { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf } from '@pavilion/contract/endpoint';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
-import { inTransaction, type Trx } from '../../../kernel/database/database';
+import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { openSession } from '../../../session/session.service';
 import { noteDevice } from '../../referral/flags.service';
@@ -35,6 +36,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
       inBackground(app, 'a refused login could not be recorded', () =>
         noteLogin(app, app.db, row.id, 'wrong_password', visitor),
       );
+    reportSecurityEvent('log-in.failed', { ...(row !== undefined && { player: row.id }), address: visitor.ip });
     return refuse('invalid_credentials');
   }
   return inTransaction(app.db, async (trx) => {
@@ -43,6 +45,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
     await noteLogin(app, trx, row.id, 'success', visitor);
     await noteDevice(trx, row.id, visitor.browser, app.clock.now());
+    afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player: row.id, address: visitor.ip }));
     return {
       token,
       playerId: row.id,

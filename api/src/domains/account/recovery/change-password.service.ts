@@ -1,8 +1,9 @@
 import type { changePassword as call } from '@pavilion/contract/calls/security';
 import type { BodyOf } from '@pavilion/contract/endpoint';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { countUp } from '../../../http/call-limits';
 import type { App } from '../../../kernel/app';
-import { inTransaction, type Trx } from '../../../kernel/database/database';
+import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
 import type { Language } from '../../../kernel/texts/language';
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { type Caller, endSessionsOf } from '../../../session/session.service';
@@ -32,7 +33,10 @@ export async function changePassword(
   const errors = fieldErrors(form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const tries = `password ${caller.id}`;
-  if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) refuse('password_tries');
+  if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) {
+    reportSecurityEvent('calls.too-many', { call: 'change_password', player: caller.id });
+    refuse('password_tries');
+  }
   const { passwordHash: stored } = await app.db
     .selectFrom('players')
     .select('passwordHash')
@@ -46,6 +50,7 @@ export async function changePassword(
     await forgetGuesses(trx, caller.username);
     await notifyPasswordChange(app, trx, caller.id, language);
     await endSessionsOf(app, trx, caller.id);
+    afterCommit(trx, () => reportSecurityEvent('password.changed', { player: caller.id }));
   });
 }
 

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import { storedPhone } from '@pavilion/contract/phone';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { countUp } from '../../../http/call-limits';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
-import type { Trx } from '../../../kernel/database/database';
+import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
 import type { Language } from '../../../kernel/texts/language';
 import { Refusal, refuse } from '../../../kernel/texts/refusal';
@@ -116,4 +117,5 @@ async function replacePassword(app: App, trx: Trx, player: string, form: Reset, 
   await forgetGuesses(trx, form.username.trim());
   await notifyPasswordChange(app, trx, player, language);
   await endSessionsOf(app, trx, player);
+  afterCommit(trx, () => reportSecurityEvent('password.reset', { player }));
 }

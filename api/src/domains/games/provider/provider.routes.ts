@@ -61,6 +61,8 @@ function bindOne(
     const server = await gameServer(app, catalog, String(request.headers['x-provider'] ?? HOUSE));
     if (server === undefined || !isSigned(request, server.secret)) return { status: 'INVALID_SIGNATURE' };
     const read = z.safeDecode(providerCalls[call] as z.Schema, request.body);
-    return read.success ? handle(server.code, read.data) : { status: 'BAD_REQUEST' };
+    if (!read.success) return { status: 'BAD_REQUEST' };
+    const leave = await app.admission.enterForProvider(server.code);
+    return handle(server.code, read.data).finally(leave);
   });
 }

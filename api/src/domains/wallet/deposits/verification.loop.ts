@@ -10,6 +10,7 @@ const BATCH = 200;
  */
 export function startVerification(app: App): Stop {
   return startLoop(app, {
+    name: 'verification',
     pauseMs: 2000,
     failure: 'claims could not be verified',
     turn: (isStopped) => verifyAll(app, isStopped),

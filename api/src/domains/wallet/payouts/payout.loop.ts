@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App, Stop } from '../../../kernel/app';
 import { processEach, startLoop } from '../../../kernel/loop';
 import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
+import { isPayoutStopped } from './payout-stop';
 
 const BATCH = 200;
 /** Milliseconds between queries about the same payout. */
@@ -10,6 +11,7 @@ const POLL_MS = 4000;
 /** Starts the loop that sends approved payouts and looks up unresolved ones, including those from before a restart. */
 export function startPayouts(app: App): Stop {
   return startLoop(app, {
+    name: 'payouts',
     pauseMs: 2000,
     failure: 'payouts could not be processed',
     turn: (isStopped) => payOutAll(app, isStopped),
@@ -21,7 +23,7 @@ async function payOutAll(app: App, isStopped: () => boolean): Promise<void> {
     .selectFrom('withdrawals')
     .select('id')
     .where('state', 'in', ['approved', 'sent', 'unknown'])
-    .where(sql<boolean>`not (state = 'approved' and ${isOfFrozenPlayer})`)
+    .where(sql<boolean>`not (state = 'approved' and (${isOfFrozenPlayer} or ${isPayoutStopped}))`)
     .where((e) => e.or([e('askedAt', 'is', null), e('askedAt', '<=', app.clock.now() - POLL_MS)]))
     .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(BATCH)

@@ -5,6 +5,7 @@ import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/d
 import { sendInboxMessage } from '../../messages/messages.service';
 import { addStep } from '../transactions/trail';
 import { lookUpPayout, type RailPayout, type RailReply, sendPayout } from './payout-rail';
+import { isPayoutStopped } from './payout-stop';
 import type { Withdrawal, WithdrawalState } from './tables';
 import { returnMoney } from './withdrawal-end';
 import { withdrawalNumber } from './withdrawal-records';
@@ -64,7 +65,7 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
       .set({ state: 'sent', askedAt: now, updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'approved')
-      .where(sql<boolean>`not ${isOfFrozenPlayer}`)
+      .where(sql<boolean>`not ${isOfFrozenPlayer} and not ${isPayoutStopped}`)
       .returning('playerId')
       .executeTakeFirst();
     if (moved === undefined) return false;

@@ -1,12 +1,13 @@
 import type { Domain } from '../../../kernel/app';
 import { withdrawals } from '../migrations/0041-withdrawals';
+import { payoutStops } from '../migrations/0141-payout-stops';
 import { startPayouts } from '../payouts/payout.loop';
 import { bindWithdrawals } from './withdrawal.routes';
 
 /** Withdrawals and their payouts through the payment rail. */
 export const withdrawalsDomain: Domain = {
   name: 'withdrawals',
-  migrations: [withdrawals],
+  migrations: [withdrawals, payoutStops],
   routes: bindWithdrawals,
   start: startPayouts,
 };

@@ -9,6 +9,7 @@ import { lockPlayer } from '../../../session/player-lock';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { findMethod } from '../methods/methods.service';
 import { payOutWithdrawal } from '../payouts/payout.service';
+import { AUTOMATIC } from '../payouts/payout-stop';
 import { withdrawalNumber } from '../payouts/withdrawal-records';
 import { addStep } from '../transactions/trail';
 import { withdrawalTexts as words } from './withdrawal.texts';
@@ -16,7 +17,6 @@ import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDo
 
 /** Poisha: 5,000 taka. */
 const AUTO_UP_TO = 500_000;
-const BY_ITSELF = 'auto';
 
 interface WithdrawalRequest {
   /** 0 if the provider's name identifies the method. */
@@ -63,7 +63,7 @@ export async function requestWithdrawal(
       state: isApproved ? 'approved' : 'requested',
       reason: null,
       railId: null,
-      approvedBy: isApproved ? BY_ITSELF : null,
+      approvedBy: isApproved ? AUTOMATIC : null,
       askedAt: null,
       createdAt: now,
       updatedAt: now,
