@@ -1,21 +1,28 @@
-import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { assertFiles, dataFolder, isProduction, listenAt, ports, urls } from '@pavilion/contract/settings';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactStore } from '@pavilion/server/storage/stores';
+import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
+  const paths = registryPaths(dataFolder());
+  // In production a missing key is an error: sites refuse the files of a new one.
+  if (isProduction()) assertFiles(process.env, [paths.key, paths.token, paths.siteToken]);
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const report = (line: string): void => void process.stderr.write(`registry: ${line}\n`);
+  if (databaseUrl !== undefined) await waitForDatabase({ url: databaseUrl, place: listenAt(port), report });
   const { app, close } = await openRegistry({
     data: dataFolder(),
     postgresPort: postgres,
-    databaseUrl: process.env['DATABASE_URL'] || undefined,
+    databaseUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
     console: process.env['PAVILION_CONSOLE'] || undefined,
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
-    artifacts: artifactStore(registryPaths(dataFolder()).artifacts),
+    artifacts: artifactStore(paths.artifacts),
   });
   return { app, port, close };
 });

@@ -1,6 +1,18 @@
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
+import { databaseProblem } from '@pavilion/database/problem';
+import { bindHealth, notReady, ready } from '@pavilion/server/health';
 import { StoreUnavailable } from '@pavilion/server/storage/artifact.store';
+import { observeCalls } from '@pavilion/server/telemetry/calls';
+import { createLog } from '@pavilion/server/telemetry/log';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
+import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
 import { channelRoutes } from './activations/channels.routes';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
@@ -33,6 +45,15 @@ const groups = [
   telemetryRoutes,
 ];
 
+/** Codes of refused tokens, roles and signatures. */
+const refusedPeople: ReadonlySet<string> = new Set([
+  'unauthorized',
+  'forbidden',
+  'not_yours',
+  'signature_missing',
+  'signature_wrong',
+]);
+
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -41,24 +62,40 @@ const MEGABYTE = 1024 * 1024;
  */
 export function buildRegistry(d: Registry): FastifyInstance {
   const app = Fastify({
-    bodyLimit: 50 * MEGABYTE,
+    bodyLimit: MEGABYTE,
+    // A site waits up to 25 seconds for a newer channel file.
+    connectionTimeout: 2 * SILENCE_MS,
+    requestTimeout: REQUEST_MS,
     // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
     return503OnClosing: false,
-    logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
+    loggerInstance: createLog('registry') as FastifyBaseLogger,
   });
+  observeCalls(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, new Refusal('not_found', 'The registry has no such address.')),
   );
-  app.get('/healthz', () => ({ ok: true }));
+  bindHealth(app, async () => {
+    const problem = await databaseProblem(d.db);
+    return problem === null ? ready : notReady(problem);
+  });
   for (const routes of groups) routes(app, d);
   consoleRoutes(app, d, groups);
   return app;
 }
 
 function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return refuse(reply, error);
-  if (error.statusCode === 413) return refuse(reply, new Refusal('too_large', 'A release may be 50 MB at most.'));
+  if (error instanceof Refusal) {
+    if (refusedPeople.has(error.code))
+      reportSecurityEvent('registry.refused', {
+        reason: error.code,
+        call: request.routeOptions.url,
+        address: request.ip,
+      });
+    return refuse(reply, error);
+  }
+  if (error.statusCode === 413)
+    return refuse(reply, new Refusal('too_large', 'The request is too large: a release may be 50 MB at most.'));
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
   if (error instanceof StoreUnavailable) {
     request.log.warn(error.message);

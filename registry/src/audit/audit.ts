@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChannelState } from '@pavilion/releases/channel-state';
+import { reportSecurityEvent, type SecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
+import { registryChanges } from '../kernel/metrics';
 
 export const verbs = [
   'published',
@@ -33,6 +35,17 @@ export interface AuditEntry {
   /** Channel state after the move; the time machine reads it. */
   readonly state?: ChannelState;
 }
+
+const securityEvents: Readonly<Partial<Record<AuditEntry['verb'], SecurityEvent>>> = {
+  published: 'registry.published',
+  activated: 'registry.activated',
+  'rolled back': 'registry.rolled-back',
+  rollout: 'registry.rollout-changed',
+  killed: 'registry.killed',
+  lifted: 'registry.killed',
+  granted: 'registry.granted',
+  credential: 'registry.credential-changed',
+};
 
 // An arbitrary constant that must be the same in every process.
 const LOCK = 7_240_002;
@@ -71,6 +84,11 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
     hash,
   };
   await trx.insertInto('audit').values(row).execute();
+  // This is a change's last step, and a commit that fails after it is better reported than missed.
+  registryChanges.inc({ change: verb });
+  const event = securityEvents[verb];
+  const where = { ...(channel !== null && { channel }), parts, ...(reason !== null && { reason }) };
+  if (event !== undefined) reportSecurityEvent(event, { actor, ...where });
 }
 
 /** @returns the number of the first line that fails the chain, or undefined if the chain is intact. */

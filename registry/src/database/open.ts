@@ -1,24 +1,12 @@
+import { backupFolder } from '@pavilion/contract/settings';
 import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
-import { releasesAndChannels } from './migration-0001';
-import { takersOfInvitations } from './migration-0002';
-import { rolloutsAndSamples } from './migration-0003';
-import { signedAttestations } from './migration-0004';
-import { consoleSessions } from './migration-0006';
-import { signingKeyTable } from './migration-0007';
+import { migrations } from './migrations';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [
-  releasesAndChannels,
-  takersOfInvitations,
-  rolloutsAndSamples,
-  signedAttestations,
-  consoleSessions,
-  signingKeyTable,
-];
 
 interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;
@@ -26,13 +14,13 @@ interface RegistryDatabase extends Connection<RegistryTables> {
 
 /** Opens the registry's database and migrates its tables: the given database, or else the one in the data folder. */
 export async function openDatabase(data: string, port: number, given: string | undefined): Promise<RegistryDatabase> {
-  const embedded = given ? undefined : await startEmbedded(data, port);
+  const embedded = given ? undefined : await startEmbedded(data, port, backupFolder());
   try {
     const connection = await connect<RegistryTables>(embedded?.url ?? given ?? '', { size: 10, schema: SCHEMA });
     await connection.pool.query(`create schema if not exists ${SCHEMA}`).catch(acceptExisting);
     await migrate(connection.db, migrations);
     const stopWatching =
-      embedded && watchEmbedded(data, port, (line) => void process.stderr.write(`registry: ${line}\n`));
+      embedded && watchEmbedded(data, port, backupFolder(), (line) => void process.stderr.write(`registry: ${line}\n`));
     const close = async (): Promise<void> => {
       await stopWatching?.();
       await connection.db.destroy();

@@ -2,6 +2,7 @@ import { signComposition } from '@pavilion/releases/composition-file';
 import { signGrant } from '@pavilion/releases/grant-token';
 import type { Change } from '@pavilion/releases/registry-api/changes';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { readChannel } from '../channels/channel';
 import { fullComposition, readComposition } from '../compositions/compositions';
 import { changesBetween } from '../compositions/difference';
@@ -67,6 +68,7 @@ export async function take(d: Registry, channel: string, id: string, visitor: st
     await countIn(trx, invitation, visitor);
     return invitation;
   });
+  reportSecurityEvent('grant.redeemed', { channel, reason: `invitation ${id}` });
   const full = await fullComposition(d.db, composition);
   const token = signGrant({ id, channel, visitor, composition, digest: full.digest, expires, faults }, d.key);
   return { token, expires, composition: signComposition(channel, full, d.key) };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { partName, partVersion } from '@pavilion/releases/release.schema';
 import type { Registry } from '../kernel/dependencies';
@@ -17,6 +17,8 @@ const publishBody = z.object({
   dryRun: z.boolean().default(false),
 });
 
+const MAX_BYTES = 50 * 1024 * 1024;
+
 export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases', async () => ({ releases: await listReleases(d) }));
 
@@ -24,7 +26,9 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/releases/:name/:version/signed', (request) => signedRelease(d.db, read(releaseParams, request.params)));
 
-  app.post('/releases', async (request, reply) => {
+  // Refused before its body is read: anyone may send 50 MB.
+  const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
+  app.post('/releases', { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
     const actor = await requireActor(d, request, 'team');
     const { release, signature, files, dryRun } = read(publishBody, request.body);
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));

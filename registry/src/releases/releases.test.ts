@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
@@ -83,4 +84,19 @@ test('every write requires the token (ASVS 8.2.1)', async () => {
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
+});
+
+test('a release without a team’s token is refused before its body is read', async () => {
+  const { hostname, port } = new URL(await registry.app.listen({ host: '127.0.0.1', port: 0 }));
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': 49 * 1024 * 1024 };
+    const sent = request({ host: hostname, port, method: 'POST', path: '/releases', headers }, (reply) => {
+      resolve(reply.statusCode);
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    // The rest never comes.
+    sent.write('{');
+  });
+  expect(status).toBe(401);
 });

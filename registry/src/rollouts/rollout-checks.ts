@@ -1,6 +1,7 @@
 import type { LastCheck } from '@pavilion/releases/registry-api/rollouts';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
+import { rolloutsStopped } from '../kernel/metrics';
 import { Refusal } from '../kernel/refusal';
 import { collectEvidence } from './evidence';
 import type { RolloutRow } from './rollout.store';
@@ -64,7 +65,11 @@ async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
     .where('endedAt', 'is', null)
     .execute();
   const change = changeFor(row, outlook, now);
-  if (change) await changeRollout(d, null, row.channel, row.id, unlessChanged(row, change)).catch(acceptEnded);
+  if (!change) return;
+  await changeRollout(d, null, row.channel, row.id, unlessChanged(row, change)).then(
+    () => kind === 'worse' && rolloutsStopped.inc(),
+    acceptEnded,
+  );
 }
 
 function changeFor(row: RolloutRow, { kind, says: reasons, streak }: LastCheck, now: number): Change | undefined {

@@ -1,0 +1,16 @@
+import { releasesAndChannels } from './migration-0001';
+import { takersOfInvitations } from './migration-0002';
+import { rolloutsAndSamples } from './migration-0003';
+import { signedAttestations } from './migration-0004';
+import { consoleSessions } from './migration-0006';
+import { signingKeyTable } from './migration-0007';
+
+/** The steps of the schema `registry`. */
+export const migrations = [
+  releasesAndChannels,
+  takersOfInvitations,
+  rolloutsAndSamples,
+  signedAttestations,
+  consoleSessions,
+  signingKeyTable,
+];
