@@ -18,6 +18,18 @@ export class ApiAddresses {
     this.health = new Map(addresses.map((address) => [address, 'ready']));
   }
 
+  get count(): number {
+    return this.health.size;
+  }
+
+  /** Returns the health of the address that serves best; a single one is asked. */
+  async best(): Promise<Health> {
+    const [only] = this.health.keys();
+    if (this.health.size === 1 && only !== undefined) return check(only);
+    const found = new Set(this.health.values());
+    return (['ready', 'degraded'] as const).find((health) => found.has(health)) ?? 'away';
+  }
+
   start(): void {
     if (this.health.size < 2) return;
     this.timer = setInterval(() => void this.checkAll(), CHECK_EVERY_MS);

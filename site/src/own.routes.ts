@@ -9,14 +9,6 @@ const EMPTY_COMPOSITION = new CompressibleText(JSON.stringify({ composition: nul
 
 /** Registers the routes that the site serves from memory. */
 export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, grantResolver: GrantResolver): void {
-  app.get('/healthz', (_request, reply) => {
-    const composition = holder.stable?.id ?? null;
-    return reply
-      .code(composition === null ? 503 : 200)
-      .header('cache-control', 'no-store')
-      .send({ ok: composition !== null, composition });
-  });
-
   const answers = new PerComposition(
     (state, { composition }) =>
       new CompressibleText(

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { trackStream } from '@pavilion/server/stopping';
-import { ApiAddresses } from './api-addresses';
+import { traceHeaders } from '@pavilion/server/telemetry/spans';
+import type { ApiAddresses } from './api-addresses';
+import { upstreamErrors } from './metrics';
 
 // Webhooks and the game provider's calls are not proxied: they go to the api's own port.
 const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/openapi.json'];
@@ -38,30 +40,36 @@ export function reportedComposition({ headers }: WithHeaders): number | undefine
  */
 export function proxyRoutes(
   app: FastifyInstance,
-  apis: readonly string[],
+  addresses: ApiAddresses,
   compositionOf: CompositionOf,
   countryHeader = '',
 ): void {
-  const addresses = new ApiAddresses(apis, app.log);
   app.addHook('onReady', () => addresses.start());
   app.addHook('onClose', () => addresses.stop());
   const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
     getUpstream: (request) => ((request as Routed).api = addresses.pick()),
-    rewriteRequestHeaders: (request, headers) =>
-      withComposition(
+    rewriteRequestHeaders: (request, headers) => ({
+      ...withComposition(
         reportedComposition(request) ?? compositionOf(request),
         withVisitor(request, headers, countryHeader.toLowerCase()),
       ),
+      'x-request-id': (request as FastifyRequest).id,
+      // The site's own span continues the browser's trace; without one, the browser's header goes through.
+      ...traceHeaders(),
+    }),
     // No retries at the same address: a 503 of the api is a valid response, and ten more requests would only hide it.
     retryDelay: () => null,
     onError: (reply, { error }) => {
       const status = statusFor(error);
+      upstreamErrors.inc({ upstream: 'api', reason: status === 503 ? 'unreachable' : 'broken' });
       const request = reply.request as Routed;
       if (status === 503 && request.api !== undefined) addresses.markAway(request.api);
-      if (status === 503 && request.method === 'GET' && apis.length > 1 && !request.isRepeated) {
+      if (status === 503 && request.method === 'GET' && addresses.count > 1 && !request.isRepeated) {
         request.isRepeated = true;
         return void reply.from(request.url, options);
       }
+      // The api may give up on a body that never comes before the site does: nothing else can follow on its connection.
+      if (!request.raw.complete) void reply.header('connection', 'close');
       reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
     },
   };

@@ -42,6 +42,18 @@ async function apiWithHealth(
   return { url, calls: () => calls, set: (next) => void (current = next) };
 }
 
+test('a call goes to the api with a request id that the site chose, and with the browser’s trace', async () => {
+  const api = await fakeApi();
+  const site = await start(api.url);
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const headers = { traceparent, 'x-request-id': 'chosen-by-visitor' };
+  for (let call = 0; call < 2; call += 1) await fetch(`${site}/api/general`, { headers });
+  const [first, second] = api.received.map((received) => received['x-request-id']);
+  expect(first).toMatch(/^[\w-]{12}$/);
+  expect(second).not.toBe(first);
+  expect(api.received[0]).toMatchObject({ traceparent });
+});
+
 test.each([
   ['JSON over 64 KB', 'application/json', 65 * 1024, 413],
   ['a picture the api may still refuse', 'image/jpeg', 65 * 1024, 200],

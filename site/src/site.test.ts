@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
@@ -122,10 +122,12 @@ test('every log line about a request has its composition', async () => {
   await site.inject('/games');
   await site.inject({ url: '/api/general', headers: { 'x-composition': '7' } });
   const lines = written.mock.calls.map(
-    ([text]) => JSON.parse(String(text)) as { reqId?: string; composition?: number },
+    ([text]) => JSON.parse(String(text)) as { request?: string; composition?: number },
   );
   written.mockRestore();
-  expect(new Set(lines.filter(({ reqId }) => reqId).map(({ composition }) => composition))).toEqual(new Set([1, 7]));
+  expect(new Set(lines.filter(({ request }) => request).map(({ composition }) => composition))).toEqual(
+    new Set([1, 7]),
+  );
 });
 
 test('a live stream is passed through unbuffered', async () => {
@@ -138,4 +140,24 @@ test('a live stream is passed through unbuffered', async () => {
   expect(new TextDecoder().decode(value)).toBe('data: 1\n\n');
   stop.abort();
   await api.stop();
+});
+
+test('is ready with a composition, its host and an api, degraded without an api, and else not ready', async () => {
+  const api = await startApi();
+  const readinessOf = async (data: string, address: string): Promise<unknown> => {
+    site = startSite(data, { api: address });
+    const reply = await site.inject('/readyz');
+    await site.close();
+    return [reply.statusCode, reply.json().status];
+  };
+  try {
+    expect(await readinessOf(registry.data, api.url)).toEqual([503, 'not-ready']);
+    await registry.release(...firstComposition());
+    expect(await readinessOf(registry.data, api.url)).toEqual([200, 'ready']);
+    expect(await readinessOf(registry.data, 'http://127.0.0.1:9')).toEqual([200, 'degraded']);
+    await rm(join(registry.data, 'registry/artifacts/host'), { recursive: true });
+    expect(await readinessOf(registry.data, api.url)).toEqual([503, 'not-ready']);
+  } finally {
+    await api.stop();
+  }
 });

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registryPaths } from '@pavilion/releases/registry.paths';
+import { bindHealth } from '@pavilion/server/health';
 import { type ArtifactReader, StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
+import { lineFields, type RequestLogger } from '@pavilion/server/telemetry/call-context';
+import { observeCalls } from '@pavilion/server/telemetry/calls';
+import { redaction } from '@pavilion/server/telemetry/log';
 import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
+import { ApiAddresses } from './api-addresses';
 import { assetRoutes, notFound, unavailable } from './assets/assets.routes';
 import { limitBodies } from './body-limit';
 import { ChannelHolder } from './channel/channel-holder';
@@ -25,6 +30,7 @@ import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page/page.routes';
 import { proxyRoutes, reportedComposition } from './proxy.routes';
+import { siteReadiness } from './readiness';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
 import { Tally } from './telemetry/tally';
@@ -59,7 +65,7 @@ export interface SiteSettings {
 }
 
 /** The logger that writes a line; a request's child logger carries its request. */
-interface RequestLog {
+interface RequestLog extends RequestLogger {
   readonly request?: { readonly headers: IncomingHttpHeaders };
 }
 
@@ -111,9 +117,11 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, grantResolver);
   grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
-  const apis = settings.api.split(/\s+/);
-  supportRoutes(app, holder, apis[0] ?? '');
+  const addresses = settings.api.split(/\s+/);
+  const apis = new ApiAddresses(addresses, app.log);
+  supportRoutes(app, holder, addresses[0] ?? '');
   proxyRoutes(app, apis, compositionOf, settings.countryHeader);
+  bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);
   pageRoutes(app, { holder, grantResolver, tally }, settings, dev);
   return app;
@@ -121,7 +129,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
 
 /** Creates the server. @param aboutRequest - fields that each log line of a request gets. */
 function createApp(settings: SiteSettings, aboutRequest: (request: RequestLog['request']) => object): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
     return503OnClosing: false,
     connectionTimeout: SILENCE_MS,
@@ -131,13 +139,17 @@ function createApp(settings: SiteSettings, aboutRequest: (request: RequestLog['r
       level: settings.logLevel,
       name: 'site',
       stream: process.stderr,
-      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).request),
+      redact: redaction,
+      mixin: (_line, _level, of) => ({ ...lineFields(of as RequestLog), ...aboutRequest((of as RequestLog).request) }),
     },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: 300 },
-    childLoggerFactory: (logger, bindings, options, request) =>
-      Object.assign(logger.child(bindings, options), { request }),
   });
+  observeCalls(app, { isEdge: true });
+  app.setChildLoggerFactory((logger, { reqId }, options, request) =>
+    Object.assign(logger.child({}, options), { request, requestId: reqId as string }),
+  );
+  return app;
 }
 
 /** Starts counting the browsers' reports and sending the counts to the registry periodically. */

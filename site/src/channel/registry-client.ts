@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { upstreamErrors } from '../metrics';
 
 type RegistryResponse<T> =
   | { readonly kind: 'ok'; readonly value: T }
@@ -55,6 +56,7 @@ export class RegistryClient {
           schema,
         );
         if (response.kind !== 'away') return response;
+        upstreamErrors.inc({ upstream: 'registry', reason: 'unreachable' });
       }
       return { kind: 'away' };
     } finally {

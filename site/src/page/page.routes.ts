@@ -11,6 +11,7 @@ import { PAGE_STYLE } from '../html/constants';
 import { type FrameOrigins, pageHeaders } from '../html/headers';
 import type { Page } from '../html/page';
 import { servedFrom } from '../html/site-composition';
+import { documents } from '../metrics';
 import type { Tally } from '../telemetry/tally';
 import { assignVisitorId, languageOf, visitorOf } from '../visitor/visitor';
 import { Pages } from './pages';
@@ -59,6 +60,7 @@ export function pageRoutes(
     const resolved = grantResolver.resolve(request, visitor);
     if (!resolved) return undefined;
     const page = pages.get(state, resolved).page(pathname, languageOf(request));
+    documents.inc({ cohort: resolved.cohort });
     if (page.part && isVisit(request, resolved)) tally.served(resolved.composition, page.part, Date.now());
     return page;
   };

@@ -2,6 +2,7 @@ import type { FullComposition, FullPart } from '@pavilion/releases/composition';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { bucketOf, buckets, vitals } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
+import { partLoads } from '../metrics';
 import type { Beacon } from './beacon';
 
 const MINUTE_MS = 60_000;
@@ -25,6 +26,7 @@ export class Tally {
     for (const { name, version, load, threw } of unique(beacon.parts)) {
       const part = partsByName.get(name);
       if (!part || !hasVersion(part, version)) continue;
+      if (load) partLoads.inc({ part: name, result: load });
       this.change(id, name, version, now, (cell) => {
         if (load) cell.loads += 1;
         if (load === 'failed') cell.failed += 1;

@@ -1,3 +1,4 @@
+import { CompressibleText } from '@pavilion/server/negotiate';
 import { hashSource, THEME_COLOR } from '../html/constants';
 import type { Language } from '../visitor/visitor';
 import { offlineTexts } from './offline.texts';
@@ -37,7 +38,7 @@ const DRAWING =
   '<path d="M20 113c36-6 84-6 120 0" stroke="#1f5a3a" stroke-width="3"/></svg>';
 
 /** The only page the service worker caches: self-contained, in both languages. */
-export const offlinePage: string =
+const offlinePage: string =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
   `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
   `<body><main>${DRAWING}${section('en')}${section('bn')}</main><script>${SCRIPT}</script></body></html>`;
@@ -47,6 +48,13 @@ function section(language: Language): string {
   // An empty link reloads the same address, even without scripts.
   return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p class="safe">${safe}</p><a href="">${again}</a><p class="itself">${itself}</p></section>`;
 }
+
+export const OFFLINE_PATH = '/offline.html';
+
+export const offlineDocument = new CompressibleText(offlinePage);
+
+/** Address that the service worker caches. */
+export const offlineAddress = `${OFFLINE_PATH}?${offlineDocument.tag}`;
 
 export const offlineHeaders = {
   'content-security-policy':
