@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dataFolder, ports, secrets, urls, wantsDemo } from '@pavilion/contract/settings';
+import { folderReadiness } from '@pavilion/server/folder-readiness';
 import { patientBackoff } from '@pavilion/server/http/backoff';
 import { createServer } from '@pavilion/server/http/create-server';
 import { serveAssets } from '@pavilion/server/pages/assets';
@@ -16,6 +17,7 @@ import { openMailServer } from './outbox/mail-server';
 import { outboxRoutes } from './outbox/outbox.routes';
 import { openOutbox } from './outbox/outbox.service';
 import { smsRoutes } from './outbox/sms.routes';
+import { pages } from './pages';
 import { payoutRoutes } from './rail/payout.routes';
 import { openPayouts } from './rail/payout.service';
 import { railRoutes } from './rail/rail.routes';
@@ -23,8 +25,6 @@ import { openRail } from './rail/rail.service';
 import { payoutWebhook, railWebhook } from './rail/rail.webhook';
 import { startResponder } from './support/responder';
 import { watchRoutes } from './watch/watch.routes';
-
-const here = import.meta.dirname;
 
 /** Opens the payment rail, the outbox, the SMS gateway and the feed on one port, mail on its own. */
 export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise<OpenServer> {
@@ -34,13 +34,8 @@ export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise
   const folder = join(dataFolder(env), 'sandbox');
   const sources = new Sources(openSource(env, Date.now(), scorecardFolder(join(folder, 'scorecards'))));
   const hub = new FeedHub(sources);
-  const server = createServer();
-  await serveAssets(server, {
-    rail: join(here, 'rail/web/rail.ts'),
-    outbox: join(here, 'outbox/web/outbox.ts'),
-    landing: join(here, 'exchange/web/landing.ts'),
-    watch: join(here, 'watch/web/watch.ts'),
-  });
+  const server = createServer('sandbox', () => folderReadiness(folder));
+  await serveAssets(server, pages);
   const { rail, payouts } = openRailServices(folder, url.api, secret.rail);
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   feedRoutes(server, hub, sources);

@@ -18,7 +18,7 @@ async function games() {
     secret: 'secret',
     backoff: [5],
   });
-  const server = createServer();
+  const server = createServer('originals');
   gamesRoutes(server, house);
   const open = async (address: string) => {
     const reply = await server.inject(address);

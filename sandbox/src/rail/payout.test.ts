@@ -75,7 +75,7 @@ test('a restart pays accepted payouts, and none twice', async () => {
 
 test('unsigned calls are refused, and every response is signed', async () => {
   const { payouts } = open(file(), 60_000);
-  const server = createServer();
+  const server = createServer('sandbox');
   payoutRoutes(server, payouts, SECRET);
   const post = (body: string, by = SECRET) =>
     server.inject({

@@ -17,7 +17,7 @@ async function door() {
     secret: 'secret',
     backoff: [5],
   });
-  const server = createServer();
+  const server = createServer('originals');
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');
   const { token } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as PlayStart;
