@@ -7,12 +7,13 @@ import type { PlayerEvent } from '@pavilion/contract/live';
 import { AlertStore } from './alerts.store';
 import { ApiClient } from './api/api-client';
 import { Queries } from './api/queries';
+import { repeating } from './api/repeat';
 import { browserTransport, type Transport } from './api/transport';
 import { ConnectionStore } from './connection.store';
 import { DomainEventBus } from './domain-events';
 import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
-import { followPlayer } from './live/player-stream';
+import type { PlayerListener } from './live/player-stream';
 import { PendingStore } from './pending.store';
 import { recordContact } from './session/last-contact';
 import { SessionStore } from './session/session.store';
@@ -71,9 +72,9 @@ export class Platform {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
+    const context = { token: () => this.session.token, language: () => this.language.code, composition };
     this.api = new ApiClient(
-      transport ??
-        browserTransport({ token: () => this.session.token, language: () => this.language.code, composition }),
+      transport ?? repeating(browserTransport(context), { onBusy: this.connection.noteBusy }),
       () => ({ token: this.session.token, onDeadToken }),
       { sent: recordContact, responded: this.connection.noteResponse },
     );
@@ -110,7 +111,7 @@ export class Platform {
       onEvent: (event: PlayerEvent) => token !== null && this.receive(event, token),
       onStreamState: this.connection.lineIs,
     };
-    this.leaveStream = token !== null && live ? followPlayer(token, listener) : null;
+    this.leaveStream = token !== null && live ? followLater(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
     this.domainEvents.publish(token === null ? 'session-ended' : 'session-started');
@@ -135,4 +136,23 @@ export class Platform {
     if (event === 'session-ended') this.session.endIf(token, this.sessionClock.whyEnded());
     else this.domainEvents.publish(event);
   }
+}
+
+const RELOAD_MS = 5_000;
+
+/** Follows the player with code that guests never load. @returns a function that leaves, loaded or not. */
+function followLater(token: string, listener: PlayerListener): () => void {
+  let leave: (() => void) | undefined;
+  let hasLeft = false;
+  const load = async (): Promise<void> => {
+    const { followPlayer } = await import(/* webpackChunkName: "player-stream" */ './live/player-stream');
+    if (!hasLeft) leave = followPlayer(token, listener);
+  };
+  // Views poll until the stream is there.
+  const tryLoad = (): void => void load().catch(() => hasLeft || setTimeout(tryLoad, RELOAD_MS));
+  tryLoad();
+  return () => {
+    hasLeft = true;
+    leave?.();
+  };
 }

@@ -48,6 +48,21 @@ test('a request carries token, language and composition as they are when it is s
   expect(sent[1]?.headers).not.toHaveProperty('authorization');
 });
 
+test('one call in a hundred starts a trace of its own, the others spare its bytes', async () => {
+  const random = jest.spyOn(Math, 'random');
+  const transport = browserTransport(context);
+  const reply = { status: 200, body: '{}' };
+  const sent = fakeNetwork(reply, reply, reply);
+  for (const value of [0.0099, 0.001, 0.01]) {
+    random.mockReturnValue(value);
+    await transport(request);
+  }
+  const [first, second, third] = sent.map(({ headers }) => headers['traceparent']);
+  expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(second).not.toBe(first);
+  expect(third).toBeUndefined();
+});
+
 test.each([400, 401, 409, 503])('a reply with status %s is a reply, not an exception', async (status) => {
   fakeNetwork({ status, body: '{"code":"wait"}' });
   expect(await browserTransport(context)(request)).toEqual({ status, json: { code: 'wait' } });

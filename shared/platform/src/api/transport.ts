@@ -1,4 +1,5 @@
 import axios, { type AxiosError, type AxiosInstance, type AxiosProgressEvent, type AxiosRequestConfig } from 'axios';
+import { traceParent } from './trace-parent';
 
 export interface WireRequest {
   readonly method: string;
@@ -20,6 +21,8 @@ export interface UploadWatch {
 export interface WireReply {
   readonly status: number;
   readonly json: unknown;
+  /** Seconds after which the server expects to answer, with a 429 or 503. */
+  readonly retryAfter?: number;
 }
 
 /** Sends one request; resolves to null without a response. */
@@ -61,6 +64,8 @@ function createClient({ token, language, composition }: RequestContext): AxiosIn
       if (bearer) config.headers.set('authorization', `Bearer ${bearer}`);
       if (composition) config.headers.set('x-composition', String(composition));
       config.headers.set('accept-language', language());
+      const trace = traceParent();
+      if (trace) config.headers.set('traceparent', trace);
       return config;
     },
     null,
@@ -78,7 +83,12 @@ async function send(
 ): Promise<WireReply | null> {
   try {
     const reply = await client.request<unknown>({ method, url, data: body, headers, ...(upload && watched(upload)) });
-    return { status: reply.status, json: reply.data };
+    const { 'retry-after': retryAfter } = reply.headers as Readonly<Record<string, unknown>>;
+    return {
+      status: reply.status,
+      json: reply.data,
+      ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+    };
   } catch {
     return null;
   }

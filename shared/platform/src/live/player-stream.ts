@@ -13,7 +13,7 @@ const STATUS_REQUEST = 'line-asked';
 const streamMessages = { open: 'line-open', away: 'line-away' } as const;
 type ChannelMessage = PlayerEvent | typeof STATUS_REQUEST | (typeof streamMessages)[keyof typeof streamMessages];
 
-interface PlayerListener {
+export interface PlayerListener {
   readonly onEvent: (event: PlayerEvent) => void;
   /** Reports whether events arrive live; false until known otherwise. */
   readonly onStreamState: (open: boolean) => void;
