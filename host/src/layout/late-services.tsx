@@ -22,7 +22,7 @@ export const LateServices = observer(function LateServices({ chat }: { readonly 
   const { alerts, connection, session } = usePlatform();
   const [isIdle, setQuiet] = useState(false);
   useEffect(() => runWhenIdle(() => setQuiet(true)), []);
-  const isNeeded = alerts.current !== null || connection.state === 'offline' || session.ended !== null;
+  const isNeeded = alerts.current !== null || connection.state !== 'online' || session.ended !== null;
   if (!isIdle && !isNeeded) return null;
   return (
     <RemoteBoundary stub={null}>

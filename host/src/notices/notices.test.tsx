@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@pavilion/testing';
 import { renderInHost } from '../testing/site-map';
+import { ConnectionBanner } from './connection-banner';
 import { ErrorModal } from './error-modal';
-import { OfflineBanner } from './offline-banner';
 import { RestrictionBanner } from './restriction-banner';
 import { sanitized } from './sanitizer';
 
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('a lost connection is announced politely with what still works, and the notice clears by itself', async () => {
-  const { platform } = await renderInHost(<OfflineBanner />, { transport });
+  const { platform } = await renderInHost(<ConnectionBanner />, { transport });
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -73,6 +73,14 @@ test('a lost connection is announced politely with what still works, and the not
   act(() => platform.connection.noteResponse(true));
   expect(status).toBeEmptyDOMElement();
   expect(screen.getByText('You are back online.')).toBeInTheDocument();
+});
+
+test('while the site is busy the page says that the request waits, and nothing once it is answered', async () => {
+  const { platform } = await renderInHost(<ConnectionBanner />, { transport });
+  act(() => platform.connection.noteBusy(true));
+  expect(screen.getByRole('status')).toHaveTextContent('The site is very busy. Your request is waiting');
+  act(() => platform.connection.noteBusy(false));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('a restricted player sees until when, and that withdrawals and records stay open', async () => {

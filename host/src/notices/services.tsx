@@ -3,8 +3,8 @@ import { SafePoint } from '../composition/safe-point';
 import { RealityCheck } from '../play-time/reality-check';
 import { SessionEnded } from '../play-time/session-ended';
 import { SessionWarning } from '../play-time/session-warning';
+import { ConnectionBanner } from './connection-banner';
 import { ErrorModal } from './error-modal';
-import { OfflineBanner } from './offline-banner';
 
 type Props = {
   /** Whether the chat button floats over this page. */
@@ -17,7 +17,7 @@ export function Services({ chat }: Props) {
     <>
       {chat && <ChatButton />}
       <SafePoint />
-      <OfflineBanner />
+      <ConnectionBanner />
       <RealityCheck />
       <SessionWarning />
       <SessionEnded />
