@@ -23,6 +23,9 @@ const servers = [
   'e2e',
 ];
 
+/** Tests of minutes, which the nightly runs start with PAVILION_NIGHTLY=1. */
+const nightly = process.env.PAVILION_NIGHTLY === '1' ? [] : ['\\.nightly\\.test\\.ts$'];
+
 export default {
   // Two cores share a dozen servers and browsers: a slow moment is no failure.
   testTimeout: 30_000,
@@ -31,7 +34,7 @@ export default {
     storeTests({ testMatch: frontEnd.flatMap(withoutDocument), testPathIgnorePatterns: ['/node_modules/', nodeOnly] }),
     nodeTests({
       testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), nodeOnly],
-      testPathIgnorePatterns: ['/node_modules/', template, consoleViews],
+      testPathIgnorePatterns: ['/node_modules/', template, consoleViews, ...nightly],
       // The api serves built pictures.
       globalSetup: '<rootDir>/scripts/artwork/before-tests.mjs',
     }),

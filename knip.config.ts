@@ -7,7 +7,7 @@ const internal = { entry: [tests], includeEntryExports: true };
 /** Files of these packages are addressed by styles and by a server's table of assets. */
 const fonts = ['@fontsource-variable/inter', '@fontsource/noto-sans-bengali'];
 /** Programs are imported by path, since they export nothing; declared for the order of builds and for `--changed`. */
-const programs = '@pavilion/(api|artwork|attacks|cli|console|host|registry|scripts|site)';
+const programs = '@pavilion/(api|artwork|attacks|cli|console|host|originals|registry|sandbox|scripts|site)';
 
 const config: KnipConfig = {
   // Read as entries below: these plugins would load every configuration to find the same files.
@@ -31,8 +31,11 @@ const config: KnipConfig = {
         '{start,test,run}.mjs',
         'stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
         'new-remote/new-remote.ts',
+        // Programs that are bundled.
+        'package/{package,runtime/*}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
-        '{feed/feed,artwork/draw,artwork/build,screenshots/screenshots,test/run}.ts',
+        '{feed/feed,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
+        'operations/receive-spans.ts',
         'lib/{run-guarded,end-with-parent}.mjs',
         '**/*.test.{ts,tsx,mjs}',
       ],
@@ -50,7 +53,7 @@ const config: KnipConfig = {
     },
     api: {
       // A domain's tables.ts adds to the kernel's table types by declaration merging: nothing imports it.
-      entry: ['src/main.ts', 'src/operators/{,settings/}cli.ts', 'src/**/tables.ts', tests],
+      entry: ['src/main.ts', 'src/operators/{,settings/,backup/}cli.ts', 'src/**/tables.ts', tests],
       // Resolved as a folder of built pictures; a flag of a started process.
       ignoreDependencies: ['@pavilion/artwork', 'tsx'],
     },

@@ -8,6 +8,7 @@ const scripts = {
   rollback: 'scripts/stack/rollback.ts',
   settings: 'api/src/operators/settings/cli.ts',
   ops: 'api/src/operators/cli.ts',
+  backup: 'api/src/operators/backup/cli.ts',
   feed: 'scripts/feed/feed.ts',
   prove: 'attacks/run.ts',
   bench: 'bench/run.ts',
@@ -15,7 +16,9 @@ const scripts = {
   contract: 'e2e/contract/run.ts',
   e2e: 'e2e/run.ts',
   nightly: 'bench/nightly.ts',
+  'previous-release': 'scripts/test/previous-release.ts',
   artwork: 'scripts/artwork/draw.ts',
+  package: 'scripts/package/package.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };
 

@@ -5,7 +5,21 @@ import { endWithParentOptions } from '../lib/end-with-parent.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 15_000;
+const STOP_LIMIT_MS: Readonly<Record<StopSignal | 'SIGKILL', number>> = {
+  SIGINT: 15_000,
+  // Calls under way may take 15 seconds, and streams end within five.
+  SIGTERM: 25_000,
+  SIGKILL: 15_000,
+};
+
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
+interface Program {
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  readonly cwd?: string;
+}
 
 /** Thrown when a process cannot be started; the message is the single line printed for the user. */
 export class StartError extends Error {}
@@ -16,37 +30,45 @@ export interface RunningProcess {
   readonly pid: number;
   /** Resolves when the process ends, intentionally or not. */
   readonly ended: Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** Ends it with SIGINT, or with SIGTERM, which lets its clients finish. */
+  readonly stop: (signal?: StopSignal) => Promise<void>;
   /** Kills it at once, like a power failure. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts a process and waits until it reports `ready`.
+ * Starts a TypeScript program, relative to the root, and waits until it reports `ready`.
  *
  * @param onLine - receives its output; forwarded to this process's stderr by default.
  * @param signal - aborts a start in progress.
  * @throws {StartError} with the process's output if it ends first or takes longer than a minute.
  */
-export async function launch(
+export function launch(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv = process.env,
   onLine = printLine,
   signal?: AbortSignal,
 ): Promise<RunningProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)],
-    {
-      cwd: root,
-      env: withParentWatch(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group: Ctrl-C in the terminal then stops processes in our order, not all at once. If this
-      // process is killed, only its own parent watch ends it.
-      detached: process.platform !== 'win32',
-    },
-  );
+  const args = ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)];
+  return launchProgram({ name, args, cwd: root }, env, onLine, signal);
+}
+
+/** Like `launch`, with any program that Node runs. */
+export async function launchProgram(
+  { name, args, cwd }: Program,
+  env: NodeJS.ProcessEnv,
+  onLine = printLine,
+  signal?: AbortSignal,
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: withParentWatch(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: Ctrl-C in the terminal then stops processes in our order, not all at once. If this
+    // process is killed, only its own parent watch ends it.
+    detached: process.platform !== 'win32',
+  });
   const errors: string[] = [];
   const collect = (line: string): void => void errors.push(line);
   const lines = createInterface({ input: child.stderr! }).on('line', collect);
@@ -62,7 +84,7 @@ export async function launch(
     url,
     pid: child.pid ?? 0,
     ended,
-    stop: () => end(child, ended),
+    stop: (stopSignal) => end(child, ended, stopSignal),
     kill: () => end(child, ended, 'SIGKILL'),
   };
 }
@@ -102,11 +124,11 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
 async function end(
   child: ChildProcess,
   ended: Promise<void>,
-  signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL' = 'SIGINT',
+  signal: StopSignal | 'SIGKILL' = 'SIGINT',
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS[signal]);
   await ended;
   clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunningProcess, StartError } from './process';
+import { type RunningProcess, StartError, type StopSignal } from './process';
 import { type RestartPolicy, supervise } from './supervisor';
 
 const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, maxFailures: 5, steadyMs: 60_000 };
@@ -20,7 +20,7 @@ class FakeProcess implements RunningProcess {
     this.isRunning = false;
     this.end();
   };
-  stop = this.kill;
+  stop: (signal?: StopSignal) => Promise<void> = this.kill;
 }
 
 const settled = (): Promise<void> => sleep(60);
@@ -102,4 +102,19 @@ test('stopping aborts a start in progress', async () => {
   for (let i = 0; i < 20 && !signal; i += 1) await settled();
   await stop();
   expect(signal?.aborted).toBe(true);
+});
+
+test('SIGTERM reaches all processes at once, because each then waits for its clients', async () => {
+  const signals: string[] = [];
+  const processes = ['site', 'api'].map((name, pid) => new FakeProcess(name, pid));
+  for (const one of processes)
+    one.stop = async (signal?: StopSignal) => {
+      signals.push(`${one.name} ${signal}`);
+      await sleep(50);
+      signals.push(`${one.name} ended`);
+      await one.kill();
+    };
+  const stop = supervise(processes, { start: () => Promise.reject(new StartError('no')), report: () => undefined });
+  await stop('SIGTERM');
+  expect(signals).toEqual(['site SIGTERM', 'api SIGTERM', 'site ended', 'api ended']);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProcess } from './process';
+import type { RunningProcess, StopSignal } from './process';
 
 export interface RestartPolicy {
   /** Wait before the first restart; each further one waits twice as long. */
@@ -11,7 +11,7 @@ export interface RestartPolicy {
   readonly steadyMs: number;
 }
 
-const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, maxFailures: 5, steadyMs: 10_000 };
+const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, maxFailures: 5, steadyMs: 5_000 };
 
 interface SupervisorSetup {
   /** Starts a process by name; resolves when it is ready. */
@@ -24,14 +24,19 @@ interface SupervisorSetup {
 /**
  * Restarts processes that end unexpectedly; the others are unaffected.
  *
- * @returns a function that stops all of them in reverse order, including starts in progress.
+ * @returns a function that stops all of them, including starts in progress: one after the other in reverse order, or
+ * with SIGTERM at the same time, because each then waits for its clients.
  */
-export function supervise(processes: readonly RunningProcess[], setup: SupervisorSetup): () => Promise<void> {
+export function supervise(
+  processes: readonly RunningProcess[],
+  setup: SupervisorSetup,
+): (signal?: StopSignal) => Promise<void> {
   const supervisors = processes.map((running) => new Supervisor(running, setup));
-  return async () => {
+  return async (signal) => {
     // Prevents restarts while the others are being stopped.
     for (const one of supervisors) one.retire();
-    for (const one of [...supervisors].reverse()) await one.stop();
+    if (signal === 'SIGTERM') await Promise.all(supervisors.map((one) => one.stop(signal)));
+    else for (const one of [...supervisors].reverse()) await one.stop();
   };
 }
 
@@ -54,8 +59,8 @@ class Supervisor {
     this.retired.abort();
   }
 
-  async stop(): Promise<void> {
-    await this.running.stop();
+  async stop(signal?: StopSignal): Promise<void> {
+    await this.running.stop(signal);
     await this.done;
   }
 

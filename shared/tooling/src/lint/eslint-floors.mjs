@@ -75,7 +75,8 @@ const layers = {
   testing: { may: shared, reason: 'Test helpers may use all of shared.' },
   tooling: { may: [], reason: 'Presets must not depend on the parts they build.' },
   e2e: tool,
-  scripts: { ...tool, may: [...tool.may, 'api'] },
+  // The package is built with the pages of every server.
+  scripts: { ...tool, may: [...tool.may, 'api', 'originals', 'sandbox'] },
   // Attacks read the ledger with its own check, on the api's own database.
   attacks: { ...tool, may: [...tool.may, 'api'] },
 };

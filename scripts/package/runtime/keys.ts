@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { createSecrets, dataFolder } from '@pavilion/contract/settings';
+import { signingKey, tokenIn } from '@pavilion/releases/keys';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+
+const program = commandLine(
+  'node keys.mjs',
+  'Creates the secrets and keys that the processes need, in PAVILION_DATA, and leaves existing ones as they are.',
+).action(() => {
+  const { key, token, siteToken } = registryPaths(dataFolder());
+  const isNew = !existsSync(key);
+  createSecrets();
+  signingKey(key);
+  tokenIn(token);
+  tokenIn(siteToken);
+  console.log(
+    isNew
+      ? `Created the secrets and keys in ${dataFolder()}. Keep a copy: sites refuse the files of another signing key.`
+      : `${dataFolder()} has secrets and keys; created only those that were missing.`,
+  );
+});
+
+void runCommandLine(program, () => false);

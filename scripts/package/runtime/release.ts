@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { urls } from '@pavilion/contract/settings';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { readReleaseText } from '../../../cli/src/client/build-folder';
+import { type RegistryClient, registryClient } from '../../../cli/src/client/client';
+import { ClientError } from '../../../cli/src/client/client-error';
+import { activateParts, publishApiCalls } from '../../stack/first-composition';
+import { packagedParts } from './package-folder';
+
+const WAIT_MS = 60_000;
+
+const log = (line: string): void => console.log(line);
+
+/** Publishes the package's parts and activates those that the channel doesn't show yet. */
+async function release(): Promise<void> {
+  await ready(`${urls().registry}/readyz`);
+  await ready(`${urls().api}/readyz`);
+  await publishApiCalls(process.env, log);
+  const build = async (folder: string): Promise<string> => folder;
+  if (await activateParts(process.env, log, { folders: packagedParts(), build })) return;
+  const registry = registryClient();
+  const published = new Set((await registry.releases()).map(({ name, version }) => `${name}@${version}`));
+  const added = [];
+  for (const folder of packagedParts().values()) {
+    const {
+      text,
+      release: { name, version },
+    } = await readReleaseText(folder);
+    if (published.has(`${name}@${version}`)) await assertSame(registry, name, version, text);
+    else added.push(await registry.publish(folder));
+  }
+  await activate(registry, added);
+}
+
+/** @throws {ClientError} if the published release of this version has other files than the package's. */
+async function assertSame(registry: RegistryClient, name: string, version: string, text: string): Promise<void> {
+  if ((await registry.signed(name, version)).document === text) return;
+  throw new ClientError(
+    'already_published',
+    `${name}@${version} is published with other files: make the package with 'npm run package -- --version <x.y.z>'.`,
+  );
+}
+
+async function activate(
+  registry: RegistryClient,
+  added: readonly { readonly name: string; readonly version: string }[],
+): Promise<void> {
+  if (added.length === 0) return log('Every part of this package is published already: nothing is activated.');
+  const { composition } = await registry.activate('production', added);
+  const names = added.map(({ name, version }) => `${name}@${version}`).join(', ');
+  log(`${names}: live in composition ${composition?.id}. 'node pavilion.mjs rollback' returns to the previous one.`);
+}
+
+/** @throws {ClientError} if the process is not ready within a minute. */
+async function ready(address: string): Promise<void> {
+  for (const until = Date.now() + WAIT_MS; ; await sleep(500)) {
+    const isReady = await fetch(address).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > until) throw new ClientError('not_ready', `${address} was not ready within a minute.`);
+  }
+}
+
+const program = commandLine('node release.mjs', 'Publishes and activates the parts of this package.').action(release);
+
+void runCommandLine(program, (error) => error instanceof ClientError);
