@@ -6,6 +6,8 @@ import type { ApiResponse } from '../scripts/lib/api-client';
 import type { Player } from '../scripts/lib/players';
 import type { MoneyWorld } from './money-world';
 
+type GameWorld = Omit<MoneyWorld, 'api' | 'restart'>;
+
 /** A player in a running game, with the data that the provider's server has. */
 export interface OpenedGame {
   readonly player: Player;
@@ -23,12 +25,13 @@ export const newId = (): string => randomUUID();
 
 /** Calls the wallet as the provider's server does. @returns the raw response. */
 export async function callWallet(
-  { env, providerSecret }: MoneyWorld,
+  { env, providerSecret }: Pick<MoneyWorld, 'env' | 'providerSecret'>,
   call: string,
   body: object,
+  api = urls(env).api,
 ): Promise<ApiResponse> {
   const text = JSON.stringify(body);
-  const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
+  const response = await fetch(`${api}/provider/v1/${call}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -42,21 +45,21 @@ export async function callWallet(
 }
 
 /** @throws if the response is not HTTP 200. */
-export async function wallet(world: MoneyWorld, call: string, body: object): Promise<ProviderReply> {
+export async function wallet(world: GameWorld, call: string, body: object): Promise<ProviderReply> {
   const { status, text } = await callWallet(world, call, body);
   if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
   return JSON.parse(text) as ProviderReply;
 }
 
 /** Launches the first game for a new player with money in the wallet. @param opening - taka; 0 for none. */
-export async function openGame(world: MoneyWorld, opening: number): Promise<OpenedGame> {
+export async function openGame(world: GameWorld, opening: number): Promise<OpenedGame> {
   const player = await world.players.makePlayer();
   // A deposit is limited to 25,000 taka.
   for (let left = opening; left > 0; left -= 25_000) await world.players.deposit(player, Math.min(left, 25_000));
   return { player, ...(await launchGame(world, player)) };
 }
 
-async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<OpenedGame, 'token' | 'game'>> {
+async function launchGame(world: GameWorld, player: Player): Promise<Pick<OpenedGame, 'token' | 'game'>> {
   const { games } = await world.client.call(getGames);
   const game = games[0]?.code;
   if (!game) throw new Error('There are no games');
@@ -88,7 +91,7 @@ export function rollbackBody(bet: ReturnType<typeof betBody>, id = newId()) {
 }
 
 /** Returns a player's main and bonus money in poisha. */
-export async function readMoney({ client }: MoneyWorld, { token }: Player): Promise<number> {
+export async function readMoney({ client }: GameWorld, { token }: Player): Promise<number> {
   const { main, bonus } = await client.call(balance, { token });
   return main + bonus;
 }

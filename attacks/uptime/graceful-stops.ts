@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, scaled } from '../attack';
-import type { UptimeWorld } from './uptime-world';
+import { apiNames, type UptimeWorld } from './uptime-world';
 
 const STOPS = 20;
 const CLIENTS = 16;
@@ -16,7 +16,7 @@ interface Tally {
 /** Each of two apis is stopped by SIGTERM in turn, under load: no call is cut or fails. */
 export const gracefulStops: Attack<UptimeWorld> = {
   name: 'graceful-stops',
-  async attack({ site, players, apis }, run) {
+  async attack({ site, players, processes }, run) {
     const tally: Tally = { answered: 0, cut: 0, failed: 0 };
     const authors = await Promise.all(Array.from({ length: CLIENTS }, () => players.makePlayer()));
     let isOver = false;
@@ -25,9 +25,7 @@ export const gracefulStops: Attack<UptimeWorld> = {
     });
     const stops = scaled(STOPS, run);
     for (let stop = 0; stop < stops; stop += 1) {
-      const api = apis[stop % 2 === 0 ? 0 : 1];
-      await api.terminate();
-      await api.start();
+      await processes.signal(apiNames[stop % 2 === 0 ? 0 : 1], 'SIGTERM');
       await sleep(NOTICED_MS);
     }
     isOver = true;
@@ -41,12 +39,21 @@ async function callOnce(site: string, token: string, tally: Tally): Promise<void
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ codes: ['PAV-DICE-001'] });
   for (const options of [{ headers }, { method: 'POST', headers, body }]) {
-    const status = await fetch(`${site}/api/favourite-games`, options).then(
-      async (reply) => (await reply.text(), reply.status),
-      () => null,
-    );
+    const status = await callPatiently(`${site}/api/favourite-games`, options);
     if (status === 200) tally.answered += 1;
     else if (status === null || status === 502) tally.cut += 1;
     else tally.failed += 1;
+  }
+}
+
+/** As the browser does: a call that is refused for now is sent again after a second. */
+async function callPatiently(address: string, options: RequestInit): Promise<number | null> {
+  for (;;) {
+    const status = await fetch(address, options).then(
+      async (reply) => (await reply.text(), reply.status),
+      () => null,
+    );
+    if (status !== 429) return status;
+    await sleep(1000);
   }
 }

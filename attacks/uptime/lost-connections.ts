@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
-import type { MoneyWorld } from '../money-world';
+import { readDrift } from '../drift';
 import {
   betBody,
   callWallet,
@@ -12,8 +12,9 @@ import {
   winBody,
 } from '../opened-games';
 import { sampleInputs } from '../property';
+import { apiNames, type UptimeWorld } from './uptime-world';
 
-const TERMINATIONS = 5;
+const TERMINATIONS = 20;
 const GAMES = 4;
 const CLIENTS = 8;
 const STAKE = 100;
@@ -30,10 +31,10 @@ const terminateAll = `
   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 /**
- * Invariant 21: every database connection of the api is terminated while it accepts bets; the process continues and
+ * Invariant 21: every database connection of two apis is terminated while they accept bets; the processes continue and
  * no poisha is lost.
  */
-export const lostConnections: Attack<MoneyWorld> = {
+export const lostConnections: Attack<UptimeWorld> = {
   name: 'lost-connections',
   async attack(world, run) {
     const seats: OpenedGame[] = [];
@@ -41,36 +42,36 @@ export const lostConnections: Attack<MoneyWorld> = {
     const expected = new Map(
       await Promise.all(seats.map(async (seat) => [seat, await readMoney(world, seat.player)] as const)),
     );
-    const { pid, ended } = world.api();
-    let hasEnded = false;
-    void ended.then(() => (hasEnded = true));
+    const before = world.processes.pids();
     const tally: Tally = { answered: 0, unavailable: 0, otherwise: 0 };
     let isOver = false;
     const clients = Array.from({ length: CLIENTS }, async (_, index) => {
       const seat = seats[index % GAMES]!;
-      while (!isOver && !hasEnded) await playRound(world, seat, expected, tally);
+      while (!isOver) await playRound(world, seat, expected, tally);
     });
-    const count = await terminateRepeatedly(world, run);
+    const terminations = scaled(TERMINATIONS, run);
+    const connections = await terminateRepeatedly(world, run, terminations);
     isOver = true;
     await Promise.all(clients);
-    run.log(`process ${pid} ${hasEnded ? 'ended' : 'keeps running'}; ${count} connections ended`);
+    run.log(`${terminations} times, ${connections} connections in all`);
     let off = 0;
-    if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await readMoney(world, seat.player)) - money);
+    for (const [seat, money] of expected) off += Math.abs((await readMoney(world, seat.player)) - money);
     return {
-      terminated: count,
+      terminations,
       answered: tally.answered,
       unavailable: tally.unavailable,
       otherwise: tally.otherwise,
-      ended: hasEnded ? 1 : 0,
+      ended: apiNames.filter((name) => before.get(name) !== world.processes.pid(name)).length,
       'balance-off': off,
+      drift: await readDrift(world),
     };
   },
 };
 
 /** @returns the number of terminated connections. */
-async function terminateRepeatedly(world: MoneyWorld, run: Run): Promise<number> {
+async function terminateRepeatedly(world: UptimeWorld, run: Run, times: number): Promise<number> {
   let count = 0;
-  for (const wait of sampleInputs(run, fc.integer({ min: 800, max: 1_599 }), scaled(TERMINATIONS, run))) {
+  for (const wait of sampleInputs(run, fc.integer({ min: 800, max: 1_599 }), times)) {
     await sleep(wait);
     const { rows } = await world.database.pool.query<{ ended: number }>(terminateAll);
     count += rows[0]?.ended ?? 0;
@@ -80,7 +81,7 @@ async function terminateRepeatedly(world: MoneyWorld, run: Run): Promise<number>
 }
 
 async function playRound(
-  world: MoneyWorld,
+  world: UptimeWorld,
   seat: OpenedGame,
   expected: Map<OpenedGame, number>,
   tally: Tally,
@@ -96,9 +97,14 @@ async function playRound(
 }
 
 /** Repeats a call with the same id until there is a response. */
-async function retryUntilAnswered(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
+async function retryUntilAnswered(
+  world: UptimeWorld,
+  call: string,
+  body: object,
+  tally: Tally,
+): Promise<ProviderReply> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const reply = await callWallet(world, call, body).catch(() => null);
+    const reply = await callWallet(world, call, body, world.apis[tries % 2]).catch(() => null);
     if (reply?.status === 200) {
       tally.answered += 1;
       return JSON.parse(reply.text) as ProviderReply;
