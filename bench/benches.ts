@@ -6,6 +6,7 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
   'exchange-matching': async () => (await import('./exchange-matching/exchange-matching.bench')).measureMatching,
   records: async () => (await import('./records/records.bench')).measureRecords,
+  telemetry: async () => (await import('./telemetry/telemetry.bench')).measureTelemetry,
   requests: async () => (await import('./requests/requests.bench')).measureRequests,
   accrual: async () => (await import('./accrual/accrual.bench')).measureAccrual,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
@@ -19,5 +20,6 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   returning: async () => (await import('./returning/returning.bench')).measureReturning,
   navigation: async () => (await import('./navigation/navigation.bench')).measureNavigation,
   rebuild: async () => (await import('./rebuild/rebuild.bench')).measureRebuild,
+  package: async () => (await import('./package/package.bench')).measurePackage,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };

@@ -6,6 +6,7 @@ import { urls } from '@pavilion/contract/settings';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
 import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
+import { ApiAddresses } from '../../site/src/api-addresses';
 import { assetRoutes } from '../../site/src/assets/assets.routes';
 import { renderHead } from '../../site/src/html/head';
 import { commonHeaders, pageHeaders } from '../../site/src/html/headers';
@@ -36,7 +37,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   assetRoutes(app, artifacts);
-  proxyRoutes(app, [api], () => null);
+  proxyRoutes(app, new ApiAddresses([api], app.log), () => null);
   workerRoutes(app, 'on');
   const headers = pageHeaders([release.name], ["'none'"]);
   const cache = new Map<string, CompressibleText>();

@@ -7,7 +7,8 @@ import { signChannel } from '@pavilion/releases/channel-file';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
-import { buildPart, forEachConcurrently, partFolders } from '../../scripts/stack/parts';
+import { forEachConcurrently } from '../../scripts/stack/concurrently';
+import { buildPart, partFolders } from '../../scripts/stack/parts';
 import { startSite as siteOn } from '../../site/src/testing/site-fixture';
 
 const DAY_MS = 86_400_000;

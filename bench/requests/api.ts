@@ -1,3 +1,4 @@
+import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { fillRecords } from '../records/fill';
 
@@ -5,10 +6,16 @@ const ROWS = 10_000;
 
 /** Starts the api in its own process with a player who has records; reports its CPU time on request. */
 async function start(): Promise<void> {
+  await startTelemetry('api');
   const wallet = await startTestWallet();
+  const stopMetrics = await exposeMetrics(wallet.api.app.http);
   const { id, bearer } = await wallet.player(0);
   await fillRecords(wallet.api.app.pool, id, ROWS, wallet.api.app.clock.now());
-  const stop = (): void => void wallet.stop().then(() => process.exit(0));
+  const stop = (): void =>
+    void wallet
+      .stop()
+      .then(stopMetrics)
+      .then(() => process.exit(0));
   // Stops when the parent process disconnects.
   process.once('disconnect', stop);
   const send = (message: object): void => void process.send?.(message);
