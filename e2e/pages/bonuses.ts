@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loseNextReply } from '../faults/lost-reply';
+import { whileRepliesAreLost } from '../faults/lost-reply';
 import { GameRun } from './games/game-run';
 
 const CANCEL = '**/api/bonuses/*/cancel';
@@ -46,9 +46,9 @@ export class Bonuses {
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** Lets the next request reach the server and drops its reply. */
-  async loseNextReply(): Promise<void> {
-    await loseNextReply(this.page, CANCEL);
+  /** Requests reach the server and their replies are dropped while `act` runs. */
+  async whileRepliesAreLost(act: () => Promise<void>): Promise<void> {
+    await whileRepliesAreLost(this.page, CANCEL, act);
   }
 
   async refuse(code: string, message: string): Promise<void> {

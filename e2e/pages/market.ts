@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loseNextReply } from '../faults/lost-reply';
+import { whileRepliesAreLost } from '../faults/lost-reply';
 
 const PLACE = '**/api/exchange/bets';
 
@@ -84,8 +84,8 @@ export class MarketScreen {
     await this.stake.fill(stake);
   }
 
-  /** Lets the next bet reach the server and drops its reply. */
-  async loseNextReply(): Promise<void> {
-    await loseNextReply(this.page, PLACE);
+  /** Requests reach the server and their replies are dropped while `act` runs. */
+  async whileRepliesAreLost(act: () => Promise<void>): Promise<void> {
+    await whileRepliesAreLost(this.page, PLACE, act);
   }
 }

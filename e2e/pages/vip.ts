@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loseNextReply } from '../faults/lost-reply';
+import { whileRepliesAreLost } from '../faults/lost-reply';
 import { GameRun } from './games/game-run';
 
 const CONVERT = '**/api/convert-vipcoin';
@@ -32,9 +32,9 @@ export class Vip {
     await this.main.getByRole('button', { name: 'Convert to Real Money' }).click();
   }
 
-  /** Lets the next request reach the server and drops its reply. */
-  async loseNextReply(): Promise<void> {
-    await loseNextReply(this.page, CONVERT);
+  /** Requests reach the server and their replies are dropped while `act` runs. */
+  async whileRepliesAreLost(act: () => Promise<void>): Promise<void> {
+    await whileRepliesAreLost(this.page, CONVERT, act);
   }
 
   async refuseNext(message: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { loseNextReply } from '../faults/lost-reply';
+import { whileRepliesAreLost } from '../faults/lost-reply';
 
 const SUBMIT = '**/api/submit-withdraw';
 
@@ -33,8 +33,8 @@ export class Withdrawals {
     await this.form.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
   }
 
-  /** Lets the next request reach the server and drops its reply. */
-  async loseNextReply(): Promise<void> {
-    await loseNextReply(this.page, SUBMIT);
+  /** Requests reach the server and their replies are dropped while `act` runs. */
+  async whileRepliesAreLost(act: () => Promise<void>): Promise<void> {
+    await whileRepliesAreLost(this.page, SUBMIT, act);
   }
 }

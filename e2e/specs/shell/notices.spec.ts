@@ -68,6 +68,30 @@ test(
   },
 );
 
+test(
+  'a busy site is shown in words, and the refused request is repeated by itself',
+  { tag: '@layout' },
+  async ({ playerPage: page }) => {
+    let refusals = 3;
+    await page.route('**/api/user/show*', (route) => {
+      refusals -= 1;
+      const refusal = {
+        status: 429,
+        headers: { 'retry-after': '1' },
+        json: { code: 'too_many_requests', message: '' },
+      };
+      return refusals >= 0 ? route.fulfill(refusal) : route.continue();
+    });
+    await page.goto('/profile');
+    const banner = page.getByText('The site is very busy.');
+    await expect(banner).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(banner).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole('main').getByText('Verified', { exact: true }).first()).toBeVisible();
+    expect(refusals).toBeLessThan(0);
+  },
+);
+
 test('a page whose code was never loaded shows an offline notice, and loads once online', async ({ page, context }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });

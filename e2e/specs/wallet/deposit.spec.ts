@@ -1,4 +1,5 @@
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
+import { GIVEN_UP } from '../../faults/lost-reply';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
@@ -92,6 +93,7 @@ test('with wallet requests a lost reply is unconfirmed, and a retry opens the sa
     const response = await route.fetch();
     await route.fulfill({ response, json: { type: 'ewallet', pgs: await response.json() } });
   });
+  let isLost = true;
   const submissions: { key: string | undefined; order: string }[] = [];
   await theirs.route('**/api/ewa/request', async (route) => {
     const response = await route.fetch();
@@ -99,16 +101,18 @@ test('with wallet requests a lost reply is unconfirmed, and a retry opens the sa
       key: route.request().headers()['idempotency-key'],
       order: ((await response.json()) as { transaction: string }).transaction,
     });
-    await (submissions.length === 1 ? route.abort() : route.fulfill({ response }));
+    await (isLost ? route.abort() : route.fulfill({ response }));
   });
   const deposit = new DepositForm(theirs);
   await deposit.open();
   await deposit.fill(500);
   await deposit.next();
-  await expect(deposit.form.getByText(/We haven’t received confirmation/)).toBeVisible();
+  await expect(deposit.form.getByText(/We haven’t received confirmation/)).toBeVisible(GIVEN_UP);
+  isLost = false;
   await theirs.reload();
   await expect(deposit.amount).toHaveValue('500');
   await deposit.next();
   await expect(theirs).toHaveURL(new RegExp(`/make-payment\\?order=${submissions[0]?.order}`));
-  expect(submissions[1]).toEqual(submissions[0]);
+  expect(submissions.length).toBeGreaterThan(1);
+  expect(submissions).toEqual(submissions.map(() => submissions[0]));
 });

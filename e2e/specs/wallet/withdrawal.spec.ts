@@ -1,6 +1,7 @@
 import { balance } from '@pavilion/contract/calls/identity';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
 import { completeRequirements } from '../../../scripts/lib/player-requirements';
+import { GIVEN_UP } from '../../faults/lost-reply';
 import { call } from '../../fixtures/client';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
@@ -34,9 +35,10 @@ test.describe('a player with 2,000 taka', () => {
     await completeRequirements(env, player.playerId, { birthday: true, turnover: true });
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('500');
-    await withdrawals.loseNextReply();
-    await withdrawals.submit();
-    await expect(page.getByText(/We haven’t received confirmation/)).toBeVisible();
+    await withdrawals.whileRepliesAreLost(async () => {
+      await withdrawals.submit();
+      await expect(page.getByText(/We haven’t received confirmation/)).toBeVisible(GIVEN_UP);
+    });
     await page.reload();
     await expect(withdrawals.amount).toBeDisabled();
     await withdrawals.submit();
