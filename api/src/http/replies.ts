@@ -17,6 +17,8 @@ export function sendRefusal(
 ): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') app.log.error({ err: error, route: request.routeOptions.url }, 'call failed');
+  else if (refusal.code === 'unavailable')
+    app.log.warn({ problem: (error as Error).message, route: request.routeOptions.url }, 'call refused: unavailable');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
   const retryAfter = refusal.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

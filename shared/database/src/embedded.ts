@@ -151,11 +151,11 @@ async function takeOver(data: string, url: string): Promise<boolean> {
     writeFileSync(file, lock.replace(/^\d+/, String(UNUSED_PID)));
     return false;
   }
+  if (await isReachable(url)) return true;
   if (isStuck(data, Number(pid))) {
     await endStuck(Number(pid));
     return false;
   }
-  if (await isReachable(url)) return true;
   // Another program may have this process id by now, which PostgreSQL can't detect.
   if (!(await isServerOf(data, Number(pid)))) rmSync(file, { force: true });
   return false;

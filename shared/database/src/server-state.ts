@@ -46,11 +46,14 @@ export function isZombieByProc(pid: number): boolean {
  * after its recovery met a full disk, and refuses all connections. Only known where there is Linux's /proc.
  */
 export function isStuck(data: string, pid: number): boolean {
-  if (clusterState(data) !== IN_CRASH_RECOVERY) return false;
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean);
   const titles = children.map((child) => read(`/proc/${child}/cmdline`));
   // Between two attempts there are no children, or some whose titles are not set yet.
-  return titles.some((title) => title.includes('checkpointer')) && !titles.some((title) => title.includes('startup'));
+  const isRecovering = titles.some((title) => title.includes('startup'));
+  // The recovering process writes the state before it exits, so the state is read after the processes.
+  return (
+    titles.some((title) => title.includes('checkpointer')) && !isRecovering && clusterState(data) === IN_CRASH_RECOVERY
+  );
 }
 
 /** Ends a stuck server at once; it recovers at its next start. */

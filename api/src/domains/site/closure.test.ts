@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { allEndpoints } from '@pavilion/contract/index';
 import type { Reply } from '../../testing/client';
 import type { TestPlayer } from '../../testing/player';
@@ -164,4 +165,15 @@ test('a setting changed by another process applies within moments', async () => 
     .execute();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(verdict(await signUp())).toEqual([451, 'closed_here']);
+});
+
+test('a read of the settings that failed is not remembered', async () => {
+  const rename = (from: string, to: string): Promise<unknown> =>
+    sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(world.app.db);
+  // Ends what is remembered of the settings before.
+  await world.set('jurisdiction', {});
+  await rename('settings', 'settings_away');
+  const during = await signUp();
+  await rename('settings_away', 'settings');
+  expect([during.status, (await signUp()).status]).toEqual([500, 200]);
 });

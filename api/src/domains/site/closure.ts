@@ -146,10 +146,15 @@ const CACHE_MS = 1000;
 /** Refuses calls that are closed for this visitor, or for everybody during maintenance, before they are handled. */
 export function bindClosure(app: App): void {
   let cached: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
+  // A failed read must not refuse the calls that come once the database is back.
+  const forget = (error: unknown): never => {
+    cached = undefined;
+    throw error;
+  };
   const policy = (): Promise<Policy> => {
     const [at, written] = [Date.now(), settingsWritten()];
     if (cached === undefined || cached.written !== written || at - cached.at > CACHE_MS)
-      cached = { at, written, policy: readPolicy(app) };
+      cached = { at, written, policy: readPolicy(app).catch(forget) };
     return cached.policy;
   };
   app.http.addHook('onRequest', async (request) => {
