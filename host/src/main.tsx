@@ -9,6 +9,7 @@ import { readComposition } from './composition/composition';
 import { Kills } from './composition/kills';
 import { loadRelease } from './composition/loading/federation';
 import { RemoteLoader } from './composition/loading/loader';
+import { releaseAt } from './composition/owner';
 import { pageFinder } from './composition/page-finder';
 import { RemoteBoundary } from './composition/remote/remote-boundary';
 import { slotRenderer } from './composition/remote/slot-outlet';
@@ -27,6 +28,7 @@ const siteMap = siteMapOf(composition);
 const routes = routesOf(siteMap, loader, kills);
 const platform = new Platform({
   composition: composition.id,
+  release: () => releaseAt(composition, location.pathname),
   renderSlot: slotRenderer(composition, loader, kills),
   hasPage: pageFinder(routes),
 });

@@ -1,5 +1,5 @@
-import { matchRoutes } from '@pavilion/platform/host';
 import type { Composition } from '../composition/composition';
+import { HOST, ownerOf } from '../composition/owner';
 import type { TelemetryEvent } from './telemetry-events';
 
 type Vital = 'lcp' | 'inp' | 'cls';
@@ -17,7 +17,6 @@ interface Beacon {
   readonly vitals?: { readonly part: string } & { readonly [V in Vital]?: number };
 }
 
-const HOST = 'host';
 const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /**
@@ -95,11 +94,4 @@ export class PageReport {
     report[what] = value;
     this.news.set(`${name} ${version}`, report);
   }
-}
-
-function ownerOf({ parts }: Composition, path: string): string {
-  const routes = parts.flatMap(({ name, claims }) =>
-    claims.map((claim) => ({ path: claim.path, id: `${name} ${claim.path}` })),
-  );
-  return matchRoutes(routes, path)?.at(-1)?.route.id.split(' ')[0] ?? HOST;
 }

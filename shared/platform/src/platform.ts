@@ -33,6 +33,8 @@ type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
 export interface PlatformOptions {
   /** Composition of this page, sent with every request for the logs. */
   readonly composition?: number;
+  /** Returns the part and version of the page that is open, sent with traced requests. */
+  readonly release?: () => string;
   readonly transport?: Transport;
   readonly renderSlot?: RenderSlot;
   /** Returns whether the host or another part has a page at this address; by default it always does. */
@@ -64,6 +66,7 @@ export class Platform {
 
   constructor({
     composition,
+    release,
     transport,
     renderSlot = () => null,
     hasPage = () => true,
@@ -72,7 +75,7 @@ export class Platform {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
-    const context = { token: () => this.session.token, language: () => this.language.code, composition };
+    const context = { token: () => this.session.token, language: () => this.language.code, composition, release };
     this.api = new ApiClient(
       transport ?? repeating(browserTransport(context), { onBusy: this.connection.noteBusy }),
       () => ({ token: this.session.token, onDeadToken }),

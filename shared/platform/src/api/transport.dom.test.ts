@@ -48,6 +48,20 @@ test('a request carries token, language and composition as they are when it is s
   expect(sent[1]?.headers).not.toHaveProperty('authorization');
 });
 
+test('a traced request tells the release of the open page, and no other does', async () => {
+  const sent = fakeNetwork({ status: 200, body: '{}' }, { status: 200, body: '{}' });
+  const transport = browserTransport({ ...context, release: () => 'games@1.4.0' });
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0);
+  await transport(request);
+  random.mockReturnValue(0.5);
+  await transport(request);
+  expect(sent[0]?.headers).toMatchObject({
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/) as string,
+    tracestate: 'pavilion=games@1.4.0',
+  });
+  expect(sent[1]?.headers).not.toHaveProperty('tracestate');
+});
+
 test('one call in a hundred starts a trace of its own, the others spare its bytes', async () => {
   const random = jest.spyOn(Math, 'random');
   const transport = browserTransport(context);

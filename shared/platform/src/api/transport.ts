@@ -45,6 +45,8 @@ interface RequestContext {
   readonly language: () => string;
   /** Composition of this page, for the logs. */
   readonly composition?: number | undefined;
+  /** Part and version of the open page, for the traces: `games@1.4.0`. */
+  readonly release?: (() => string) | undefined;
 }
 
 /** Returns the browser's transport: it uses a preloaded response if there is one, otherwise sends a request. */
@@ -56,7 +58,7 @@ export function browserTransport(context: RequestContext): Transport {
   };
 }
 
-function createClient({ token, language, composition }: RequestContext): AxiosInstance {
+function createClient({ token, language, composition, release }: RequestContext): AxiosInstance {
   const client = axios.create({ timeout: TIMEOUT_MS, responseType: 'json' });
   client.interceptors.request.use(
     (config) => {
@@ -66,6 +68,7 @@ function createClient({ token, language, composition }: RequestContext): AxiosIn
       config.headers.set('accept-language', language());
       const trace = traceParent();
       if (trace) config.headers.set('traceparent', trace);
+      if (trace && release) config.headers.set('tracestate', `pavilion=${release()}`);
       return config;
     },
     null,

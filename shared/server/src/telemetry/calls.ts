@@ -23,6 +23,8 @@ const streams = new WeakSet<ServerResponse>();
 
 /** Asked every second, and of no interest. */
 const UNTRACED = new Set(['/livez', '/readyz', '/healthz']);
+/** A part and its version, which the browser writes into the trace's state. */
+const RELEASE = /^[a-z][a-z0-9-]{0,40}@[\w.+-]{1,64}$/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
@@ -105,11 +107,13 @@ function startSpan(
   composition: number | undefined,
 ): { readonly span: Span; readonly surroundings: Context } {
   const caller = propagation.extract(ROOT_CONTEXT, request.headers);
+  const release = trace.getSpanContext(caller)?.traceState?.get('pavilion') ?? '';
   const attributes = {
     'http.request.method': request.method,
     'http.route': route,
     'pavilion.request': request.id,
     ...(composition !== undefined && { 'pavilion.composition': composition }),
+    ...(RELEASE.test(release) && { 'pavilion.release': release }),
   };
   const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller);
   return { span, surroundings: trace.setSpan(caller, span) };

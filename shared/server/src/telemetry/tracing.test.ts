@@ -34,7 +34,7 @@ test('a sampled trace goes from the browser through one server to the next; heal
     const call = (headers: object) =>
       fetch(`${site.url}/call`, { method: 'POST', body: '{}', headers: { ...json, ...headers } });
     await fetch(`${site.url}/readyz`, { headers: sampled });
-    await call(sampled);
+    await call({ ...sampled, tracestate: 'pavilion=games@1.4.0' });
     await call({ traceparent: sampled.traceparent.replace(/1$/, '0') });
     await Promise.all([site.app.close(), api.app.close()]);
   });
@@ -44,5 +44,6 @@ test('a sampled trace goes from the browser through one server to the next; heal
   expect(second).toMatchObject({ name: `POST ${at}`, parentSpanContext: { spanId: first?.spanContext().spanId } });
   expect(third).toMatchObject({ name: 'POST /call', parentSpanContext: { spanId: second?.spanContext().spanId } });
   expect(third?.attributes).toMatchObject({ 'http.route': '/call', 'http.response.status_code': 200 });
+  for (const span of [first, third]) expect(span?.attributes).toMatchObject({ 'pavilion.release': 'games@1.4.0' });
   expect(first?.resource.attributes['service.name']).toBe('pavilion-test');
 });
