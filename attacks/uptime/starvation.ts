@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, scaled } from '../attack';
+import { startFlood } from './flood';
+import { readAs } from './read-as';
 import type { UptimeWorld } from './uptime-world';
 
 const HOSTILE_PLAYERS = 10;
@@ -24,20 +26,10 @@ export const starvation: Attack<UptimeWorld> = {
     const [hostile, calm] = [await make(HOSTILE_PLAYERS), await make(CALM_PLAYERS)];
     await play(site, calm, PHASE_MS / 4);
     const before = await play(site, calm, PHASE_MS);
-    const statuses = new Map<number, number>();
-    let isOver = false;
-    const flood = Array.from({ length: scaled(HOSTILE_CALLS, run) }, async (_, index) => {
-      while (!isOver) {
-        const status = await call(site, ORDER, hostile[index % hostile.length] ?? '');
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        // A client that does not wait after 429 is an attack on the network, which the api does not see.
-        if (status === 429) await sleep(1000);
-      }
-    });
+    const endFlood = startFlood({ site, path: ORDER, tokens: hostile, calls: scaled(HOSTILE_CALLS, run) });
     await sleep(1000);
     const during = await play(site, calm, PHASE_MS);
-    isOver = true;
-    await Promise.all(flood);
+    const statuses = await endFlood();
     run.log(`hostile calls by status: ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
     const [p95, hostileP95] = [percentile(before.times), percentile(during.times)];
     run.log(`p95 of other players: ${p95.toFixed(0)} ms before, ${hostileP95.toFixed(0)} ms during`);
@@ -56,19 +48,13 @@ async function play(site: string, tokens: readonly string[], ms: number): Promis
     tokens.map(async (token) => {
       while (performance.now() < until) {
         const from = performance.now();
-        if ((await call(site, '/api/favourite-games', token)) === 200) calm.times.push(performance.now() - from);
+        if ((await readAs(site, '/api/favourite-games', token)) === 200) calm.times.push(performance.now() - from);
         else calm.failed += 1;
         await sleep(PAUSE_MS);
       }
     }),
   );
   return calm;
-}
-
-async function call(site: string, path: string, token: string): Promise<number> {
-  const reply = await fetch(site + path, { headers: { authorization: `Bearer ${token}` } }).catch(() => null);
-  await reply?.text();
-  return reply?.status ?? 0;
 }
 
 function percentile(times: readonly number[]): number {

@@ -7,6 +7,7 @@ const limits: AdmissionLimits = {
   address: { atWork: 3, waiting: 9 },
   provider: { atWork: 2, waiting: 3 },
   total: { money: 6, read: 5, background: 3, excess: 1 },
+  excessGapMs: 0,
   reserved: 2,
   waitMs: 2000,
   refusalMs: 0,
@@ -94,6 +95,24 @@ test('calls beyond the rate are excess: a write costs as much as ten reads, and 
   expect(await spend('a', 'write')).toBe(true);
   expect(await spend('b', 'write')).toBe(false);
   expect(await meter.isOver('address', 'a', 'read')).toBe(false);
+});
+
+test('excess calls start one after another with a gap, however fast they end', async () => {
+  jest.useFakeTimers();
+  const admission = new Admission({ ...limits, excessGapMs: 100 });
+  const started: string[] = [];
+  for (const name of ['a', 'b', 'c'])
+    void admission.enter('player', name, 'excess').then((leave) => {
+      started.push(name);
+      leave();
+    });
+  await jest.advanceTimersByTimeAsync(50);
+  expect(started).toEqual(['a']);
+  (await admission.enter('player', 'd', 'read'))();
+  expect(started).toEqual(['a']);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(started).toEqual(['a', 'b', 'c']);
+  jest.useRealTimers();
 });
 
 test('a call that waits too long is refused, and its place is free again', async () => {

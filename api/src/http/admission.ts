@@ -29,6 +29,8 @@ export interface AdmissionLimits extends Readonly<Record<CallerKind, CallerLimit
    * important wait and are refused first. All are fewer than the database's connections.
    */
   readonly total: Readonly<Record<Importance, number>>;
+  /** Between the starts of two excess calls, of all callers together: the processor is shared too. */
+  readonly excessGapMs: number;
   /** Part of the total that only callers without a call at work may use, so that a few can't use it up. */
   readonly reserved: number;
   /** How long a call may wait to start. */
@@ -43,6 +45,7 @@ export const usualLimits: AdmissionLimits = {
   address: { atWork: 8, waiting: 400 },
   provider: { atWork: 10, waiting: 400 },
   total: { money: 16, read: 13, background: 10, excess: 1 },
+  excessGapMs: 100,
   reserved: 6,
   waitMs: 2000,
   refusalMs: 5000,
@@ -57,6 +60,7 @@ export const noLimits: AdmissionLimits = {
   address: anyNumber,
   provider: anyNumber,
   total: { money: Infinity, read: Infinity, background: Infinity, excess: Infinity },
+  excessGapMs: 0,
   reserved: 0,
   waitMs: 0,
   refusalMs: 0,
@@ -88,6 +92,8 @@ export class Admission {
   private readonly players = new Map<string, string>();
 
   private readonly meter: CallRateMeter | null;
+  /** While it runs, no excess call starts. */
+  private excessGap: NodeJS.Timeout | undefined;
 
   constructor(private readonly limits: AdmissionLimits) {
     this.meter = limits.rates && new CallRateMeter(limits.rates);
@@ -132,7 +138,7 @@ export class Admission {
     const key = `${kind} ${name}`;
     const caller = this.callers.get(key) ?? { atWork: 0, limits: this.limits[kind], waiting: [] };
     this.callers.set(key, caller);
-    if (caller.waiting.length === 0 && this.mayStart(caller, importance)) this.start(key, caller);
+    if (caller.waiting.length === 0 && this.mayStart(caller, importance)) this.start(key, caller, importance);
     else await this.wait(caller, { caller: kind, class: importance }).finally(() => this.forgetIdle(key, caller));
     return () => this.leave(key, caller);
   }
@@ -144,15 +150,25 @@ export class Admission {
   }
 
   private mayStart({ atWork, limits }: Caller, importance: Importance): boolean {
+    if (importance === 'excess' && this.excessGap !== undefined) return false;
     const total = this.limits.total[importance];
     return atWork < limits.atWork && this.atWork < (atWork === 0 ? total : Math.max(1, total - this.limits.reserved));
   }
 
-  private start(key: string, caller: Caller): void {
+  private start(key: string, caller: Caller, importance: Importance): void {
+    if (importance === 'excess') this.pauseExcess();
     caller.atWork += 1;
     this.atWork += 1;
     this.callers.delete(key);
     this.callers.set(key, caller);
+  }
+
+  private pauseExcess(): void {
+    const end = (): void => {
+      this.excessGap = undefined;
+      this.startWaiting('excess');
+    };
+    if (this.limits.excessGapMs > 0) this.excessGap = setTimeout(end, this.limits.excessGapMs).unref();
   }
 
   private leave(key: string, caller: Caller): void {
@@ -172,7 +188,7 @@ export class Admission {
       if (!this.mayStart(caller, importance)) continue;
       const index = caller.waiting.findIndex((call) => call.importance === importance);
       if (index < 0) continue;
-      this.start(key, caller);
+      this.start(key, caller, importance);
       caller.waiting.splice(index, 1)[0]?.proceed();
     }
   }
