@@ -79,6 +79,8 @@ test('a player with a pending deposit or an unverified phone sees that first, wi
   await expect(
     theirs.getByText('Please complete the verification below before you proceed with the withdrawal request.'),
   ).toBeVisible();
+  // Listed once the player's phones are known; before that, Next leaves the decision to the server.
+  await expect(deposit.form.getByRole('link', { name: 'Phone Number' })).toBeVisible();
   await deposit.next();
   await expect(deposit.error.getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute(
     'href',
