@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 export interface Flood {
   readonly site: string;
@@ -12,15 +12,18 @@ export interface Flood {
 }
 
 /**
- * Keeps calls open from a thread of its own, so that the times measured in this one are not those of the flood's client.
+ * Keeps calls open from a process of its own, so that the times measured in this one are not those of the flood's
+ * client.
  *
- * @returns a function that ends the flood and resolves to the number of replies by status.
+ * @returns once its calls are being sent, a function that ends the flood and resolves to the number of replies by status.
  */
-export function startFlood(flood: Flood): () => Promise<ReadonlyMap<number, number>> {
-  const worker = new Worker(join(__dirname, 'flood.worker.ts'), { workerData: flood });
+export async function startFlood(flood: Flood): Promise<() => Promise<ReadonlyMap<number, number>>> {
+  const client = fork(join(import.meta.dirname, 'flood-process.ts'), { execArgv: ['--import', 'tsx'] });
+  client.send(flood);
+  await once(client, 'message');
   return async () => {
-    worker.postMessage('end');
-    const [statuses] = (await once(worker, 'message')) as [ReadonlyMap<number, number>];
-    return statuses;
+    client.send('end');
+    const [statuses] = (await once(client, 'message')) as [[number, number][]];
+    return new Map(statuses);
   };
 }

@@ -26,7 +26,7 @@ export const starvation: Attack<UptimeWorld> = {
     const [hostile, calm] = [await make(HOSTILE_PLAYERS), await make(CALM_PLAYERS)];
     await play(site, calm, PHASE_MS / 4);
     const before = await play(site, calm, PHASE_MS);
-    const endFlood = startFlood({ site, path: ORDER, tokens: hostile, calls: scaled(HOSTILE_CALLS, run) });
+    const endFlood = await startFlood({ site, path: ORDER, tokens: hostile, calls: scaled(HOSTILE_CALLS, run) });
     await sleep(1000);
     const during = await play(site, calm, PHASE_MS);
     const statuses = await endFlood();

@@ -48,7 +48,7 @@ export const usualLimits: AdmissionLimits = {
   excessGapMs: 100,
   reserved: 6,
   waitMs: 2000,
-  refusalMs: 5000,
+  refusalMs: 8000,
   rates: usualRates,
 };
 

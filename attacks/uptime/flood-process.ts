@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Flood } from './flood';
 import { readAs } from './read-as';
 
-const { site, path, tokens, calls } = workerData as Flood;
-const statuses = new Map<number, number>();
 let isOver = false;
 
-parentPort?.once('message', () => (isOver = true));
-void keepOpen().then(() => parentPort?.postMessage(statuses));
+process.once('message', (flood: Flood) => {
+  process.send?.('sending');
+  process.once('message', () => (isOver = true));
+  void keepOpen(flood).then((statuses) => process.send?.([...statuses], () => process.disconnect()));
+});
+process.once('disconnect', () => process.exit());
 
-async function keepOpen(): Promise<void> {
+/** @returns the number of replies by status. */
+async function keepOpen({ site, path, tokens, calls }: Flood): Promise<ReadonlyMap<number, number>> {
+  const statuses = new Map<number, number>();
   await Promise.all(
     Array.from({ length: calls }, async (_, index) => {
       while (!isOver) {
@@ -21,4 +24,5 @@ async function keepOpen(): Promise<void> {
       }
     }),
   );
+  return statuses;
 }
