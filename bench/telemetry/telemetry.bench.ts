@@ -7,20 +7,25 @@ import { startSpanReceiver } from '../../scripts/operations/span-receiver';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { nextMessage } from '../next-message';
 
-const ROUNDS = 20;
-const TIMES = 1500;
+const ROUNDS = 8;
+const TIMES = 3000;
 const CLIENTS = 4;
 const PATHS = ['/api/unread', '/api/general', '/api/transaction/show?days=all&size=25'];
-/** A turn takes one or two seconds, and Prometheus reads every fifteen. */
+/** Of each side: processes of the same program differ by more than the goal. */
+const PROCESSES = 3;
+/** A turn takes about a second, and Prometheus reads every fifteen. */
 const SCRAPED_EVERY = 5;
 /** Servers export every five seconds. */
 const EXPORT_MS = 6000;
 
-type Side = 'off' | 'on' | 'off again';
+type Side = 'off' | 'on';
 interface Api {
+  readonly side: Side;
   readonly url: string;
   readonly bearer: string;
   readonly server: ChildProcess;
+  /** Microseconds a call, by round. */
+  readonly cost: number[];
 }
 
 /** Measures the processor time of the api's calls with telemetry against without. */
@@ -28,28 +33,25 @@ export async function measureTelemetry({ rounds = ROUNDS }: Options): Promise<Fi
   const receiver = await startSpanReceiver();
   const client = fork(join(import.meta.dirname, 'client.mjs'));
   const servers: ChildProcess[] = [];
-  const start = async (env: NodeJS.ProcessEnv): Promise<Api> => {
+  const settings = { off: { PAVILION_METRICS: 'off' }, on: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } };
+  const start = async (side: Side): Promise<Api> => {
     const file = join(import.meta.dirname, '../requests/api.ts');
-    const server = fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } });
+    const server = fork(file, { execArgv: ['--import', 'tsx'], env: { ...process.env, ...settings[side] } });
     servers.push(server);
-    return { server, ...(await nextMessage<{ url: string; bearer: string }>(server)) };
+    return { side, server, cost: [], ...(await nextMessage<{ url: string; bearer: string }>(server)) };
   };
   try {
-    const off = await start({ PAVILION_METRICS: 'off' });
-    const on = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
-    // A process of its own: two processes of the same program differ as well.
-    const offAgain = await start({ PAVILION_METRICS: 'off' });
-    const apis: Record<Side, Api> = { off, on, 'off again': offAgain };
-    const cost: Record<Side, number[]> = { off: [], on: [], 'off again': [] };
-    // The first three rounds warm both sides and are discarded.
-    for (let round = -3; round < rounds; round += 1) {
-      for (const side of shuffled(Object.keys(apis) as Side[])) {
-        const micros = await measureCost(client, apis[side], side === 'on' && round % SCRAPED_EVERY === 0);
-        if (round >= 0) cost[side].push(micros);
+    const apis: Api[] = [];
+    for (let index = 0; index < PROCESSES; index += 1) apis.push(await start('off'), await start('on'));
+    // The first rounds warm all processes and are discarded.
+    for (let round = -5; round < rounds; round += 1) {
+      for (const api of shuffled(apis)) {
+        const micros = await measureCost(client, api, api.side === 'on' && round % SCRAPED_EVERY === 0);
+        if (round >= 0) api.cost.push(micros);
       }
     }
     await new Promise((exported) => setTimeout(exported, EXPORT_MS));
-    return { ...figuresOf(cost), spans: [receiver.spans.length] };
+    return { ...figuresOf(apis), spans: [receiver.spans.length] };
   } finally {
     client.kill();
     for (const server of servers) await stop(server);
@@ -79,21 +81,21 @@ async function scrape(url: string): Promise<void> {
   if (!(await reply.text()).includes('route="/api/unread"')) throw new VoidRun('the metrics lack the measured calls');
 }
 
-function figuresOf(cost: Record<Side, number[]>): Figures {
-  const sides = Object.keys(cost) as Side[];
+function figuresOf(apis: readonly Api[]): Figures {
+  const processesOf = (side: Side): number[] => apis.filter((api) => api.side === side).map(({ cost }) => median(cost));
+  const [off, on] = [processesOf('off'), processesOf('on')];
+  const row = (name: string, micros: readonly number[]): string[] => [name, show(mean(micros)), spread(micros)];
   console.log(
-    `\n${textTable(
-      ['telemetry', 'microseconds a call', ''],
-      sides.map((side) => [side, show(median(cost[side])), spread(cost[side])]),
-    )}`,
+    `\n${textTable(['telemetry', `microseconds a call, of ${PROCESSES} processes`, ''], [row('off', off), row('on', on)])}`,
   );
-  const ratios = (side: Side): number[] => cost[side].map((micros, round) => micros / (cost.off[round] ?? Number.NaN));
-  const itself = median(ratios('off again'));
-  if (Math.abs(itself - 1) > 0.05) throw new VoidRun(`the api without telemetry cost ${show(itself)} of itself`);
-  const both = cost.on.map(
-    (micros, round) => micros / (((cost.off[round] ?? 0) + (cost['off again'][round] ?? 0)) / 2),
-  );
-  return { ratio: both };
+  // Half of the processes without telemetry against the other half.
+  const itself = mean(off.filter((_, index) => index % 2 === 0)) / mean(off.filter((_, index) => index % 2 === 1));
+  if (Math.abs(itself - 1) > 0.1) throw new VoidRun(`the api without telemetry cost ${show(itself)} of itself`);
+  return { ratio: on.map((micros) => micros / mean(off)) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 async function readUsage(server: ChildProcess): Promise<number> {

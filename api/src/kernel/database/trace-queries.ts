@@ -1,15 +1,13 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import type pg from 'pg';
+import pg from 'pg';
 import { isCallTraced } from '@pavilion/server/telemetry/call-context';
 import { endSpan, tracer } from '@pavilion/server/telemetry/spans';
 
-type Query = (...input: unknown[]) => unknown;
-interface Traceable {
-  query: Query;
-}
+type Query = (this: pg.PoolClient, query: unknown, values?: unknown, callback?: unknown) => unknown;
+type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 const MAX_TEXT = 1000;
-const traced = new WeakSet<object>();
+const query = pg.Client.prototype.query as Query;
 
 /**
  * Makes a span of every query of a traced call. The text of a query holds placeholders, and its parameters are not
@@ -17,32 +15,30 @@ const traced = new WeakSet<object>();
  */
 export function traceQueries(pool: pg.Pool): void {
   pool.on('acquire', (client) => {
-    if (traced.has(client)) return;
-    traced.add(client);
-    const target = client as unknown as Traceable;
-    target.query = tracedQuery(target.query.bind(client));
+    (client as { query: Query }).query = tracedQuery;
   });
 }
 
-function tracedQuery(query: Query): Query {
-  return (...input) => {
-    if (!isCallTraced()) return query(...input);
-    const span = startSpan(textOf(input[0]));
-    const callback = input.at(-1);
-    if (typeof callback === 'function')
-      return query(...input.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
-        endSpan(span, error ?? undefined);
-        (callback as Query)(error, ...rest);
-      });
-    const result = query(...input);
-    // Both outcomes are handled here, and the caller handles them as well.
-    Promise.resolve(result).then(
-      () => endSpan(span),
-      (error: unknown) => endSpan(span, error),
-    );
-    return result;
-  };
-}
+/** One function for all clients, with the arguments named: most queries are not traced and must not pay for it. */
+const tracedQuery: Query = function tracedQuery(input, values, callback) {
+  if (!isCallTraced()) return query.call(this, input, values, callback);
+  const span = startSpan(textOf(input));
+  const given = typeof values === 'function' ? values : callback;
+  if (typeof given === 'function') {
+    const ended: Callback = (error, ...rest) => {
+      endSpan(span, error ?? undefined);
+      (given as Callback)(error, ...rest);
+    };
+    return given === values ? query.call(this, input, ended) : query.call(this, input, values, ended);
+  }
+  const result = query.call(this, input, values);
+  // Both outcomes are handled here, and the caller handles them as well.
+  Promise.resolve(result).then(
+    () => endSpan(span),
+    (error: unknown) => endSpan(span, error),
+  );
+  return result;
+};
 
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inCall } from './call-context';
 import { callDuration, callsInProgress, openStreams } from './metrics';
 import { endSpan, tracer } from './spans';
-import { isTracing } from './tracing';
+import { mayBeSampled } from './tracing';
 
 interface Options {
   /** True for the site: visitors don't choose request ids. */
@@ -16,6 +16,9 @@ interface Options {
 interface ObservedCall {
   readonly run: (work: () => void) => void;
   readonly span: Span | undefined;
+  readonly method: string;
+  readonly route: string;
+  readonly startedAt: number;
 }
 
 const calls = new WeakMap<ServerResponse, ObservedCall>();
@@ -72,24 +75,27 @@ function observe(request: FastifyRequest, reply: FastifyReply, isMeasured: boole
   const route = request.routeOptions.url ?? 'unknown';
   const composition = compositionOf(request);
   const call = { request: request.id, ...(composition !== undefined && { composition }) };
-  const traced = isTracing() && !UNTRACED.has(route) ? startSpan(request, route, composition) : undefined;
+  const isSampled = mayBeSampled(request.headers['traceparent']) && !UNTRACED.has(route);
+  const traced = isSampled ? startSpan(request, route, composition) : undefined;
   const run: ObservedCall['run'] = (work) => inCall(call, traced?.surroundings ?? ROOT_CONTEXT, work);
-  const observed: ObservedCall = { run, span: traced?.span };
+  const observed = { run, span: traced?.span, method: request.method, route, startedAt: performance.now() };
   calls.set(reply.raw, observed);
-  if (isMeasured) measure(request, reply, route);
+  if (isMeasured) {
+    callsInProgress.inc();
+    reply.raw.on('close', measure);
+  }
   if (traced !== undefined) endWith(reply, traced.span);
   return observed;
 }
 
-function measure({ method }: FastifyRequest, { raw }: FastifyReply, route: string): void {
-  const startedAt = performance.now();
-  callsInProgress.inc();
-  raw.once('close', () => {
-    callsInProgress.dec();
-    if (streams.has(raw)) return;
-    const status = raw.writableEnded ? `${Math.floor(raw.statusCode / 100)}xx` : 'aborted';
-    callDuration.observe({ method, route, status }, (performance.now() - startedAt) / 1000);
-  });
+/** One function for all calls: a closure for each would cost more than what it measures. */
+function measure(this: ServerResponse): void {
+  callsInProgress.dec();
+  const call = calls.get(this);
+  if (call === undefined || streams.has(this)) return;
+  const { method, route, startedAt } = call;
+  const status = this.writableEnded ? `${Math.floor(this.statusCode / 100)}xx` : 'aborted';
+  callDuration.observe({ method, route, status }, (performance.now() - startedAt) / 1000);
 }
 
 function endWith({ raw }: FastifyReply, span: Span): void {

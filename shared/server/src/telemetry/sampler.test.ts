@@ -1,7 +1,7 @@
 import { ROOT_CONTEXT, SpanKind, trace, TraceFlags } from '@opentelemetry/api';
 import * as sdk from '@opentelemetry/sdk-trace';
 import { SettingsError } from '@pavilion/contract/settings';
-import { LimitedSampler, samplerFrom } from './sampler';
+import { LimitedSampler, samplerFrom, startsTraces } from './sampler';
 
 const newTraceId = (): string => [...Array(32)].map(() => Math.floor(Math.random() * 16).toString(16)).join('');
 
@@ -13,20 +13,24 @@ function shareSampled(env: NodeJS.ProcessEnv, times = 4000): number {
   return sampled.length / times;
 }
 
-test('one trace in a hundred is sampled, unless OpenTelemetry’s own variables say otherwise', () => {
-  const shipped = shareSampled({});
+test('servers start no traces, unless OpenTelemetry’s own variables say otherwise; then one in a hundred', () => {
+  expect([shareSampled({}), startsTraces({})]).toEqual([0, false]);
+  const ratio = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' };
+  expect(startsTraces(ratio)).toBe(true);
+  const shipped = shareSampled(ratio);
   expect(shipped).toBeGreaterThan(0.003);
   expect(shipped).toBeLessThan(0.03);
-  expect(shareSampled({ OTEL_TRACES_SAMPLER_ARG: '1' })).toBe(1);
+  expect(shareSampled({ ...ratio, OTEL_TRACES_SAMPLER_ARG: '1' })).toBe(1);
   expect(shareSampled({ OTEL_TRACES_SAMPLER: 'always_off' })).toBe(0);
 });
 
-test.each([{ OTEL_TRACES_SAMPLER: 'sometimes' }, { OTEL_TRACES_SAMPLER_ARG: '5' }, { OTEL_TRACES_SAMPLER_ARG: '' }])(
-  'the setting %j is refused',
-  (env) => {
-    expect(() => samplerFrom(sdk, env)).toThrow(SettingsError);
-  },
-);
+test.each([
+  { OTEL_TRACES_SAMPLER: 'sometimes' },
+  { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '5' },
+  { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '' },
+])('the setting %j is refused', (env) => {
+  expect(() => samplerFrom(sdk, env)).toThrow(SettingsError);
+});
 
 test('a caller’s decision is followed: what it samples is sampled, and nothing else', () => {
   const sampler = samplerFrom(sdk, {});

@@ -1,7 +1,9 @@
 import type * as Sdk from '@opentelemetry/sdk-trace';
 import { SettingsError } from '@pavilion/contract/settings';
 
-/** Share of the traces that start at a server; browsers choose theirs with the same share (platform's trace-parent). */
+/** Browsers start the traces, with one call in a hundred (platform's trace-parent). */
+const DEFAULT_SAMPLER = 'parentbased_always_off';
+/** Share of the other callers' calls, where an operator has them traced. */
 const DEFAULT_SHARE = '0.01';
 const SAMPLED_FROM_OUTSIDE_A_SECOND = 100;
 
@@ -18,7 +20,7 @@ const roots: Readonly<Record<string, (sdk: typeof Sdk, share: string) => Sdk.Sam
  * @throws {SettingsError} for a sampler or share that doesn't exist.
  */
 export function samplerFrom(sdk: typeof Sdk, env: NodeJS.ProcessEnv): Sdk.Sampler {
-  const name = env['OTEL_TRACES_SAMPLER'] ?? 'parentbased_traceidratio';
+  const name = samplerName(env);
   const isParentBased = name.startsWith('parentbased_');
   const createRoot = roots[name.replace('parentbased_', '')];
   if (createRoot === undefined)
@@ -27,6 +29,13 @@ export function samplerFrom(sdk: typeof Sdk, env: NodeJS.ProcessEnv): Sdk.Sample
   return isParentBased
     ? new sdk.ParentBasedSampler({ root, remoteParentSampled: new LimitedSampler(sdk, SAMPLED_FROM_OUTSIDE_A_SECOND) })
     : root;
+}
+
+/** True if calls whose caller doesn't trace them may be sampled. */
+export const startsTraces = (env: NodeJS.ProcessEnv): boolean => !samplerName(env).endsWith('always_off');
+
+function samplerName(env: NodeJS.ProcessEnv): string {
+  return env['OTEL_TRACES_SAMPLER'] ?? DEFAULT_SAMPLER;
 }
 
 function shareFrom(text: string): number {
