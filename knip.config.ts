@@ -45,6 +45,7 @@ const config: KnipConfig = {
       entry: [
         'run.ts',
         'exchange/stream/{crowd-process,stream-server}.ts',
+        'uptime/flood-process.ts',
         'mutation-tests/*.{config,cjs,mjs}',
         '**/*.test.{ts,tsx,mjs}',
       ],

@@ -7,12 +7,12 @@ let isOver = false;
 process.once('message', (flood: Flood) => {
   process.send?.('sending');
   process.once('message', () => (isOver = true));
-  void keepOpen(flood).then((statuses) => process.send?.([...statuses], () => process.disconnect()));
+  void sendAgain(flood).then((statuses) => process.send?.([...statuses], () => process.disconnect()));
 });
 process.once('disconnect', () => process.exit());
 
 /** @returns the number of replies by status. */
-async function keepOpen({ site, path, tokens, calls }: Flood): Promise<ReadonlyMap<number, number>> {
+async function sendAgain({ site, path, tokens, calls }: Flood): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>();
   await Promise.all(
     Array.from({ length: calls }, async (_, index) => {
