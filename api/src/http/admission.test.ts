@@ -7,7 +7,7 @@ const limits: AdmissionLimits = {
   address: { atWork: 3, waiting: 9 },
   provider: { atWork: 2, waiting: 3 },
   total: { money: 6, read: 5, background: 3, excess: 1 },
-  excessGapMs: 0,
+  excessPace: { waiting: Infinity, gapMs: 0 },
   reserved: 2,
   waitMs: 2000,
   refusalMs: 0,
@@ -97,21 +97,25 @@ test('calls beyond the rate are excess: a write costs as much as ten reads, and 
   expect(await meter.isOver('address', 'a', 'read')).toBe(false);
 });
 
-test('excess calls start one after another with a gap, however fast they end', async () => {
+test('while many wait, excess calls start with a gap however fast they end; the last few at once', async () => {
   jest.useFakeTimers();
-  const admission = new Admission({ ...limits, excessGapMs: 100 });
+  const admission = new Admission({ ...limits, excessPace: { waiting: 2, gapMs: 100 } });
   const started: string[] = [];
-  for (const name of ['a', 'b', 'c'])
+  const leaves = await Promise.all(['x', 'y', 'z'].map((name) => admission.enter('player', name, 'read')));
+  for (const name of ['a', 'b', 'c', 'd'])
     void admission.enter('player', name, 'excess').then((leave) => {
       started.push(name);
       leave();
     });
+  leaves.forEach((leave) => leave());
   await jest.advanceTimersByTimeAsync(50);
   expect(started).toEqual(['a']);
-  (await admission.enter('player', 'd', 'read'))();
+  (await admission.enter('player', 'e', 'read'))();
   expect(started).toEqual(['a']);
-  await jest.advanceTimersByTimeAsync(200);
-  expect(started).toEqual(['a', 'b', 'c']);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(started).toEqual(['a', 'b']);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
   jest.useRealTimers();
 });
 

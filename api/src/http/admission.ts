@@ -29,8 +29,11 @@ export interface AdmissionLimits extends Readonly<Record<CallerKind, CallerLimit
    * important wait and are refused first. All are fewer than the database's connections.
    */
   readonly total: Readonly<Record<Importance, number>>;
-  /** Between the starts of two excess calls, of all callers together: the processor is shared too. */
-  readonly excessGapMs: number;
+  /**
+   * While more than a number of calls wait, excess calls of all callers together start with a gap between them: a few are
+   * a page that was opened twice, many are a flood, which must not use up the processor.
+   */
+  readonly excessPace: { readonly waiting: number; readonly gapMs: number };
   /** Part of the total that only callers without a call at work may use, so that a few can't use it up. */
   readonly reserved: number;
   /** How long a call may wait to start. */
@@ -45,7 +48,7 @@ export const usualLimits: AdmissionLimits = {
   address: { atWork: 8, waiting: 400 },
   provider: { atWork: 10, waiting: 400 },
   total: { money: 16, read: 13, background: 10, excess: 1 },
-  excessGapMs: 100,
+  excessPace: { waiting: 30, gapMs: 100 },
   reserved: 6,
   waitMs: 2000,
   refusalMs: 8000,
@@ -60,7 +63,7 @@ export const noLimits: AdmissionLimits = {
   address: anyNumber,
   provider: anyNumber,
   total: { money: Infinity, read: Infinity, background: Infinity, excess: Infinity },
-  excessGapMs: 0,
+  excessPace: { waiting: Infinity, gapMs: 0 },
   reserved: 0,
   waitMs: 0,
   refusalMs: 0,
@@ -156,7 +159,7 @@ export class Admission {
   }
 
   private start(key: string, caller: Caller, importance: Importance): void {
-    if (importance === 'excess') this.pauseExcess();
+    if (importance === 'excess' && this.usage.waiting > this.limits.excessPace.waiting) this.pauseExcess();
     caller.atWork += 1;
     this.atWork += 1;
     this.callers.delete(key);
@@ -168,7 +171,7 @@ export class Admission {
       this.excessGap = undefined;
       this.startWaiting('excess');
     };
-    if (this.limits.excessGapMs > 0) this.excessGap = setTimeout(end, this.limits.excessGapMs).unref();
+    this.excessGap = setTimeout(end, this.limits.excessPace.gapMs).unref();
   }
 
   private leave(key: string, caller: Caller): void {

@@ -36,6 +36,8 @@ test(
     await theirs.reload();
     await expect(payment.proof).toHaveValue(trx);
     await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(2);
+    // The player's numbers are read again, while the rest is stored in the browser.
+    await expect(theirs.getByRole('combobox', { name: 'Your phone number' })).not.toHaveValue('');
     const claim = theirs.waitForRequest('**/api/submit-deposit');
     await payment.submit();
     expect((await claim).postDataJSON().receipts).toHaveLength(2);
