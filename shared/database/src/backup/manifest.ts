@@ -158,10 +158,14 @@ export async function copyOut(backup: string, { folders, files }: Manifest, plac
   for (const path of inside.reverse()) await chmod(targetOf(path), folders[path] ?? 0o700);
 }
 
+/** @throws the first error, once no work is under way: a caller that tidies up must be the only one at the files. */
 async function eachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
+  const errors: unknown[] = [];
   const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    for (let item = queue.shift(); item !== undefined && errors.length === 0; item = queue.shift())
+      await work(item).catch((error: unknown) => errors.push(error));
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
+  if (errors.length > 0) throw errors[0];
 }
