@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { isAlive } from '../lib/end-with-parent.mjs';
 import { root } from './process';
 
@@ -31,8 +31,8 @@ test('a launched process ends when its parent is killed', async () => {
   );
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
-  for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 100) await sleep(100);
-  const isLeft = isAlive(pid);
-  if (isLeft) process.kill(pid, 'SIGKILL');
-  expect(isLeft).toBe(false);
+  await pWaitFor(() => !isAlive(pid), { interval: 1_000, timeout: 10_000 }).catch((error: unknown) => {
+    process.kill(pid, 'SIGKILL');
+    throw error;
+  });
 });

@@ -5,7 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FakeApi, startApi, startSite, within } from './testing/site-fixture';
+import pWaitFor from 'p-wait-for';
+import { type FakeApi, startApi, startSite } from './testing/site-fixture';
 
 const data = mkdtempSync(join(tmpdir(), 'proxy-'));
 const started: { stop(): unknown }[] = [];
@@ -107,8 +108,8 @@ test('ready apis are preferred to degraded ones, which serve if none is ready', 
     await sleep(50);
     return one.calls() - (before[0] ?? 0) === 4 && other.calls() === before[1];
   };
-  expect(await within(5000, () => isPreferred(ready, degraded))).toBe(true);
+  await pWaitFor(() => isPreferred(ready, degraded));
   ready.set('degraded');
   degraded.set('ready');
-  expect(await within(5000, () => isPreferred(degraded, ready))).toBe(true);
+  await pWaitFor(() => isPreferred(degraded, ready));
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pWaitFor from 'p-wait-for';
 import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
 
@@ -33,8 +34,7 @@ test('an act shows in the running api at once, and the log names the operator', 
     stdout: expect.stringMatching(/^A\d{8}: \+100\.00 /),
   });
   expect(await player.balance()).toBe('100.00');
-  for (let waited = 0; output.length < 2 && waited < 5000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(() => output.length >= 2);
   end();
   expect(output.sort()).toEqual(['balance-changed', 'inbox-changed']);
   expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);

@@ -1,3 +1,4 @@
+import pWaitFor from 'p-wait-for';
 import { checkBook } from '../ledger/check';
 import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
@@ -235,8 +236,7 @@ test('an act notifies the player’s pages in the running api', async () => {
   const lines: string[] = [];
   const end = world.app.domainEvents.listen(player.id, (event) => lines.push(event));
   await ops('adjust', player.id, '5', '--reason', 'test');
-  for (let waited = 0; lines.length < 2 && waited < 2000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(() => lines.length >= 2);
   end();
   expect(lines.sort()).toEqual(['balance-changed', 'inbox-changed']);
 });

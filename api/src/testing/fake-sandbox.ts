@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import type { MessageLinks } from '../domains/outbox/links';
 import { FakePayouts } from './fake-payouts';
 import { FakeSmtp, plainText } from './fake-smtp';
@@ -87,12 +87,8 @@ export class FakeSandbox {
 
   /** Resolves with the newest code sent to a phone or an e-mail address, once it differs from `before`. */
   async nextCodeFor(to: string, before = ''): Promise<string> {
-    for (let waited = 0; waited < 5000; waited += 20) {
-      const code = this.codeFor(to);
-      if (code !== '' && code !== before) return code;
-      await sleep(20);
-    }
-    throw new Error(`no code reached ${to}`);
+    await pWaitFor(() => !['', before].includes(this.codeFor(to)));
+    return this.codeFor(to);
   }
 
   /** Returns the newest code sent to a phone, with or without country code, or to an e-mail address. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { Client, type Reply } from './client';
 import type { FakeSandbox } from './fake-sandbox';
 
@@ -105,12 +105,9 @@ export class TestPlayer extends Client {
 
   /** Resolves with the order's state once it is no longer `processing`. */
   async outcomeOf(order: Order): Promise<{ state: string; reason: string | null }> {
-    for (let waited = 0; waited < 15_000; waited += 50) {
-      const now = await this.stateOf(order);
-      if (now.state === 'success' || now.state === 'fail') return now;
-      await sleep(50);
-    }
-    throw new Error('the deposit is still being processed');
+    const isOver = async (): Promise<boolean> => (await this.stateOf(order)).state !== 'processing';
+    await pWaitFor(isOver);
+    return this.stateOf(order);
   }
 
   /** Deposits through the whole deposit flow. */

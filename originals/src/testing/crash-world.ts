@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
 import type { CrashMessage } from '../protocol/crash.messages';
 import { type Chain, crashPoint, newChain, seedAt } from '../server/crash/chain';
@@ -51,9 +51,8 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
         (message) => messages.push(message) > 0,
         () => undefined,
       );
-    const until = async (type: CrashMessage['type']): Promise<void> => {
-      while (!messages.some((message) => message.type === type)) await pause(2);
-    };
+    const until = (type: CrashMessage['type']): Promise<void> =>
+      pWaitFor(() => messages.some((message) => message.type === type), { interval: 2 });
     const takeOff = (): Promise<void> => {
       clock.now += 5_000;
       return until('flying');

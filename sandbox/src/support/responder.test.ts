@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { replyTo } from './replies';
 import { startResponder } from './responder';
 
@@ -50,7 +50,7 @@ test('a waiting chat is marked read, shows typing, and is answered under a key o
   const chat = { id: 'c1', username: 'rahim', staffRead: 2, forPerson: false };
   const desk = await fakeDesk([chat, { ...chat, id: 'c2', forPerson: true }]);
   const responder = startResponder({ api: desk.url, key: 'the key', pace: 1 });
-  for (let waited = 0; desk.bodies.length < 3 && waited < 3000; waited += 10) await wait(10);
+  await pWaitFor(() => desk.bodies.length >= 3);
   responder.close();
   desk.server.closeAllConnections();
   desk.server.close();

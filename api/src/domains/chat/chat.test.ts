@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pWaitFor from 'p-wait-for';
 import { type CommandResult, runOps } from '../../operators/run';
 import { sendPicture, zeroGif } from '../../testing/pictures';
 import type { TestPlayer } from '../../testing/player';
@@ -157,8 +158,8 @@ test('the queue lists the longest waiting first; an answer removes a chat, is un
   });
   await first.post(`/api/chats/${chats[0]!}/read`, { seq: 99 });
   expect((await first.get('/api/unread')).body).toEqual({ inbox: 0, chat: 0 });
+  await pWaitFor(() => events.includes('chat-changed'));
   end();
-  expect(events).toContain('chat-changed');
   const waiting = JSON.parse((await ops('chat', 'list', '--json')).out) as { id: string; since: number | null }[];
   expect([
     waiting.find(({ id }) => id === chats[0])?.since,
@@ -198,8 +199,6 @@ test('a program with the key reads the queue, shows typing and hands over to a p
   expect(await waiting()).toBeUndefined();
   expect((await desk(`/desk/chats/${chat}/messages`, { ...answer, author: '<b>' })).status).toBe(422);
   expect((await desk('/desk/chats/none/messages', answer)).status).toBe(404);
-  for (let waited = 0; !events.includes('chat-typing') && waited < 3000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(() => events.includes('chat-typing'));
   end();
-  expect(events).toContain('chat-typing');
 });

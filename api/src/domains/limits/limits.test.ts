@@ -1,3 +1,4 @@
+import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../kernel/database/database';
 import { periodAt } from '../../kernel/period';
 import { DiceClient } from '../../testing/dice';
@@ -261,10 +262,8 @@ test('each change reaches the inbox and the open pages, and players see only the
     /^You requested to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/,
   );
   expect(data[1]?.message).toBe('Your weekly loss limit is now ৳500.00.');
-  for (let waited = 0; !events.includes('limits-changed') && waited < 2000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(() => events.includes('limits-changed'));
   end();
-  expect(events).toContain('limits-changed');
   expect(await limit(other, 'loss', 'week')).toMatchObject({ amount: null });
   expect((await other.get(`/api/limits?remote_id=${player.id}`)).status).toBe(403);
   expect((await world.guest.get('/api/limits')).status).toBe(401);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { highestPoint, timeTo } from '../../engines/crash';
 import { commitment } from '../../engines/fairness/draw';
 import type { CrashMessage } from '../../protocol/crash.messages';
@@ -15,9 +16,6 @@ afterEach(() => here.end());
 type Of<T extends CrashMessage['type']> = Extract<CrashMessage, { readonly type: T }>;
 const all = <T extends CrashMessage['type']>(messages: readonly CrashMessage[], type: T): Of<T>[] =>
   messages.filter((message): message is Of<T> => message.type === type);
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await pause(2);
-};
 
 test('a bet ends at its own multiplier if the flight reaches it, and at no other', () => {
   const of = (auto: number | null, point: number) => ending({ auto } as CrashBet, point);
@@ -40,7 +38,7 @@ test('an auto cash-out happens in flight, at its exact multiplier, and is paid b
   await pause(20);
   expect(store.bet(id).state).toBe('accepted');
   here.clock.now += 1;
-  await until(() => store.bet(id).state === 'settled');
+  await pWaitFor(() => store.bet(id).state === 'settled');
   expect(all(messages, 'crashed')).toEqual([]);
   // The flight's end stays secret while it is in the air, even to the wallet.
   expect(JSON.stringify(here.api.calls)).not.toContain('point');
@@ -91,11 +89,11 @@ test('each flight has a commitment before its bets close, by the seed before it,
   listen();
   const { chain, clock } = here;
   for (let flights = 1; flights <= 4; flights += 1) {
-    await until(() => all(messages, 'state').length === flights);
+    await pWaitFor(() => all(messages, 'state').length === flights);
     clock.now += 5_000;
-    await until(() => all(messages, 'flying').length === flights);
+    await pWaitFor(() => all(messages, 'flying').length === flights);
     clock.now += timeTo(highestPoint);
-    await until(() => all(messages, 'crashed').length === flights);
+    await pWaitFor(() => all(messages, 'crashed').length === flights);
     clock.now += 3_000;
   }
   const states = all(messages, 'state').slice(0, 4);
@@ -124,10 +122,10 @@ test('a heartbeat is sent every second, with the elapsed time only in flight', a
   const { listen, messages: messages, takeOff } = here.start();
   listen();
   here.clock.now += 1_000;
-  await until(() => all(messages, 'beat').length === 1);
+  await pWaitFor(() => all(messages, 'beat').length === 1);
   await takeOff();
   here.clock.now += 1_000;
-  await until(() => all(messages, 'beat').length === 2);
+  await pWaitFor(() => all(messages, 'beat').length === 2);
   expect(all(messages, 'beat').map(({ elapsedMs }) => elapsedMs)).toEqual([null, 1_000]);
 });
 
@@ -143,7 +141,7 @@ test('a slow listener is removed and receives nothing more', async () => {
   const [listener, onDropped] = [jest.fn(() => false), jest.fn()];
   line.listen(listener, onDropped);
   here.clock.now += 10;
-  await until(() => onDropped.mock.calls.length > 0);
+  await pWaitFor(() => onDropped.mock.calls.length > 0);
   await pause(20);
   expect([listener.mock.calls.length, onDropped.mock.calls.length]).toEqual([2, 1]);
   line.close();

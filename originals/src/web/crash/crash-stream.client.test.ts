@@ -1,3 +1,4 @@
+import pWaitFor from 'p-wait-for';
 import type { CrashMessage } from '../../protocol/crash.messages';
 import { wait } from '../ui/wait';
 import { CrashStreamClient } from './crash-stream.client';
@@ -23,9 +24,6 @@ function server() {
 }
 
 const times = { timeoutMs: 200, retryMs: 20, freshMs: 50 };
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await wait(5);
-};
 const real = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = real));
 
@@ -41,30 +39,30 @@ function listening(of = times) {
   const end = async (): Promise<void> => {
     there.over.now = true;
     there.streams.at(-1)?.close();
-    await until(() => broken.at(-1) === 'over');
+    await pWaitFor(() => broken.at(-1) === 'over');
   };
   return { messages: messages, broken, there, client, end };
 }
 
 test('messages are parsed whole, wherever the chunks are split', async () => {
   const { messages: messages, there, end } = listening();
-  await until(() => there.streams.length === 1);
+  await pWaitFor(() => there.streams.length === 1);
   const line = `data: ${JSON.stringify(beat)}\n\n`;
   there.speak(0, line + line.slice(0, 9));
   there.speak(0, line.slice(9));
-  await until(() => messages.length === 2);
+  await pWaitFor(() => messages.length === 2);
   expect(messages).toEqual([beat, beat]);
   await end();
 });
 
 test('a stream that is cut, or silent for too long, is reopened', async () => {
   const { broken, there, end } = listening();
-  await until(() => there.streams.length === 1);
+  await pWaitFor(() => there.streams.length === 1);
   there.streams[0]?.error(new Error('cut'));
-  await until(() => there.streams.length === 2);
+  await pWaitFor(() => there.streams.length === 2);
   expect(broken).toEqual(['silent']);
   // The second stream stays silent.
-  await until(() => there.streams.length === 3);
+  await pWaitFor(() => there.streams.length === 3);
   expect(broken).toEqual(['silent', 'silent']);
   await end();
   expect(broken.at(-1)).toBe('over');
@@ -72,20 +70,20 @@ test('a stream that is cut, or silent for too long, is reopened', async () => {
 
 test('an active stream stays open, and its silence is measured from the last message', async () => {
   const { broken, there, end } = listening({ ...times, timeoutMs: 800 });
-  await until(() => there.streams.length === 1);
+  await pWaitFor(() => there.streams.length === 1);
   for (let word = 0; word < 4; word += 1) {
     there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);
     await wait(300);
   }
   expect(there.streams).toHaveLength(1);
-  await until(() => there.streams.length === 2);
+  await pWaitFor(() => there.streams.length === 2);
   expect(broken).toEqual(['silent']);
   await end();
 });
 
 test('a page that wakes reconnects at once, unless its stream is fresh', async () => {
   const { there, client, end } = listening();
-  await until(() => there.streams.length === 1);
+  await pWaitFor(() => there.streams.length === 1);
   there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);
   await wait(10);
   client.wake();

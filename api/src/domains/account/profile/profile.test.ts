@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { backgroundDone } from '../../../kernel/background';
 import { checkBook } from '../../../ledger/check';
 import { ageOn, isBirthday } from '../../../session/age';
@@ -94,7 +94,7 @@ test('a deposit credited after an under-age account was closed is refunded autom
   expect((await player.outcomeOf(order)).state).toBe('success');
   const sent = async () =>
     (await withdrawalsOf(player)).filter(({ state }) => state === 'success').map(({ amount }) => amount);
-  for (let look = 0; look < 100 && (await sent()).length < 2; look += 1) await sleep(50);
+  await pWaitFor(async () => (await sent()).length >= 2);
   expect((await sent()).sort()).toEqual([30_000, 50_000]);
   expect(await player.balance()).toBe('0.00');
 });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../../kernel/database/database';
 import { checkBook } from '../../../ledger/check';
 import {
@@ -52,7 +52,7 @@ const inbox = async () =>
 async function wait(): Promise<void> {
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
-  while (!(await activateDue(world.app))) await sleep(20);
+  await pWaitFor(() => activateDue(world.app));
 }
 
 /** Places a back of 200 at 3.00 against the maker, and a counterparty to sell it to at 2.00. */

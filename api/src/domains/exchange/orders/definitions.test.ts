@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { backgroundDone } from '../../../kernel/background';
 import { bettor, moneyAt, order, placeOrders, publishMarket } from '../../../testing/exchange';
 import { startWorld, type World } from '../../../testing/world';
 import { exchangeOf } from '../markets/exchange.domain';
-
-const WAIT_MS = 15_000;
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -25,8 +24,7 @@ async function carries(...markets: string[]): Promise<void> {
 }
 
 async function untilStatus(market: string, status: string): Promise<void> {
-  for (let waited = 0; (await rowOf(market)).status !== status && waited < WAIT_MS; waited += 50) await sleep(50);
-  expect((await rowOf(market)).status).toBe(status);
+  await pWaitFor(async () => (await rowOf(market)).status === status);
 }
 
 test('a market that closes during a database outage is closed afterwards and releases the holds of waiting bets', async () => {

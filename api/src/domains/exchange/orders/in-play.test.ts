@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { checkBook } from '../../../ledger/check';
 import {
   betsIn,
@@ -34,7 +34,7 @@ afterAll(() => world.stop());
 async function wait(): Promise<void> {
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
-  while (!(await activateDue(world.app))) await sleep(20);
+  await pWaitFor(() => activateDue(world.app));
 }
 const stateOf = async (player: Bettor) => betsIn(await player.get('/api/exchange/bets'))[0];
 const bookmaker = (side: 'back' | 'lay', rate: string, more: object = {}) => ({

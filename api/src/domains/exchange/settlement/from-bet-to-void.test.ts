@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { newId } from '@pavilion/database/id';
 import { beginOfDay, dhakaDay } from '../../../kernel/dhaka-day';
 import { houseBalance } from '../../../ledger/accounts';
@@ -113,7 +113,7 @@ test('in play a bet waits out its delay and matches a persistent order at the re
   ]);
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
-  while (!(await activateDue(world.app))) await sleep(20);
+  await pWaitFor(() => activateDue(world.app));
   expect(await money()).toEqual([
     [700, 300],
     [720, 280],

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { backgroundDone } from '../../../kernel/background';
 import { runOps } from '../../../operators/run';
 import {
@@ -139,7 +139,7 @@ async function bets(): Promise<unknown[]> {
 async function due(): Promise<void> {
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
-  while (!(await activateDue(world.app))) await sleep(20);
+  await pWaitFor(() => activateDue(world.app));
 }
 
 test('twelve backward score corrections in play change no bet, and moved lines accept bets only at their new price', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
 import { checkBook } from '../../../ledger/check';
@@ -244,8 +244,7 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
   const shown = () => exchange.market(market.odds)?.status;
   expect([shown(), exchange.list('cricket').length]).toEqual(['OPEN', 1]);
   await market.settle(null);
-  const patience = Date.now() + 5_000;
-  while (shown() !== 'CLOSED' && Date.now() < patience) await sleep(20);
+  await pWaitFor(() => shown() === 'CLOSED');
   publish();
   expect([shown(), exchange.list('cricket')]).toEqual(['CLOSED', []]);
   await exchange.stop();

@@ -1,4 +1,5 @@
 import { createGunzip } from 'node:zlib';
+import pWaitFor from 'p-wait-for';
 import { GZIP_HEAD, type StreamChunk } from './stream-chunk';
 import { SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
@@ -18,8 +19,7 @@ function browser() {
       gunzip.write(piece.deflated);
     },
     read: async () => {
-      for (let waited = 0; waited < 2000 && !text.includes(',199,'); waited += 10)
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await pWaitFor(() => text.includes(',199,'));
       return { text, bytes };
     },
   };

@@ -1,3 +1,4 @@
+import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../../kernel/database/database';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
@@ -186,7 +187,6 @@ test('the payment rail is queried as soon as a claim is stored', async () => {
   const player = await world.player();
   const id = await order(player);
   await claim(player, id, player.pay({ id, number: (await stored(id)).number, amount: '500.00' }));
-  for (let waited = 0; waited < 5000 && (await stored(id)).state === 'processing'; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(async () => (await stored(id)).state !== 'processing');
   expect((await stored(id)).state).toBe('success');
 });

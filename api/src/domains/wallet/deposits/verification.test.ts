@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
 import { at } from '../../../testing/at';
@@ -155,7 +155,7 @@ test('a ledger error does not fail the claim: it is logged, and judged again lat
   } as unknown as App;
   await expect(verifyDeposit(failing, deposit.id)).rejects.toThrow('no answer');
   verifySoon(failing, deposit.id);
-  for (let waited = 0; waited < 5000 && warn.mock.calls.length === 0; waited += 20) await sleep(20);
+  await pWaitFor(() => warn.mock.calls.length > 0);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(await outcome(deposit.id)).toBe('processing');
   await verifyDeposit(world.app, deposit.id);

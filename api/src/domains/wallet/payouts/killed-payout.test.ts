@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { freePort } from '@pavilion/database/free-port';
 import { testDatabase } from '@pavilion/database/test-database';
 import { Clock } from '../../../kernel/clock';
@@ -34,15 +34,13 @@ test('an api killed between sending a payout and its response pays once, and rep
   // The rail receives the request and pays, but its response is lost.
   sandbox.payouts.behavior = 'mute';
   const id = await withdrawn(player);
-  for (let waited = 0; waited < 5000 && !sandbox.payouts.payouts.has(id); waited += 10) await sleep(10);
+  await pWaitFor(() => sandbox.payouts.payouts.has(id));
   await api.kill('SIGKILL');
   expect(await app.ledger.balance(db, player.id)).toMatchObject({ main: 150_000, held: 50_000 });
   sandbox.payouts.settle(id, 'paid');
   sandbox.payouts.behavior = 'accepting';
   api = await ApiProcess.start(settings);
-  for (let waited = 0; waited < 15_000 && (await shownWithdrawal(player, id)).state !== 'success'; waited += 100)
-    await sleep(100);
-  expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'success' });
+  await pWaitFor(async () => (await shownWithdrawal(player, id)).state === 'success', { interval: 100 });
   expect(await app.ledger.balance(db, player.id)).toMatchObject({ main: 150_000, held: 0 });
   expect(sandbox.payouts.sends.filter((key) => key === id)).toHaveLength(1);
   expect(await checkBook(db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
 import { backgroundDone } from '../../../kernel/background';
 import { checkBook } from '../../../ledger/check';
 import type { RailBehavior } from '../../../testing/fake-payouts';
@@ -182,7 +182,7 @@ test('two processes send an approved withdrawal once, and the loop completes it 
   expect(sendsOf(id)).toBeLessThanOrEqual(1);
   world.sandbox.payouts.settle(id, 'paid');
   world.app.clock.advance(10_000);
-  for (let waited = 0; waited < 8000 && (await stateOf(id)) !== 'success'; waited += 100) await sleep(100);
+  await pWaitFor(async () => (await stateOf(id)) === 'success');
   await other.stop();
   expect([await stateOf(id), await money(player)]).toEqual(['success', [300_000, 0]]);
 });
