@@ -8,7 +8,7 @@ export type Fault = 'stall' | 'reset' | 'half-open' | 'slow';
 
 interface Wire {
   readonly url: string;
-  /** Applies a fault to every open connection. @returns their number. */
+  /** Applies a fault to every open connection. @returns how many of them delivered bytes in the last moment. */
   strike(fault: Fault): number;
   /** Ends stalls and slowness; reset and half-open connections stay broken. */
   mend(): void;
@@ -18,10 +18,13 @@ interface Wire {
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
+  deliveredAt: number;
   dripping?: NodeJS.Timeout;
 }
 
 const DRIP_MS = 100;
+/** A connection in use delivers a price every 50 ms; one whose client has left or has just arrived does not. */
+const IN_USE_MS = 500;
 
 /**
  * Starts a proxy between clients and a server that injects network faults.
@@ -33,21 +36,24 @@ export async function openWire(target: string, slowBytes: number): Promise<Wire>
   const pairs = new Set<Pair>();
   const server = createServer((near) => {
     const far = createConnection(Number(port), hostname);
-    const pair: Pair = { near, far };
+    const pair: Pair = { near, far, deliveredAt: 0 };
     pairs.add(pair);
     for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
     near.on('close', () => end(pair, pairs));
     far.on('close', () => void (pairs.has(pair) && end(pair, pairs)));
     near.pipe(far);
     far.pipe(near);
+    far.on('data', () => void (pair.deliveredAt = Date.now()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     strike: (fault) => {
       const struck = [...pairs];
+      const since = Date.now() - IN_USE_MS;
+      const inUse = struck.filter(({ deliveredAt }) => deliveredAt > since).length;
       for (const pair of struck) faults[fault](pair, pairs, slowBytes);
-      return struck.length;
+      return inUse;
     },
     mend: () => {
       for (const { near, far, dripping } of pairs) {
