@@ -32,7 +32,7 @@ export function fakeApi(replies: FakeReplies): FakeApi {
     requests.push(request);
     const reply = repliesByCall.get(name(request));
     if (reply === undefined) return refusal(404, 'not_found', `no reply for ${name(request)}`);
-    return toReply(typeof reply === 'function' ? (reply as (request: WireRequest) => FakeReply)(request) : reply);
+    return toReply(typeof reply === 'function' ? await (reply as (request: WireRequest) => FakeReply)(request) : reply);
   };
   return {
     transport,

@@ -1,4 +1,4 @@
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
 import type { Attempt, Platform } from '@pavilion/platform';
 import type { DepositOrder } from '../../order/order.api';
 import type { OrderStore } from '../../order/order.store';
@@ -135,13 +135,10 @@ export class MakePaymentStore {
   async submit(): Promise<void> {
     const { order } = this.order;
     if (!order || this.state.kind === 'sending') return;
-    const by = this.state.kind === 'unconfirmed' ? null : this.problem();
-    if (by) {
-      this.state = { kind: 'stopped', by };
-      return;
-    }
+    const isRepeat = this.state.kind === 'unconfirmed';
     this.state = { kind: 'sending' };
-    const next = await this.send(order);
+    const by = isRepeat ? null : await this.problem();
+    const next: ClaimState = by === null ? await this.send(order) : { kind: 'stopped', by };
     runInAction(() => {
       this.state = next;
       if (next.kind === 'refused' && next.why === 'receipts_invalid') this.receipts.reset();
@@ -164,7 +161,10 @@ export class MakePaymentStore {
     return { kind: 'refused', why: outcome.refusal, message: outcome.message };
   }
 
-  private problem(): ClaimProblem | null {
+  private async problem(): Promise<ClaimProblem | null> {
+    // Right after a reload the player's numbers may still be on their way.
+    if (this.phone === '')
+      await when(() => [this.shared.player, this.others].every(({ state }) => state.kind !== 'loading'));
     if (!isWalletNumber(this.methodName, this.payerNumber)) return 'phone';
     return this.proof.trim().length < PROOF_LENGTH ? 'proof' : null;
   }

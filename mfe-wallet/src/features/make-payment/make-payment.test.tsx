@@ -59,6 +59,19 @@ test('after the countdown the number is hidden and a claim is still possible', a
   expect(proof()).toBeEnabled();
 });
 
+test('a claim submitted before the player’s numbers arrive waits for them', async () => {
+  let deliver = (): void => undefined;
+  const player = new Promise((resolve) => (deliver = () => resolve(answers['GET /api/user/show'])));
+  const { api, user, submit } = await open({ 'GET /api/user/show': () => player });
+  await user.type(proof(), 'AB12CD34EF');
+  await submit();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.requestsTo(CLAIM)).toHaveLength(0);
+  deliver();
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  expect(api.requestsTo(CLAIM)).toMatchObject([{ body: { account_number: '01712345678' } }]);
+});
+
 test('a short transaction ID is refused before anything is sent', async () => {
   const { api, user, submit } = await open();
   await user.type(proof(), 'ABC123');
