@@ -38,9 +38,12 @@ async function drag(page: Page, button: Locator, dx: number, dy: number): Promis
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [{ x, y }]);
-  for (const at of way) await touch('touchMove', [at]);
-  await touch('touchEnd', []);
+  // Sent at once: with pauses on a busy machine in between, the browser sees a long press.
+  await Promise.all([
+    touch('touchStart', [{ x, y }]),
+    ...way.map((at) => touch('touchMove', [at])),
+    touch('touchEnd', []),
+  ]);
 }
 
 test(
