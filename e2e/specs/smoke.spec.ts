@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-interface Shown {
+interface PageComposition {
   readonly parts: readonly {
     readonly name: string;
     readonly claims: readonly { readonly path: string; readonly access: unknown }[];
@@ -10,7 +10,7 @@ interface Shown {
 
 /** Returns one public address of each part, from the page's own composition. */
 async function openAddresses(page: Page): Promise<string[]> {
-  const { parts } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Shown;
+  const { parts } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as PageComposition;
   const plain = parts.map(
     ({ claims }) => claims.find(({ path, access }) => access === 'open' && !/[:*]/.test(path))?.path,
   );

@@ -16,6 +16,6 @@ test('points, rewards and a bonus show on both layouts', async ({ stage }) => {
     await stage.open(layout === 'mobile' ? '/refrrel-program?tab=mine' : '/referral', { layout });
     await expect(stage.page.getByTestId('cash-rewards')).toHaveText('৳12.50');
     await stage.open('/bonuses/b1', { layout });
-    await expect(stage.page.getByRole('row', { name: /Over the largest stake/ })).toBeVisible();
+    await expect(stage.page.getByRole('row', { name: /Over the maximum stake/ })).toBeVisible();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test';
-import { Installed } from '../../pages/installed';
+import { ServiceWorkerCache } from '../../pages/service-worker-cache';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,7 +13,7 @@ for (const [lang, title, again] of [
     baseURL,
   }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
-    await new Installed(page).open('/games');
+    await new ServiceWorkerCache(page).open('/games');
     await context.setOffline(true);
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -28,7 +28,7 @@ for (const [lang, title, again] of [
 test('after a player’s visit the device stores files and pictures, but no player data', async ({
   playerPage: page,
 }) => {
-  const installed = new Installed(page);
+  const installed = new ServiceWorkerCache(page);
   await installed.open('/deposit');
   for (const path of ['/deposit', '/transaction-record', '/']) {
     await page.goto(path);
@@ -44,7 +44,7 @@ test('after a player’s visit the device stores files and pictures, but no play
 });
 
 test('tampered cached scripts never run, and the page loads all the same', async ({ page }) => {
-  const installed = new Installed(page);
+  const installed = new ServiceWorkerCache(page);
   await installed.open('/games');
   await page.reload();
   await expect(page.getByText('Wicket Reels').first()).toBeVisible();

@@ -13,7 +13,7 @@ const EVIL = 'http://evil.test';
 const MESSAGES = 2_000;
 const SEED = 13;
 
-/** Invariant 13 for the frames of a market: a hostile page changes nothing outside its frame (ASVS 5.0, 3.5.5). */
+/** The frames of a market: a hostile page changes nothing outside its frame (ASVS 5.0, 3.5.5). */
 for (const [kind, button] of [
   ['stream', 'Live stream'],
   ['score', 'Live score'],

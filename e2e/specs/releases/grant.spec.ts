@@ -4,7 +4,7 @@ import { env } from '../../fixtures/stack';
 import { liveComposition } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { Granted } from '../../pages/granted';
+import { GrantPages } from '../../pages/grant-pages';
 
 const registry = registryClient(env);
 const broken = 'This section isn’t available right now.';
@@ -17,14 +17,14 @@ test('a link shows one browser a candidate under a banner; a failing part uses i
   const version = '1.900.0';
   await registry.publish(await buildPart(partFolder('promotions').folder, version));
   const { id } = await registry.grant('production', { parts: [{ name: 'promotions', version }], faults: true });
-  const granted = new Granted(page);
+  const granted = new GrantPages(page);
   await granted.acceptGrant(id);
   await expect(granted.banner).toContainText(`promotions ${version} until`);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   expect(await granted.version('promotions')).toBe(version);
   await elsewhere.goto('/promotions');
-  expect(await new Granted(elsewhere).version('promotions')).toBe((await liveComposition()).versions['promotions']);
+  expect(await new GrantPages(elsewhere).version('promotions')).toBe((await liveComposition()).versions['promotions']);
   await granted.break({ promotions: 'corrupt' });
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible({ timeout: 15_000 });
@@ -37,7 +37,7 @@ test('a granted part that fails to load leaves the others working, and Reset sta
   const { id } = await registry.grant('production', { composition, faults: true });
   await page.goto(`/grant/${id}`);
   expect(await axeViolations(page)).toEqual([]);
-  const granted = new Granted(page);
+  const granted = new GrantPages(page);
   await granted.acceptGrant(id);
   await granted.break({ games: 'wrong-hash' });
   expect(await axeViolations(page)).toEqual([]);

@@ -78,7 +78,7 @@ test('a lost connection is announced politely with what still works, and the not
 test('while the site is busy the page says that the request waits, and nothing once it is answered', async () => {
   const { platform } = await renderInHost(<ConnectionBanner />, { transport });
   act(() => platform.connection.noteBusy(true));
-  expect(screen.getByRole('status')).toHaveTextContent('The site is very busy. Your request is waiting');
+  expect(screen.getByRole('status')).toHaveTextContent('The site is very busy. Your request is pending');
   act(() => platform.connection.noteBusy(false));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

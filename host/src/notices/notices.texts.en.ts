@@ -5,7 +5,7 @@ export const texts = {
   offlineText:
     'You can keep viewing this page; it updates when you’re back online. Bets, payments and live odds need a connection.',
   busy: 'The site is very busy.',
-  busyText: 'Your request is waiting and is sent again by itself.',
+  busyText: 'Your request is pending and will be sent again automatically.',
   backOnline: 'You are back online.',
   timeOut: 'You are taking a time-out',
   excluded: 'You have excluded yourself from play',

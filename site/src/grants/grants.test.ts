@@ -73,7 +73,7 @@ test('the browser that pressed the button gets the candidate, with a banner and 
   const browser = await granted();
   expect(await compositionsIn(browser)).toEqual(GRANTED);
   const page = await browser.get('/wallet');
-  expect(page.body).toContain('You are looking at composition 2: wallet 1.1.0 until');
+  expect(page.body).toContain('You’re viewing composition 2: wallet 1.1.0 until');
   expect(page.body.indexOf('id="granted"')).toBeLessThan(page.body.indexOf('id="root"'));
   const other = new TestBrowser(site);
   expect(await compositionsIn(other)).toEqual(ORDINARY);
@@ -178,7 +178,7 @@ test('a link that cannot be redeemed shows the reason, with a matching status', 
   const first = new TestBrowser(site);
   await first.get(`/grant/${used}`);
   await first.post(`/grant/${used}`);
-  expect((await first.get(`/grant/${used}`)).body).toContain('this one has a place already');
+  expect((await first.get(`/grant/${used}`)).body).toContain('this browser is already included');
   const statusesOf = async (id: string) => [
     (await browser.get(`/grant/${id}`)).statusCode,
     (await browser.post(`/grant/${id}`)).statusCode,

@@ -16,7 +16,7 @@ const meanings: Record<BetStatus, string> = {
   open: 'Waiting to be matched or settled.',
   WON: 'Your selection won.',
   LOST: 'Your selection lost.',
-  cancelled: 'You took it back before it was matched.',
+  cancelled: 'You cancelled it before it was matched.',
   lapsed: 'It was not matched before the market closed.',
   void: 'The market was voided and your stake was returned.',
 };
@@ -50,7 +50,7 @@ export const texts = {
   detailOf: (selection: string, event: string) => `Details of ${selection}, ${event}`,
   close: 'Close',
   totalOf: (count: number, figure: string) => `${figure} ${plural(count, 'bet', 'bets')}`,
-  beforeCommission: 'Profits are before the market’s commission; Profit & Loss shows what is left.',
+  beforeCommission: 'Profits are shown before the market’s commission. Profit & Loss shows them after it.',
   loadFailed: 'Your bets on the exchange could not be loaded.',
   noData: 'No Data',
   toExchange: 'See live prices',

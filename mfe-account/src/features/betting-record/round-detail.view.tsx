@@ -42,7 +42,7 @@ export const RoundDetail = observer(function RoundDetail({ store, round }: Props
   );
 });
 
-/** The round's ID, which support asks for. */
+/** The round's ID, which support needs. */
 const RoundId = observer(function RoundId({ id }: { readonly id: string }) {
   const t = useTexts(detailTexts);
   return (

@@ -104,9 +104,9 @@ test('each bet shows its contribution and why it is reduced, and the list contin
   const { api } = await open('/bonuses/b1', {
     [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' },
   });
-  const table = within(await screen.findByRole('table', { name: 'What each bet gave' }));
+  const table = within(await screen.findByRole('table', { name: 'Bet contributions' }));
   expect(
-    table.getByRole('row', { name: /Dhaka Dice Crash and arcade ৳250.00 ৳0.00 Over the largest stake/ }),
+    table.getByRole('row', { name: /Dhaka Dice Crash and arcade ৳250.00 ৳0.00 Over the maximum stake/ }),
   ).toBeVisible();
   api.setReply(BETS, { data: [bonusBet('r1')], next: null });
   await press('Show more');
@@ -120,7 +120,7 @@ test('each bet shows its contribution and why it is reduced, and the list contin
 
 test('a failed page of bets keeps the loaded ones', async () => {
   const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2')], next: 'further' } });
-  await screen.findByRole('table', { name: 'What each bet gave' });
+  await screen.findByRole('table', { name: 'Bet contributions' });
   api.setReply(BETS, null);
   await press('Show more');
   expect(await screen.findByText('These bets could not be loaded.')).toBeVisible();

@@ -20,7 +20,7 @@ const stateNotes: Readonly<Record<BonusState, string>> = {
 };
 const reasons: Readonly<Record<NonNullable<BonusBet['reason']>, string>> = {
   type: 'This kind of game counts less',
-  max_stake: 'Over the largest stake',
+  max_stake: 'Over the maximum stake',
   other: 'Counted elsewhere',
 };
 
@@ -55,20 +55,19 @@ export const texts = {
   began: 'Began',
   taken: 'Taken',
   endedAt: 'Ended',
-  released: 'Became main money',
-  forfeited: 'Went back',
+  released: 'Moved to main wallet',
+  forfeited: 'Forfeited amount',
   counts: 'What counts towards the turnover',
   countsInFull: 'Stakes on every game count in full.',
   othersInFull: 'Games not listed count in full.',
   exchangeNote:
     'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
-  freeSpinsCome: (count: string, stake: string, game: string) =>
-    `With it come ${count} free spins of ${stake} on ${game}.`,
+  freeSpinsCome: (count: string, stake: string, game: string) => `Includes ${count} free spins of ${stake} on ${game}.`,
   freeSpinsLeft: (left: string, count: string, stake: string, game: string) =>
     `Free spins on ${game}: ${left} of ${count} left at ${stake}.`,
   freeSpinsUntil: (until: string) => `Play them until ${until} (GMT+6).`,
   playSpins: (game: string) => `Play now: ${game}`,
-  bets: 'What each bet gave',
+  bets: 'Bet contributions',
   betsEmpty: 'Every settled bet will be listed here with how much of it counted.',
   betsFailed: 'These bets could not be loaded.',
   more: 'Show more',
@@ -77,7 +76,7 @@ export const texts = {
   kind: 'Kind',
   stake: 'Stake',
   counted: 'Counted',
-  why: 'Why not all',
+  why: 'Reason not counted',
   time: 'Time (GMT+6)',
   cancel: 'Cancel this bonus',
   cancelNote: 'You keep your own money and give up the bonus.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Page object for the service worker's cache in this browser. */
-export class Installed {
+export class ServiceWorkerCache {
   constructor(readonly page: Page) {}
 
   /** Opens a page and waits until the service worker controls it. */

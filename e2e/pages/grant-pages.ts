@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Page object for the grant pages: share link, banner and fault panel. */
-export class Granted {
+export class GrantPages {
   readonly banner: Locator;
 
   constructor(private readonly page: Page) {
@@ -11,7 +11,7 @@ export class Granted {
   /** Follows a share link and confirms it. */
   async acceptGrant(id: string): Promise<void> {
     await this.page.goto(`/grant/${id}`);
-    await this.page.getByRole('button', { name: 'Show it in this browser' }).click();
+    await this.page.getByRole('button', { name: 'Show in this browser' }).click();
     await this.banner.waitFor();
   }
 
