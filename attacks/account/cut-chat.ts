@@ -44,7 +44,7 @@ export async function chatThroughCuts({ api, deskKey, player, messages, cuts }: 
     })();
     const player_ = (async () => {
       for (let i = 0; i < half; i += 1) {
-        phone.outbox.add({ chatId: log.chatId, said: { content: `player ${i}` }, attachments: [] });
+        phone.outbox.add({ chatId: log.chatId, body: { content: `player ${i}` }, attachments: [] });
         while (phone.outbox.unsent.length > 5) await sleep(2);
         spoken += 1;
       }
@@ -97,7 +97,7 @@ function staffOf(base: string, key: string, chatId: string) {
       while (
         (await request({
           method: 'POST',
-          body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }),
+          body: JSON.stringify({ key: `reply ${content}`, author: 'Mita', content }),
         })) === null
       );
     },

@@ -23,7 +23,7 @@ interface Outbox {
   readonly unsent: readonly unknown[];
   add(message: {
     readonly chatId: string;
-    readonly said: Pick<BodyOf<typeof sendChatMessage>, 'content'>;
+    readonly body: Pick<BodyOf<typeof sendChatMessage>, 'content'>;
     readonly attachments: readonly [];
   }): void;
 }

@@ -7,13 +7,16 @@ export interface OutgoingMessage {
   readonly key: string;
   /** Null until its chat exists. */
   readonly chatId: string | null;
-  readonly said: Omit<MessageBody, 'chatId'>;
+  readonly body: Omit<MessageBody, 'chatId'>;
   /** The attachments shown to the player meanwhile. */
   readonly attachments: readonly ChatAttachment[];
   readonly at: number;
   /** The server's refusal in its words; null while the message may still be sent. */
   readonly refused: string | null;
 }
+
+/** A message under the names in which devices store it. */
+type StoredMessage = Omit<OutgoingMessage, 'body'> & { readonly said: OutgoingMessage['body'] };
 
 interface Options {
   readonly client: Pick<ChatClient, 'start' | 'send'>;
@@ -33,8 +36,7 @@ const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
  * Outgoing messages in the order they were written, stored on the device until the server has them.
  *
  * They are sent one at a time, so the server's order is the player's; each has its own idempotency key, so it is
- * stored
- * once however often it is sent. Two tabs that send the same message use the same key.
+ * stored once however often it is sent. Two tabs that send the same message use the same key.
  */
 export class ChatOutbox {
   unsent: readonly OutgoingMessage[] = [];
@@ -60,7 +62,7 @@ export class ChatOutbox {
     return this.unsent.filter((each) => each.chatId === chatId);
   }
 
-  add(message: Pick<OutgoingMessage, 'chatId' | 'said' | 'attachments'>): string {
+  add(message: Pick<OutgoingMessage, 'chatId' | 'body' | 'attachments'>): string {
     const key = crypto.randomUUID();
     this.change((all) => [...all, { ...message, key, at: Date.now(), refused: null }]);
     void this.flush();
@@ -100,7 +102,7 @@ export class ChatOutbox {
   }
 
   /** @returns false if the result is unknown and the message must be sent again. */
-  private async send({ key, chatId, said: body }: OutgoingMessage): Promise<boolean> {
+  private async send({ key, chatId, body }: OutgoingMessage): Promise<boolean> {
     const chat = chatId ?? (await this.begin());
     if (chat === null) return false;
     const outcome = await this.options.client.send({ ...body, chatId: chat }, key);
@@ -137,7 +139,7 @@ export class ChatOutbox {
     const next = work(this.readStored());
     runInAction(() => (this.unsent = next));
     try {
-      this.options.storage.setItem(this.slot, JSON.stringify(next));
+      this.options.storage.setItem(this.slot, JSON.stringify(next.map(toStored)));
       this.isStored = true;
     } catch {
       // Storage is full: the list lasts as long as the page.
@@ -150,9 +152,12 @@ export class ChatOutbox {
     try {
       const text = this.options.storage.getItem(this.slot);
       const list: unknown = text === null ? [] : JSON.parse(text);
-      return Array.isArray(list) ? (list as readonly OutgoingMessage[]) : this.unsent;
+      return Array.isArray(list) ? (list as readonly StoredMessage[]).map(fromStored) : this.unsent;
     } catch {
       return this.unsent;
     }
   }
 }
+
+const toStored = ({ body, ...rest }: OutgoingMessage): StoredMessage => ({ ...rest, said: body });
+const fromStored = ({ said: body, ...rest }: StoredMessage): OutgoingMessage => ({ ...rest, body });

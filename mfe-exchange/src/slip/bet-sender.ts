@@ -6,11 +6,15 @@ import type { Target } from '../betting/target';
 
 export interface BetRequest {
   readonly target: Target;
-  readonly asked: Quote;
+  readonly quote: Quote;
   /** Poisha. */
   readonly stake: number;
-  readonly keep: boolean;
+  /** Whether the unmatched part stays when the market goes in play. */
+  readonly isPersistent: boolean;
 }
+
+/** A request under the names in which an unconfirmed one is stored. */
+type StoredRequest = Pick<BetRequest, 'target' | 'stake'> & { readonly asked: Quote; readonly keep: boolean };
 
 export type BetRefusal = RefusalOf<typeof placeBets>;
 export type BetOutcome =
@@ -28,17 +32,17 @@ export interface BetSender {
 
 export function betSender(
   { api }: Pick<Platform, 'api'>,
-  attempt = new Attempt<BetRequest>('exchange-bet'),
+  attempt = new Attempt<StoredRequest>('exchange-bet'),
 ): BetSender {
   return {
     get open() {
-      return attempt.open;
+      return attempt.open && fromStored(attempt.open);
     },
     send: async (request) => {
-      const outcome = await attempt.run(request, ({ target, ...rest }, key) =>
+      const outcome = await attempt.run(toStored(request), (stored, key) =>
         api.call(
           placeBets,
-          { body: { marketId: target.marketId, instructions: [instructionOf({ target, ...rest })] } },
+          { body: { marketId: stored.target.marketId, instructions: [instructionOf(fromStored(stored))] } },
           key,
         ),
       );
@@ -51,7 +55,7 @@ export function betSender(
   };
 }
 
-function instructionOf({ target: { runner, side }, asked: quote, stake, keep: isPersistent }: BetRequest): Instruction {
+function instructionOf({ target: { runner, side }, quote, stake, isPersistent }: BetRequest): Instruction {
   switch (quote.kind) {
     case 'odds':
       return {
@@ -68,3 +72,16 @@ function instructionOf({ target: { runner, side }, asked: quote, stake, keep: is
       return { kind: 'fancy', side: side === 'back' ? 'yes' : 'no', line: quote.line, rate: quote.rate, stake };
   }
 }
+
+const toStored = ({ target, quote, stake, isPersistent }: BetRequest): StoredRequest => ({
+  target,
+  asked: quote,
+  stake,
+  keep: isPersistent,
+});
+const fromStored = ({ target, asked: quote, stake, keep: isPersistent }: StoredRequest): BetRequest => ({
+  target,
+  quote,
+  stake,
+  isPersistent,
+});

@@ -22,7 +22,7 @@ test('a typed price off the ladder is moved onto it, shown, and only then placed
     0,
   ]);
   void slip.submit();
-  expect(sent[0]?.asked).toEqual(odds(350));
+  expect(sent[0]?.quote).toEqual(odds(350));
 });
 
 test('steps follow the ladder', () => {
@@ -83,7 +83,7 @@ test('a bet with a lost reply is unconfirmed: it can only be retried, not change
 });
 
 test('a bet that was unconfirmed before a reload is restored after it', () => {
-  const { slip } = fakeSlip({ target: dhaka, asked: odds(190), stake: 12_300, keep: true });
+  const { slip } = fakeSlip({ target: dhaka, quote: odds(190), stake: 12_300, isPersistent: true });
   expect([slip.state.kind, slip.stakeText, slip.priceText]).toEqual(['unconfirmed', '123', '1.90']);
 });
 
@@ -93,7 +93,7 @@ test('a worse price on the exchange is shown, and the bet waits at its own', asy
   offer({ quote: odds(185), availability: 'open' });
   expect(slip.movement).toBe('worse');
   void slip.submit();
-  expect(sent[0]?.asked).toEqual(odds(190));
+  expect(sent[0]?.quote).toEqual(odds(190));
 });
 
 test('a worse price of the house is taken only once the player has accepted it', async () => {
@@ -106,7 +106,7 @@ test('a worse price of the house is taken only once the player has accepted it',
   expect([slip.state, sent.length]).toEqual([{ kind: 'stopped', by: 'moved' }, 0]);
   slip.takeOffer();
   void slip.submit();
-  expect(sent[0]?.asked).toEqual(line(45));
+  expect(sent[0]?.quote).toEqual(line(45));
 });
 
 test('with confirmation chosen, the slip asks before it places the bet', async () => {

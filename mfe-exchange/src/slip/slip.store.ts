@@ -96,7 +96,7 @@ export class SlipStore {
   /** The bet that would be placed now, for the market's 'what if'. */
   get draft(): BetRequest | null {
     if (!this.target || !this.requestedQuote || this.stake <= 0 || this.state.kind === 'taken') return null;
-    return { target: this.target, asked: this.requestedQuote, stake: this.stake, keep: this.isPersistent };
+    return { target: this.target, quote: this.requestedQuote, stake: this.stake, isPersistent: this.isPersistent };
   }
 
   /** Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. */
@@ -212,7 +212,7 @@ export class SlipStore {
     return this.canEdit;
   }
 
-  private restore({ target, asked: quote, stake, keep: isPersistent }: BetRequest): void {
+  private restore({ target, quote, stake, isPersistent }: BetRequest): void {
     this.target = target;
     this.setQuote(quote);
     this.stakeText = String(stake / 100);

@@ -52,7 +52,7 @@ export const UnsentBubble = observer(function UnsentBubble({
   readonly message: OutgoingMessage;
 }) {
   const t = useTexts(texts).chat;
-  const { said: body, attachments, key, refused } = message;
+  const { body, attachments, key, refused } = message;
   const { outbox } = store;
   return (
     <li className={styles.bubble} data-side="player" data-unsent>

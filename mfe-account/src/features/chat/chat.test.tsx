@@ -129,7 +129,9 @@ test('an offline message stays on the device, says so, and is sent under the sam
   await screen.findByText('We are looking.');
   await sendMessage('Are you there?');
   expect(await screen.findByText(/^Waiting for a connection\./)).toBeInTheDocument();
-  expect(localStorage.getItem('chat-outbox:1')).toContain('Are you there?');
+  expect(JSON.parse(localStorage.getItem('chat-outbox:1') ?? '')).toMatchObject([
+    { said: { content: 'Are you there?' } },
+  ]);
   api.setReply(SEND, { data: own(3, 'Are you there?', api.requestsTo(SEND)[0]?.headers['idempotency-key']) });
   act(() => platform.connection.noteResponse(false));
   act(() => platform.connection.noteResponse(false));

@@ -60,7 +60,7 @@ export class Draft {
   }
 
   /** Returns the message to send and clears the draft. */
-  takeMessage(): Pick<OutgoingMessage, 'said' | 'attachments'> {
+  takeMessage(): Pick<OutgoingMessage, 'body' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
     const body = {
@@ -74,6 +74,6 @@ export class Draft {
     this.transaction = null;
     this.bet = null;
     this.isOverLimit = false;
-    return { said: body, attachments };
+    return { body, attachments };
   }
 }

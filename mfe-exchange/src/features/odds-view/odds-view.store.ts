@@ -194,7 +194,7 @@ export class OddsViewStore {
     const now = profits ? new Map(profits.map(({ selectionId, profit }) => [selectionId, profit])) : null;
     const { draft } = this.slip;
     if (draft?.target.marketId !== marketId) return { now, then: null };
-    const { target, asked: requested, stake } = draft;
+    const { target, quote: requested, stake } = draft;
     return {
       now,
       then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: requested, stake }),

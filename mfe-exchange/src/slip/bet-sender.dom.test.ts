@@ -1,0 +1,28 @@
+import type { Target } from '../betting/target';
+import { type BetRequest, betSender } from './bet-sender';
+
+const target = { marketId: 'm1', runner: '7', side: 'back' } as Target;
+const request: BetRequest = { target, quote: { kind: 'odds', price: 190 }, stake: 12_300, isPersistent: true };
+
+test('an unconfirmed bet is stored under the names that other releases read, and restored', async () => {
+  sessionStorage.clear();
+  const call = jest.fn(async () => ({ kind: 'no-reply' }));
+  const api = { call } as unknown as Parameters<typeof betSender>[0]['api'];
+  expect(await betSender({ api }).send(request)).toEqual({ kind: 'unconfirmed' });
+  expect(JSON.parse(sessionStorage.getItem('attempt:exchange-bet') ?? '')).toMatchObject({
+    body: { target, asked: request.quote, stake: 12_300, keep: true },
+  });
+  expect(betSender({ api }).open).toEqual(request);
+  expect(call).toHaveBeenCalledWith(
+    expect.anything(),
+    {
+      body: {
+        marketId: 'm1',
+        instructions: [
+          { kind: 'exchange', selectionId: '7', side: 'back', price: 190, stake: 12_300, persistence: 'keep' },
+        ],
+      },
+    },
+    expect.any(String),
+  );
+});
