@@ -34,13 +34,13 @@ function makeEngine(game: OriginalGame): unknown {
 }
 
 /** The game and engine of a round. */
-export interface Played {
+export interface PlayedGame {
   readonly code: string;
   readonly engine: EngineName;
 }
 
 /** Returns a round's game; for one that left the catalog, the first game of its engine, which has the same rules. */
-export function gameOf({ code, engine }: Played): OriginalGame {
+export function gameOf({ code, engine }: PlayedGame): OriginalGame {
   const own = originalOf(code);
   return own?.engine === engine ? own : firstOf[engine];
 }

@@ -10,7 +10,7 @@ import { type CrashBet, CrashStore, type Entry } from '../server/crash/crash.sto
 import { type Wallet, walletClient } from '../server/rounds/wallet.client';
 import { FakeApi } from './fake-api';
 
-export const seat: CrashPlayer = {
+export const crashPlayer: CrashPlayer = {
   play: { player: 'p1', token: 'play-token', code: 'PAV-CRASH-001', engine: 'crash' },
   name: 'rahim',
   demo: false,

@@ -10,7 +10,7 @@ import type { CrashPlayer, CrashService } from './crash.service';
 import { ownOf } from './crash.views';
 
 interface Setup {
-  /** Returns the seat of the page that sent the request. */
+  /** Returns the player whose page sent the request. */
   readonly playerOf: (request: FastifyRequest) => CrashPlayer | undefined;
   readonly crash: CrashService;
 }
@@ -40,10 +40,10 @@ function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply 
 
 export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup): void {
   server.get('/crash/stream', { exposeHeadRoute: false }, (request, reply) => {
-    const seat = playerOf(request);
-    if (!seat) return refuse(reply, 'play_over');
+    const crashPlayer = playerOf(request);
+    if (!crashPlayer) return refuse(reply, 'play_over');
     return stream(request, reply, (out) =>
-      crash.line(seat.play.code).listen(
+      crash.line(crashPlayer.play.code).listen(
         (message) => {
           out.write(`data: ${JSON.stringify(message)}\n\n`);
           return out.writableLength < maxBufferedBytes;
@@ -54,13 +54,13 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
   });
 
   server.post('/crash/bet', async (request, reply) => {
-    const seat = playerOf(request);
-    if (!seat) return refuse(reply, 'play_over');
+    const crashPlayer = playerOf(request);
+    if (!crashPlayer) return refuse(reply, 'play_over');
     const body = betBody.safeParse(request.body);
     if (!body.success || (body.data.auto !== null && !isAuto(body.data.auto))) return refuse(reply, 'bad_request');
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < stakes.least || stake > stakes.most) return refuseStake(reply, stakes);
-    const bet = await crash.place(seat, { key: body.data.round_key, stake, auto: body.data.auto });
+    const bet = await crash.place(crashPlayer, { key: body.data.round_key, stake, auto: body.data.auto });
     if (typeof bet === 'string') return refuse(reply, bet);
     if (bet.state === 'refused')
       return reply
@@ -70,18 +70,18 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
   });
 
   server.post('/crash/cash-out', async (request, reply) => {
-    const seat = playerOf(request);
-    if (!seat) return refuse(reply, 'play_over');
+    const crashPlayer = playerOf(request);
+    if (!crashPlayer) return refuse(reply, 'play_over');
     const body = leaveBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
-    const bet = await crash.leave(seat, body.data.bet);
+    const bet = await crash.leave(crashPlayer, body.data.bet);
     return bet ? ({ bet: ownOf(bet), balance: bet.balance ?? null } satisfies BetReply) : refuse(reply, 'unknown_bet');
   });
 
   server.get('/crash/me', async (request, reply) => {
-    const seat = playerOf(request);
-    if (!seat) return refuse(reply, 'play_over');
-    const bet = crash.lastBet(seat);
+    const crashPlayer = playerOf(request);
+    if (!crashPlayer) return refuse(reply, 'play_over');
+    const bet = crash.lastBet(crashPlayer);
     return { bet: bet ? ownOf(bet) : null, balance: bet?.balance ?? null } satisfies BetReply;
   });
 }

@@ -61,8 +61,8 @@ export class CrashService {
   }
 
   /** Returns the bet for this key, placed now or before. One bet per player and flight. */
-  place(seat: CrashPlayer, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
-    const { play } = seat;
+  place(crashPlayer: CrashPlayer, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
+    const { play } = crashPlayer;
     return this.turns.run(play.player, async () => {
       const { store } = this.setup;
       const earlier = store.byItsKey(play.player, request.key);
@@ -75,7 +75,7 @@ export class CrashService {
       const last = store.lastBet(play.code, play.player);
       if (last && last.flight === flight.id && last.state !== 'refused' && last.state !== 'rolled_back')
         return 'round_open';
-      return this.begin(seat, request, flight.id);
+      return this.begin(crashPlayer, request, flight.id);
     });
   }
 

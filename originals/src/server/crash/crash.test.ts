@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeTo } from '../../engines/crash';
-import { bet, crashWorld, placed, seat } from '../../testing/crash-world';
+import { bet, crashPlayer, crashWorld, placed } from '../../testing/crash-world';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));
@@ -9,14 +9,14 @@ afterEach(() => here.end());
 test('a hundred concurrent cash-outs pay once, at the first one’s multiplier', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
-  const { id, state } = await placed(service.place(seat, bet('key-1')));
+  const { id, state } = await placed(service.place(crashPlayer, bet('key-1')));
   expect(state).toBe('accepted');
   await takeOff();
   here.clock.now += timeTo(200) + 1;
-  const outs = await Promise.all(Array.from({ length: 100 }, () => service.leave(seat, id)));
+  const outs = await Promise.all(Array.from({ length: 100 }, () => service.leave(crashPlayer, id)));
   expect(new Set(outs.map((each) => each?.out))).toEqual(new Set([200]));
   here.clock.now += timeTo(280) - timeTo(200);
-  expect(await service.leave(seat, id)).toMatchObject({ state: 'settled', out: 200 });
+  expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'settled', out: 200 });
   expect(here.api.count('win')).toBe(1);
   expect(here.api.balance).toBe(100_000 + 1_000);
 });
@@ -24,10 +24,10 @@ test('a hundred concurrent cash-outs pay once, at the first one’s multiplier',
 test('a cash-out at or after the crash never pays, even if the server announces the crash late', async () => {
   const { service, listen, until, takeOff, store } = here.start();
   listen();
-  const { id } = await placed(service.place(seat, bet('key-1')));
+  const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(2_000);
-  expect((await service.leave(seat, id))?.out).toBeNull();
+  expect((await service.leave(crashPlayer, id))?.out).toBeNull();
   await until('crashed');
   await service.idle();
   expect(store.bet(id)).toMatchObject({ state: 'settled', out: null });
@@ -38,8 +38,8 @@ test('a cash-out at or after the crash never pays, even if the server announces 
 test('an auto cash-out below the end pays without a connected player; one above it does not', async () => {
   const { service, listen, takeOff, store } = here.start();
   const leave = listen();
-  const low = await placed(service.place(seat, bet('key-1', 150)));
-  const other = { ...seat, play: { ...seat.play, player: 'p2' } };
+  const low = await placed(service.place(crashPlayer, bet('key-1', 150)));
+  const other = { ...crashPlayer, play: { ...crashPlayer.play, player: 'p2' } };
   const high = await placed(service.place(other, bet('key-1', 2_000)));
   await takeOff();
   leave();
@@ -54,12 +54,12 @@ test('an auto cash-out below the end pays without a connected player; one above 
 test('a repeated key returns the same bet; a second bet in the flight and a late one are refused', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
-  const twice = await Promise.all([service.place(seat, bet('key-1')), service.place(seat, bet('key-1'))]);
+  const twice = await Promise.all([service.place(crashPlayer, bet('key-1')), service.place(crashPlayer, bet('key-1'))]);
   expect(new Set(twice.map((each) => (typeof each === 'string' ? each : each.id))).size).toBe(1);
-  expect(await service.place(seat, bet('key-1', null, 2_000))).toBe('key_reused');
-  expect(await service.place(seat, bet('key-2'))).toBe('round_open');
+  expect(await service.place(crashPlayer, bet('key-1', null, 2_000))).toBe('key_reused');
+  expect(await service.place(crashPlayer, bet('key-2'))).toBe('round_open');
   await takeOff();
-  expect(await service.place(seat, bet('key-3'))).toBe('not_open');
+  expect(await service.place(crashPlayer, bet('key-3'))).toBe('not_open');
   expect(here.api.count('bet')).toBe(1);
 });
 
@@ -69,9 +69,9 @@ test.each(['unheard', 'unanswered'] as const)(
     const { service, listen } = here.start();
     listen();
     here.api.faults.set('bet', fault);
-    const { id } = await placed(service.place(seat, bet('key-1')));
+    const { id } = await placed(service.place(crashPlayer, bet('key-1')));
     await service.idle();
-    expect(await placed(service.place(seat, bet('key-1')))).toMatchObject({ id, state: 'rolled_back' });
+    expect(await placed(service.place(crashPlayer, bet('key-1')))).toMatchObject({ id, state: 'rolled_back' });
     expect(here.api.balance).toBe(100_000);
   },
 );
@@ -79,14 +79,14 @@ test.each(['unheard', 'unanswered'] as const)(
 test('after a crash of the process in mid-flight, cashed-out bets are paid and the others refunded', async () => {
   const before = here.start();
   before.listen();
-  const out = await placed(before.service.place(seat, bet('key-1')));
+  const out = await placed(before.service.place(crashPlayer, bet('key-1')));
   const flying = await placed(
-    before.service.place({ ...seat, play: { ...seat.play, player: 'p2' } }, bet('key-2', 250)),
+    before.service.place({ ...crashPlayer, play: { ...crashPlayer.play, player: 'p2' } }, bet('key-2', 250)),
   );
   await before.takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.faults.set('win', 'unheard');
-  void before.service.leave(seat, out.id);
+  void before.service.leave(crashPlayer, out.id);
   before.service.close();
   here.api.faults.clear();
 
@@ -104,10 +104,10 @@ test('after a crash of the process in mid-flight, cashed-out bets are paid and t
 test('a win answered ROUND_CLOSED ends its bet and is not retried', async () => {
   const { service, listen, takeOff, store } = here.start();
   listen();
-  const { id } = await placed(service.place(seat, bet('key-1')));
+  const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.refusals.set('win', 'ROUND_CLOSED');
-  expect(await service.leave(seat, id)).toMatchObject({ state: 'rolled_back' });
+  expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'rolled_back' });
   expect([store.unfinished(), here.api.count('win')]).toEqual([[], 1]);
 });

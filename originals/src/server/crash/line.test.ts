@@ -3,7 +3,7 @@ import pWaitFor from 'p-wait-for';
 import { highestPoint, timeTo } from '../../engines/crash';
 import { commitment } from '../../engines/fairness/draw';
 import type { CrashMessage } from '../../protocol/crash.messages';
-import { bet, crashWorld, placed, seat } from '../../testing/crash-world';
+import { bet, crashPlayer, crashWorld, placed } from '../../testing/crash-world';
 import type { Wallet } from '../rounds/wallet.client';
 import { seedAt } from './chain';
 import type { CrashBet } from './crash.store';
@@ -32,7 +32,7 @@ test('a bet ends at its own multiplier if the flight reaches it, and at no other
 test('an auto cash-out happens in flight, at its exact multiplier, and is paid before the crash', async () => {
   const { service, listen, takeOff, store, messages: messages } = here.start();
   listen();
-  const { id } = await placed(service.place(seat, bet('key-1', 150)));
+  const { id } = await placed(service.place(crashPlayer, bet('key-1', 150)));
   await takeOff();
   here.clock.now += timeTo(150) - 0.5;
   await pause(20);
@@ -48,22 +48,22 @@ test('an auto cash-out happens in flight, at its exact multiplier, and is paid b
 test('a manual cash-out never pays more than the auto cash-out, and is impossible at 1.00', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
-  const { id } = await placed(service.place(seat, bet('key-1', 150)));
-  expect((await service.leave(seat, id))?.state).toBe('accepted');
+  const { id } = await placed(service.place(crashPlayer, bet('key-1', 150)));
+  expect((await service.leave(crashPlayer, id))?.state).toBe('accepted');
   await takeOff();
-  expect((await service.leave(seat, id))?.out).toBeNull();
+  expect((await service.leave(crashPlayer, id))?.out).toBeNull();
   here.clock.now += timeTo(290);
-  expect((await service.leave(seat, id))?.out).toBe(150);
+  expect((await service.leave(crashPlayer, id))?.out).toBe(150);
 });
 
 test('players cannot cash out others’ bets, nor bets of an earlier flight', async () => {
   const { service, listen, takeOff, store } = here.start();
   listen();
-  const { id } = await placed(service.place(seat, bet('key-1')));
+  const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(150);
-  expect(await service.leave({ ...seat, play: { ...seat.play, player: 'p2' } }, id)).toBeNull();
-  expect(await service.leave({ ...seat, play: { ...seat.play, code: 'PAV-CRASH-002' } }, id)).toBeNull();
+  expect(await service.leave({ ...crashPlayer, play: { ...crashPlayer.play, player: 'p2' } }, id)).toBeNull();
+  expect(await service.leave({ ...crashPlayer, play: { ...crashPlayer.play, code: 'PAV-CRASH-002' } }, id)).toBeNull();
   expect(store.bet(id).state).toBe('accepted');
 });
 
@@ -75,7 +75,7 @@ test('a bet confirmed by the wallet after take-off is rolled back', async () => 
   });
   const { service, listen, takeOff, store } = here.start(late);
   listen();
-  const placement = placed(service.place(seat, bet('key-1')));
+  const placement = placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   respond();
   const { id } = await placement;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backoff } from '@pavilion/server/http/backoff';
 import { payoutOf } from '../../engines/engine';
 import { drawFloats } from '../../engines/fairness/draw';
-import { engineOf, gameOf, type Played } from '../../engines/index';
+import { engineOf, gameOf, type PlayedGame } from '../../engines/index';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
 import type { Play } from './play.store';
@@ -38,7 +38,7 @@ interface Setup {
   readonly now?: () => number;
 }
 
-const engineFor = (played: Played) => engineOf(gameOf(played));
+const engineFor = (played: PlayedGame) => engineOf(gameOf(played));
 const waitsMs = 24 * 60 * 60_000;
 
 /**

@@ -13,7 +13,7 @@ export type WalletResponse =
   | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & WalletBalances);
 
 /** The player of a launch session, as returned by the site. */
-export interface Authenticated {
+export interface AuthenticatedPlayer {
   readonly player: string;
   readonly username: string;
   readonly balance: string;
@@ -40,7 +40,7 @@ export type RollbackCall = Pick<WinCall, 'transaction_id' | 'bet_transaction_id'
 
 /** The site's seamless wallet from the provider's side. */
 export interface Wallet {
-  authenticate(session: string): Promise<Authenticated | null>;
+  authenticate(session: string): Promise<AuthenticatedPlayer | null>;
   balance(token: string): Promise<WalletResponse>;
   bet(call: BetCall): Promise<WalletResponse>;
   win(call: WinCall): Promise<WalletResponse>;

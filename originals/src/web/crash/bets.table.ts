@@ -10,7 +10,7 @@ export class BetsTable {
   readonly node: HTMLElement;
   private readonly body = el('tbody');
   private readonly sum = el('span', { class: 'hint number' });
-  private readonly empty = el('p', { class: 'hint' }, translateCrash('nobody'));
+  private readonly empty = el('p', { class: 'hint' }, translateCrash('noBets'));
   private readonly table: HTMLElement;
   private seats = new Map<string, BetView>();
   /** The rendered rows: most change once, at the cash-out, and the others stay untouched. */

@@ -30,6 +30,6 @@ function crashReplay(): ReplayStage {
 
 /** The crash game, with its own page for shared flights. */
 export const crashGame: Game = {
-  draw: (seat) => new CrashTable(seat).draw(),
+  draw: (page) => new CrashTable(page).draw(),
   replay: () => crashReplay(),
 };

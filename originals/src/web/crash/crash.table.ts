@@ -37,16 +37,16 @@ export class CrashTable implements FlightView {
   private readonly sum = el('span', { class: 'crash-payout number', 'aria-hidden': 'true' });
   private readonly action = button('', 'button-primary crash-action', () => this.press());
 
-  constructor(private readonly seat: GamePage) {
-    this.shell = new Shell(seat);
+  constructor(private readonly page: GamePage) {
+    this.shell = new Shell(page);
     this.stake = stakeField(
-      seat.game.stakes,
+      page.game.stakes,
       () => undefined,
       () => this.press(),
     );
-    const line = new CrashStreamClient(seat.start.token);
+    const line = new CrashStreamClient(page.start.token);
     this.store = new FlightStore(line, this);
-    this.fairness = crashFairness(seat.start.code);
+    this.fairness = crashFairness(page.start.code);
     this.action.append(this.word, this.sum);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && line.wake());
     addEventListener('online', () => line.wake());
@@ -96,13 +96,13 @@ export class CrashTable implements FlightView {
   }
 
   opened(): void {
-    this.seat.notify('pavilion:round-open');
+    this.page.notify('pavilion:round-open');
   }
 
   closed(balance?: string): void {
-    this.seat.notify('pavilion:round-closed');
+    this.page.notify('pavilion:round-closed');
     // The wallet receives a win a moment after the table shows it.
-    void wait(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
+    void wait(balance === undefined ? settledMs : 0).then(() => this.shell.updateBalance(balance));
   }
 
   report(event: GameEvent): void {
@@ -117,16 +117,16 @@ export class CrashTable implements FlightView {
       case 'back':
         return this.shell.showMessage(...this.before);
       case 'placed':
-        void this.shell.moneyMoved(event.balance);
+        void this.shell.updateBalance(event.balance);
         return this.shell.showMessage(translateCrash('placed', { amount: taka(event.stake) }));
       case 'won':
-        this.seat.sound.play('win');
+        this.page.sound.play('win');
         return this.shell.showMessage(
           translateCrash('won', { times: times(event.out * 100), amount: taka(event.payout) }),
           'success',
         );
-      case 'gone':
-        this.seat.sound.play('lose');
+      case 'loss':
+        this.page.sound.play('lose');
         return this.shell.showMessage(lossText(event), 'error');
       case 'refused':
         this.shell.showBalance(event.balance);
@@ -169,10 +169,10 @@ export class CrashTable implements FlightView {
 
   private typed(): PlacedBet | null {
     const [stake, auto] = [this.stake.read(), this.auto.read()];
-    if (stake === null) this.shell.showMessage(stakeRange(this.seat.game.stakes), 'error');
+    if (stake === null) this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
     else if (auto === undefined) this.shell.showMessage(autoOutside(), 'error');
     else {
-      this.seat.sound.play('press');
+      this.page.sound.play('press');
       return { round_key: crypto.randomUUID(), stake, auto };
     }
     return null;
@@ -198,9 +198,9 @@ export class CrashTable implements FlightView {
   }
 }
 
-function lossText({ stake, point }: Extract<GameEvent, { readonly kind: 'gone' }>): string {
+function lossText({ stake, point }: Extract<GameEvent, { readonly kind: 'loss' }>): string {
   const amount = taka(stake);
   return point === undefined
-    ? translateCrash('goneUnseen', { amount })
-    : translateCrash('gone', { times: times(point * 100), amount });
+    ? translateCrash('lossUnseen', { amount })
+    : translateCrash('loss', { times: times(point * 100), amount });
 }

@@ -126,7 +126,7 @@ test('after a connection loss in flight, the bet stays and its result is shown, 
     [out, { kind: 'won', out: 150, payout: '15.00' }],
     [
       { ...own, state: 'lost' },
-      { kind: 'gone', stake: '10.00', point: 130 },
+      { kind: 'loss', stake: '10.00', point: 130 },
     ],
   ] as const) {
     const here = await aloft();

@@ -27,7 +27,7 @@ export type GameEvent =
   | { readonly kind: 'broke'; readonly point: number }
   | { readonly kind: 'placed'; readonly stake: string; readonly balance: string | undefined }
   | { readonly kind: 'won'; readonly out: number; readonly payout: string }
-  | { readonly kind: 'gone'; readonly stake: string; readonly point: number | undefined }
+  | { readonly kind: 'loss'; readonly stake: string; readonly point: number | undefined }
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined };
 
 /** The view of the store. */
@@ -207,7 +207,7 @@ export class FlightStore {
     const { state, out, payout, stake, flight } = bet;
     if (state === 'out') this.view.report({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
     else if (state === 'lost')
-      this.view.report({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
+      this.view.report({ kind: 'loss', stake, point: this.ended.find(({ id }) => id === flight)?.point });
     else this.view.report({ kind: 'rolled-back' });
     this.view.closed(balance ?? undefined);
   }

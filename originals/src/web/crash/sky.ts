@@ -4,8 +4,8 @@ import { el, reducedMotion } from '../ui/dom';
 type Scene =
   | { readonly kind: 'ground' }
   | { readonly kind: 'flying'; readonly startedAt: number }
-  | { readonly kind: 'held'; readonly elapsedMs: number }
-  | { readonly kind: 'gone'; readonly elapsedMs: number; readonly at: number };
+  | { readonly kind: 'frozen'; readonly elapsedMs: number }
+  | { readonly kind: 'broken'; readonly elapsedMs: number; readonly at: number };
 
 const stars = Array.from({ length: 42 }, (_, at) => ({
   x: (at * 0.754878) % 1,
@@ -52,11 +52,12 @@ export class Sky {
 
   /** Freezes the flight at its current position. */
   hold(): void {
-    if (this.scene.kind === 'flying') this.enter({ kind: 'held', elapsedMs: performance.now() - this.scene.startedAt });
+    if (this.scene.kind === 'flying')
+      this.enter({ kind: 'frozen', elapsedMs: performance.now() - this.scene.startedAt });
   }
 
   breakAt(elapsedMs: number): void {
-    this.enter({ kind: 'gone', elapsedMs, at: performance.now() });
+    this.enter({ kind: 'broken', elapsedMs, at: performance.now() });
   }
 
   private enter(scene: Scene): void {
@@ -93,11 +94,11 @@ export class Sky {
     const now = performance.now();
     pen.clearRect(0, 0, this.moving.width, this.moving.height);
     const elapsed = scene.kind === 'flying' ? now - scene.startedAt : scene.kind === 'ground' ? 0 : scene.elapsedMs;
-    const fallen = scene.kind === 'gone' ? Math.min((now - scene.at) / fallMs, 1) : 0;
+    const fallen = scene.kind === 'broken' ? Math.min((now - scene.at) / fallMs, 1) : 0;
     if (!reducedMotion.matches) this.drawFlight(pen, elapsed, fallen, now);
     if (reducedMotion.matches) return;
     if (scene.kind === 'flying') this.each();
-    if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1))
+    if (scene.kind === 'flying' || (scene.kind === 'broken' && fallen < 1))
       this.frame = requestAnimationFrame(() => this.draw());
   }
 
@@ -140,7 +141,7 @@ export class Sky {
     ];
     const points = Array.from({ length: 49 }, (_, step) => at((elapsed * step) / 48));
     const [x, y] = at(elapsed);
-    const broken = this.scene.kind === 'gone';
+    const broken = this.scene.kind === 'broken';
     const glow = pen.createLinearGradient(0, y, 0, ground);
     glow.addColorStop(0, broken ? this.colors.error : this.colors.first);
     glow.addColorStop(1, 'transparent');

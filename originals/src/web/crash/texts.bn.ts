@@ -1,6 +1,6 @@
-import type { CrashWord } from './texts.en';
+import type { CrashTextKey } from './texts.en';
 
-export const bn: Readonly<Record<CrashWord, string>> = {
+export const bn: Readonly<Record<CrashTextKey, string>> = {
   name: 'ক্র্যাশ',
   bet: 'বাজি ধরুন',
   betNext: 'পরের উড়ানে বাজি ধরুন',
@@ -24,13 +24,13 @@ export const bn: Readonly<Record<CrashWord, string>> = {
   lostFlying: 'সংযোগ কেটে গেছে। আপনার বাজি আমাদের কাছে ঠিকঠাক আছে, অটো ক্যাশ আউটও চালু। আবার সংযোগ হচ্ছে…',
   again: 'আবার সংযোগ হচ্ছে…',
   missed: 'পরের উড়ানের সময় সংযোগ ছিল না: আপনার অপেক্ষমাণ বাজি ধরা হয়নি।',
-  goneUnseen: 'সুতা ছিঁড়েছে। আপনি {amount} হেরেছেন।',
+  lossUnseen: 'সুতা ছিঁড়েছে। আপনি {amount} হেরেছেন।',
   won: '{times}-এ বেরিয়েছেন। জিতেছেন {amount}।',
-  gone: '{times}-এ সুতা ছিঁড়েছে। আপনি {amount} হেরেছেন।',
+  loss: '{times}-এ সুতা ছিঁড়েছে। আপনি {amount} হেরেছেন।',
   placed: 'আপনার {amount} বাজি এই ঘুড়ির সঙ্গে উড়বে।',
   tooLate: 'ঘুড়ি আগেই উড়ে গেছে। কোনো টাকা কাটা হয়নি।',
   players: 'এই উড়ানে যাঁরা আছেন',
-  nobody: 'এই উড়ানে এখনো কেউ বাজি ধরেননি।',
+  noBets: 'এই উড়ানে এখনো কেউ বাজি ধরেননি।',
   player: 'খেলোয়াড়',
   you: 'আপনি',
   stake: 'বাজির পরিমাণ',

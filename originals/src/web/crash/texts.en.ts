@@ -22,13 +22,13 @@ export const en = {
   lostFlying: 'Connection lost. Your bet is safe with us, and an auto cash-out still works. Connecting again…',
   again: 'Connecting again…',
   missed: 'The connection was gone when the next flight left: your waiting bet was not placed.',
-  goneUnseen: 'The line broke. You lost {amount}.',
+  lossUnseen: 'The line broke. You lost {amount}.',
   won: 'Out at {times}. You won {amount}.',
-  gone: 'The line broke at {times}. You lost {amount}.',
+  loss: 'The line broke at {times}. You lost {amount}.',
   placed: 'Your bet of {amount} flies with this kite.',
   tooLate: 'The kite had already taken off. No bet was placed.',
   players: 'In this flight',
-  nobody: 'Nobody has bet on this flight yet.',
+  noBets: 'Nobody has bet on this flight yet.',
   player: 'Player',
   you: 'You',
   stake: 'Stake',
@@ -43,4 +43,4 @@ export const en = {
   salt: 'Public salt',
   flight: 'Flight {nonce}',
 } as const;
-export type CrashWord = keyof typeof en;
+export type CrashTextKey = keyof typeof en;

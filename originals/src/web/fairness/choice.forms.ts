@@ -16,7 +16,7 @@ import { number, times, translate } from '../ui/language';
 interface ChoiceForm {
   readonly fields: readonly HTMLElement[];
   read(): unknown;
-  words(detail: unknown): string;
+  describe(detail: unknown): string;
 }
 
 function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
@@ -30,7 +30,7 @@ function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
   return {
     fields: [field(translate('direction'), way), field(translate('target'), target)],
     read: () => ({ target: Math.round((amountOf(target.value) ?? -1) * 100), over: way.value === 'over' }),
-    words: (detail) => translate('rolled', { roll: number((detail as DiceDetail).roll / 100, 2) }),
+    describe: (detail) => translate('rolled', { roll: number((detail as DiceDetail).roll / 100, 2) }),
   };
 }
 
@@ -52,7 +52,7 @@ function minesForm({ rules }: GameOf<'mines'>): ChoiceForm {
         .filter(Boolean)
         .map(tile),
     }),
-    words: (detail) =>
+    describe: (detail) =>
       translate('minesWere', { tiles: (detail as MinesDetail).mines.map((mine) => number(mine + 1)).join(', ') }),
   };
 }
@@ -61,7 +61,7 @@ function crashForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({ out: null }),
-    words: (detail) => translateCrash('broke', { times: times((detail as CrashDetail).point * 100) }),
+    describe: (detail) => translateCrash('broke', { times: times((detail as CrashDetail).point * 100) }),
   };
 }
 
@@ -71,7 +71,7 @@ function rouletteForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({ bets: [{ spot: 'red', amount: 100 }] }),
-    words: (detail) => resultText((detail as RouletteDetail).number),
+    describe: (detail) => resultText((detail as RouletteDetail).number),
   };
 }
 
@@ -79,7 +79,7 @@ function slotForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({}),
-    words: (detail) => {
+    describe: (detail) => {
       const { length } = (detail as SlotDetail).wins;
       return translate(length === 1 ? 'lineWon' : 'linesWon', { count: number(length) });
     },

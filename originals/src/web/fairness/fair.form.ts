@@ -10,7 +10,7 @@ import { recompute, type RecomputedRound, type RoundInputs, verifyRound } from '
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 
 /** Parses a copied round, or returns null. */
-function pasted(text: string): RoundView | null {
+function parseRound(text: string): RoundView | null {
   try {
     const value = JSON.parse(text) as Partial<RoundView>;
     return isEngine(value.engine) && typeof value.client_seed === 'string' && typeof value.nonce === 'number'
@@ -72,7 +72,7 @@ class FairForm {
     this.game.value = firstOf.dice.code;
     this.game.addEventListener('change', () => this.pick());
     this.pick();
-    this.paste.addEventListener('input', () => pasted(this.paste.value) && void this.check());
+    this.paste.addEventListener('input', () => parseRound(this.paste.value) && void this.check());
     return [
       el('p', { class: 'hint' }, translate('checkNote')),
       this.drawFields(),
@@ -117,30 +117,30 @@ class FairForm {
 
   private async check(): Promise<void> {
     if (this.paste.value.trim() === '') return this.checkTyped();
-    const round = pasted(this.paste.value);
+    const round = parseRound(this.paste.value);
     return round === null ? this.showBadInput() : this.checkPasted(round);
   }
 
   private async checkTyped(): Promise<void> {
-    const { words } = this.form;
-    const drawn = {
+    const { describe: words } = this.form;
+    const inputs = {
       server_seed: this.server.value.trim(),
       client_seed: this.client.value,
       nonce: amountOf(this.nonce.value) ?? Number.NaN,
     };
-    const worked = isWhole(drawn) ? await recompute(this.chosen, drawn, this.form.read()) : null;
-    if (!worked) return this.showBadInput();
-    this.results.replaceChildren(...resultOf(worked, words(worked.detail)));
-    this.showStatus(words(worked.detail), true);
+    const recomputed = isComplete(inputs) ? await recompute(this.chosen, inputs, this.form.read()) : null;
+    if (!recomputed) return this.showBadInput();
+    this.results.replaceChildren(...resultOf(recomputed, words(recomputed.detail)));
+    this.showStatus(words(recomputed.detail), true);
   }
 
   private async checkPasted(round: RoundView): Promise<void> {
     const played = gameOf(round);
-    const drawn = { ...round, server_seed: round.server_seed ?? this.server.value.trim() };
-    const worked = isWhole(drawn) ? await recompute(played, drawn, round.choice) : null;
-    if (!worked) return this.showBadInput();
-    this.results.replaceChildren(...resultOf(worked, choiceForm(played).words(worked.detail)));
-    const fits = await verifyRound(drawn);
+    const inputs = { ...round, server_seed: round.server_seed ?? this.server.value.trim() };
+    const recomputed = isComplete(inputs) ? await recompute(played, inputs, round.choice) : null;
+    if (!recomputed) return this.showBadInput();
+    this.results.replaceChildren(...resultOf(recomputed, choiceForm(played).describe(recomputed.detail)));
+    const fits = await verifyRound(inputs);
     this.showStatus(`${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`, fits);
   }
 
@@ -155,6 +155,6 @@ class FairForm {
   }
 }
 
-function isWhole({ server_seed, client_seed, nonce }: RoundInputs): boolean {
+function isComplete({ server_seed, client_seed, nonce }: RoundInputs): boolean {
   return server_seed !== '' && client_seed !== '' && Number.isInteger(nonce);
 }

@@ -1,6 +1,6 @@
 import type { RoundView } from '../../protocol/messages';
 import type { Fairness, PlayApi } from '../game/play.api';
-import { wordFor } from '../game/refusal.words';
+import { textKeyFor } from '../game/refusal-text-keys';
 import { button, el, field } from '../ui/dom';
 import { iconButton } from '../ui/icons';
 import { number, taka, times, translate } from '../ui/language';
@@ -61,7 +61,7 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
   }
   async function run(work: () => Promise<string>): Promise<void> {
     status.textContent = await work().catch((error: unknown) =>
-      translate(wordFor(error instanceof Error ? error.message : '')),
+      translate(textKeyFor(error instanceof Error ? error.message : '')),
     );
   }
   const load = async (): Promise<string> => (show(await api.fairness()), '');

@@ -24,6 +24,6 @@ export interface ReplayStage {
 
 /** One engine's page: the game itself, and its replays. */
 export interface Game {
-  draw(seat: GamePage): HTMLElement;
+  draw(page: GamePage): HTMLElement;
   replay(parts: Pick<GamePage, 'game' | 'theme' | 'sound'>): ReplayStage;
 }

@@ -1,14 +1,14 @@
 import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { RoundView } from '../../protocol/messages';
 import type { Sound } from '../ui/sound';
-import type { Word } from '../ui/texts.en';
+import type { TextKey } from '../ui/texts.en';
 import type { Theme } from '../ui/theme';
 import type { ReplayStage } from './game-page';
 
 /** An engine's view: its controls and stage; the table around it is the same for all. */
 export interface GameView extends ReplayStage {
   readonly controls: readonly HTMLElement[];
-  readonly action: Word;
+  readonly action: TextKey;
   /** The player's choice, or the problem with it as a player text. */
   choice(): { readonly choice: unknown } | { readonly problem: string };
   /** The payout of a won bet, in ten-thousandths of the stake; null if there is no single figure. */

@@ -4,7 +4,7 @@ import { button, el } from '../ui/dom';
 import { taka, translate } from '../ui/language';
 import { soundSwitch } from '../ui/sound.switch';
 import type { GamePage } from './game-page';
-import { endsPlay, leadsBack, wordFor } from './refusal.words';
+import { endsPlay, leadsBack, textKeyFor } from './refusal-text-keys';
 import { stakeRange } from './stake.field';
 
 const phone = matchMedia('(max-width: 768px)');
@@ -28,18 +28,18 @@ export class Shell {
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
 
-  constructor(private readonly seat: GamePage) {
-    this.leave = button(translate('backToLobby'), '', () => this.seat.notify('pavilion:close'));
+  constructor(private readonly page: GamePage) {
+    this.leave = button(translate('backToLobby'), '', () => this.page.notify('pavilion:close'));
     this.leave.hidden = true;
-    this.showBalance(seat.start.balance);
+    this.showBalance(page.start.balance);
   }
 
-  draw({ stage, controls, action, fairness = fairnessPanel(this.seat.api) }: Parts): HTMLElement {
-    const help = helpPanel(this.seat.game);
-    const tools = el('div', { class: 'toolbar' }, soundSwitch(this.seat.sound), help.opener, fairness.opener);
+  draw({ stage, controls, action, fairness = fairnessPanel(this.page.api) }: Parts): HTMLElement {
+    const help = helpPanel(this.page.game);
+    const tools = el('div', { class: 'toolbar' }, soundSwitch(this.page.sound), help.opener, fairness.opener);
     return el(
       'main',
-      { class: `table table-${this.seat.start.engine}` },
+      { class: `table table-${this.page.start.engine}` },
       this.head(tools),
       el('section', { class: 'play', 'aria-label': translate('game') }, ...stage, this.message, this.leave),
       this.board(controls, action),
@@ -57,9 +57,12 @@ export class Shell {
 
   /** Shows a refusal's text, and the way back if the play session is over. */
   refuse(code: string): void {
-    this.showMessage(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : translate(wordFor(code)), 'error');
+    this.showMessage(
+      code === 'stake_outside' ? stakeRange(this.page.game.stakes) : translate(textKeyFor(code)),
+      'error',
+    );
     this.leave.hidden = !leadsBack(code);
-    if (endsPlay(code)) this.seat.notify('pavilion:error');
+    if (endsPlay(code)) this.page.notify('pavilion:error');
   }
 
   showBalance(balance: string | undefined): void {
@@ -67,10 +70,10 @@ export class Shell {
   }
 
   /** Shows the balance from a response, or fetches it, and notifies the site of the change. */
-  async moneyMoved(balance: string | undefined): Promise<void> {
-    this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
+  async updateBalance(balance: string | undefined): Promise<void> {
+    this.showBalance(balance ?? (await this.page.api.balance().catch(() => undefined)));
     // Demo credits don't concern the site.
-    if (this.seat.start.mode === 'real') this.seat.notify('pavilion:balance-changed');
+    if (this.page.start.mode === 'real') this.page.notify('pavilion:balance-changed');
   }
 
   /** On a phone the button stays right under the stage, visible wherever the settings below it are scrolled to. */
@@ -84,7 +87,7 @@ export class Shell {
   }
 
   private head(tools: HTMLElement): HTMLElement {
-    const { name, mode } = this.seat.start;
+    const { name, mode } = this.page.start;
     const isDemo = mode === 'demo';
     const label = el('span', { class: isDemo ? 'chip chip-demo' : 'chip' }, translate(isDemo ? 'demo' : 'playMoney'));
     const topUp = button(translate('topUp'), 'button-small', () => void this.topUp());
@@ -104,7 +107,7 @@ export class Shell {
   }
 
   private async topUp(): Promise<void> {
-    const balance = await this.seat.api.topUp().catch(() => undefined);
+    const balance = await this.page.api.topUp().catch(() => undefined);
     this.showBalance(balance);
     this.showMessage(
       balance === undefined ? translate('failed') : translate('toppedUp', { amount: taka(balance) }),

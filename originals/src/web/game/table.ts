@@ -19,7 +19,7 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
   // A game is drawn only by its own engine's view.
   const view: AnyView = ({ game, ...parts }) => make({ ...parts, game: game as GameOf<Name> });
   return {
-    draw: (seat) => new Table(seat, view).draw(),
+    draw: (page) => new Table(page, view).draw(),
     replay: (parts) => view({ ...parts, changed: () => undefined }),
   };
 }
@@ -38,17 +38,17 @@ class Table {
   private readonly action: HTMLButtonElement;
 
   constructor(
-    private readonly seat: GamePage,
+    private readonly page: GamePage,
     make: AnyView,
   ) {
-    this.free = seat.start.free_rounds;
-    this.shell = new Shell(seat);
+    this.free = page.start.free_rounds;
+    this.shell = new Shell(page);
     this.stake = stakeField(
-      seat.game.stakes,
+      page.game.stakes,
       () => this.paint(),
       () => void this.press(),
     );
-    this.view = make({ game: seat.game, theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
+    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed: () => this.paint() });
     if (this.free !== null) this.stake.show(this.free.stake);
     this.action = button(translate(this.view.action), 'button-primary', () => void this.press());
   }
@@ -106,19 +106,19 @@ class Table {
     if (this.state.kind === 'sending') return;
     const bet = this.state.kind === 'unconfirmed' ? this.state.bet : this.newBet();
     if (!bet) return;
-    if (this.state.kind === 'open') this.seat.notify('pavilion:round-open');
+    if (this.state.kind === 'open') this.page.notify('pavilion:round-open');
     this.enter({ kind: 'sending', bet });
-    this.seat.sound.play('press');
+    this.page.sound.play('press');
     this.view.begin();
     this.shell.showMessage('');
-    await this.finish(bet, await this.seat.api.bet(bet));
+    await this.finish(bet, await this.page.api.bet(bet));
   }
 
   private newBet(): Bet | null {
     const stake = this.readStake();
     const choice = this.view.choice();
     if ('problem' in choice) this.shell.showMessage(choice.problem, 'error');
-    else if (stake === null) this.shell.showMessage(stakeRange(this.seat.game.stakes), 'error');
+    else if (stake === null) this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
     else
       return {
         round_key: crypto.randomUUID(),
@@ -144,7 +144,7 @@ class Table {
     if (outcome.kind === 'settled') {
       const words = await this.view.show(outcome.round);
       const won = Number(outcome.round.payout) > 0;
-      this.seat.sound.play(won ? 'win' : 'lose');
+      this.page.sound.play(won ? 'win' : 'lose');
       this.shell.showMessage(
         `${words} ${won ? translate('won', { amount: taka(outcome.round.payout) }) : translate('lost')}`,
         won ? 'success' : '',
@@ -152,10 +152,10 @@ class Table {
     } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
     else this.shell.showMessage(translate('rolledBack'), 'error');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);
-    else await this.shell.moneyMoved(outcome.balance);
+    else await this.shell.updateBalance(outcome.balance);
     if (bet.free !== undefined) await this.showFreeRounds(outcome);
     this.enter({ kind: 'open' });
-    this.seat.notify('pavilion:round-closed');
+    this.page.notify('pavilion:round-closed');
   }
 
   /**
@@ -165,6 +165,6 @@ class Table {
    */
   private async showFreeRounds(outcome: BetOutcome): Promise<void> {
     const reported = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
-    this.free = reported === undefined ? await this.seat.api.freeRounds().catch(() => this.free) : reported;
+    this.free = reported === undefined ? await this.page.api.freeRounds().catch(() => this.free) : reported;
   }
 }

@@ -12,7 +12,7 @@ const own = (game: OriginalGame): GameOf<'mines'> => game as GameOf<'mines'>;
 
 /** The mines game: stake first, then tile by tile until the player stops or hits a mine. */
 export const minesGame: Game = {
-  draw: (seat) => new MinesTable(seat, own(seat.game)).draw(),
+  draw: (page) => new MinesTable(page, own(page.game)).draw(),
 
   replay({ game, sound }) {
     const board = new MinesBoard(own(game).rules.width, () => undefined);

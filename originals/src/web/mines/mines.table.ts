@@ -42,10 +42,10 @@ export class MinesTable {
   private readonly action = button('', 'button-primary', () => void this.press());
 
   constructor(
-    private readonly seat: GamePage,
+    private readonly page: GamePage,
     { rules, stakes }: GameOf<'mines'>,
   ) {
-    this.shell = new Shell(seat);
+    this.shell = new Shell(page);
     this.rules = new MinesBoardRules(rules);
     this.board = new MinesBoard(rules.width, (tile) => void this.pick(tile));
     this.count = el(
@@ -61,7 +61,7 @@ export class MinesTable {
       () => void this.press(),
     );
     this.count.addEventListener('change', () => this.paint());
-    const { open } = seat.start;
+    const { open } = page.start;
     if (!open) return;
     this.state = { kind: 'playing', round: open };
     this.count.value = String(minesIn(open));
@@ -128,10 +128,10 @@ export class MinesTable {
       return this.send({ kind: 'cash-out', round: state.round });
     if (state.kind !== 'idle') return;
     const stake = this.stake.read();
-    if (stake === null) return this.shell.showMessage(stakeRange(this.seat.game.stakes), 'error');
+    if (stake === null) return this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
     this.board.cover([]);
     this.shell.showMessage('');
-    this.seat.notify('pavilion:round-open');
+    this.page.notify('pavilion:round-open');
     await this.send({
       kind: 'bet',
       bet: { round_key: crypto.randomUUID(), stake, choice: { mines: Number(this.count.value) } },
@@ -154,7 +154,7 @@ export class MinesTable {
   }
 
   private async send(act: Act): Promise<void> {
-    const { api, sound } = this.seat;
+    const { api, sound } = this.page;
     this.enter({ kind: 'sending', act });
     if (act.kind !== 'step') sound.play('press');
     const outcome =
@@ -189,20 +189,20 @@ export class MinesTable {
     this.enter({ kind: 'playing', round });
     if (act.kind === 'step') {
       this.board.open(act.tile);
-      this.seat.sound.play('reveal');
+      this.page.sound.play('reveal');
       return this.shell.showMessage(
         translate('safeTile', { multiplier: times(round.multiplier), amount: worth(round, round.multiplier) }),
       );
     }
     this.shell.showMessage(translate('pickTiles'));
     this.board.focus();
-    await this.shell.moneyMoved(balance);
+    await this.shell.updateBalance(balance);
   }
 
   private async end(round: RoundView, balance: string | undefined): Promise<void> {
     const result = round.detail as MinesDetail;
     this.board.uncover(round.choice as MinesChoice, result);
-    this.seat.sound.play(result.won ? 'win' : 'lose');
+    this.page.sound.play(result.won ? 'win' : 'lose');
     this.shell.showMessage(
       result.won
         ? `${translate('cashedOut')} ${translate('won', { amount: taka(round.payout) })}`
@@ -213,8 +213,8 @@ export class MinesTable {
   }
 
   private async leave(balance: string | undefined): Promise<void> {
-    await this.shell.moneyMoved(balance);
+    await this.shell.updateBalance(balance);
     this.enter({ kind: 'idle' });
-    this.seat.notify('pavilion:round-closed');
+    this.page.notify('pavilion:round-closed');
   }
 }

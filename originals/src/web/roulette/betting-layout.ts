@@ -47,13 +47,13 @@ export function short(amount: number): string {
   return translateRoulette('thousands', { count: number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1) });
 }
 
-interface Drawn {
+interface DrawnSpot {
   readonly spot: Spot;
   readonly node: HTMLButtonElement;
   readonly isBetween: boolean;
 }
 
-function drawn(spot: Spot, zeros: 1 | 2, press: () => void): Drawn {
+function drawn(spot: Spot, zeros: 1 | 2, press: () => void): DrawnSpot {
   const { isBetween, ...place } = placeOf(spot, zeros);
   const colour =
     spot.kind === 'straight'
@@ -74,7 +74,7 @@ function drawn(spot: Spot, zeros: 1 | 2, press: () => void): Drawn {
 /** The betting board: arrow keys move to the nearest spot that way, Tab enters and leaves in one step. */
 export class BettingLayout {
   readonly node: HTMLElement;
-  private readonly all: readonly Drawn[];
+  private readonly all: readonly DrawnSpot[];
 
   constructor(zeros: 1 | 2, press: (spot: Spot) => void, takeBack: (spot: Spot) => void) {
     this.all = tableOf(zeros).spots.map((spot) => drawn(spot, zeros, () => press(spot)));
@@ -118,13 +118,13 @@ export class BettingLayout {
     for (const tool of tools) tool.disabled = frozen;
   }
 
-  private rove(to: Drawn | undefined): void {
+  private rove(to: DrawnSpot | undefined): void {
     if (!to) return;
     for (const { node } of this.all) node.tabIndex = -1;
     to.node.tabIndex = 0;
   }
 
-  private move(from: Drawn, event: KeyboardEvent): void {
+  private move(from: DrawnSpot, event: KeyboardEvent): void {
     const ways: Readonly<Record<string, readonly [number, number]>> = {
       ArrowLeft: [-1, 0],
       ArrowRight: [1, 0],
@@ -134,7 +134,7 @@ export class BettingLayout {
     const way = ways[event.key];
     if (!way) return;
     event.preventDefault();
-    const middle = ({ node }: Drawn): readonly [number, number] => {
+    const middle = ({ node }: DrawnSpot): readonly [number, number] => {
       const box = node.getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2];
     };

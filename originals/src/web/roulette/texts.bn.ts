@@ -1,6 +1,6 @@
-import type { RouletteWord } from './texts.en';
+import type { RouletteTextKey } from './texts.en';
 
-export const bn: Readonly<Record<RouletteWord, string>> = {
+export const bn: Readonly<Record<RouletteTextKey, string>> = {
   name: 'রুলেট',
   chips: 'চিপ',
   chip: '{amount} চিপ',

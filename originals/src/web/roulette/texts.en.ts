@@ -33,4 +33,4 @@ export const en = {
   halved: 'Half of your even chances came back.',
   last: 'Last numbers',
 } as const;
-export type RouletteWord = keyof typeof en;
+export type RouletteTextKey = keyof typeof en;

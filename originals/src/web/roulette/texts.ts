@@ -1,5 +1,5 @@
 import { createTranslator } from '../ui/language';
 import { bn } from './texts.bn';
-import { en, type RouletteWord } from './texts.en';
+import { en, type RouletteTextKey } from './texts.en';
 
-export const translateRoulette = createTranslator<RouletteWord>(en, bn);
+export const translateRoulette = createTranslator<RouletteTextKey>(en, bn);

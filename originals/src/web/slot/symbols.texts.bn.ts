@@ -1,6 +1,6 @@
-import type { SymbolWord } from './symbols.texts.en';
+import type { SymbolTextKey } from './symbols.texts.en';
 
-export const bn: Readonly<Record<SymbolWord, string>> = {
+export const bn: Readonly<Record<SymbolTextKey, string>> = {
   wild: 'ওয়াইল্ড',
   ball: 'বল',
   bat: 'ব্যাট',

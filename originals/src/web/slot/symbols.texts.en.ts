@@ -24,4 +24,4 @@ export const en = {
   tiger: 'Tiger',
   wave: 'Wave',
 } as const satisfies Readonly<Record<SlotSymbol | 'wild', string>>;
-export type SymbolWord = keyof typeof en;
+export type SymbolTextKey = keyof typeof en;

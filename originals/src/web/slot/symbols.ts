@@ -2,11 +2,11 @@ import type { SlotSymbol } from '@pavilion/contract/originals';
 import { svg } from '../ui/dom';
 import { createTranslator } from '../ui/language';
 import { bn } from './symbols.texts.bn';
-import { en, type SymbolWord } from './symbols.texts.en';
+import { en, type SymbolTextKey } from './symbols.texts.en';
 
-const name = createTranslator<SymbolWord>(en, bn);
+const name = createTranslator<SymbolTextKey>(en, bn);
 
-const shapes: Readonly<Record<SymbolWord, string>> = {
+const shapes: Readonly<Record<SymbolTextKey, string>> = {
   wild: 'M24 3l6 13 14 2-10 10 3 15-13-7-13 7 3-15L4 18l14-2z',
   ball: 'M24 5a19 19 0 1 0 0 38 19 19 0 0 0 0-38zm-7 6c5 8 5 18 0 26l-3-2c4-7 4-15 0-22zm14 0l3 2c-4 7-4 15 0 22l-3 2c-5-8-5-18 0-26z',
   bat: 'M36 4l8 8-9 9 2 2-17 17c-3 3-9 5-13 1s-2-10 1-13L25 11l2 2z',
@@ -44,7 +44,7 @@ export interface SymbolSet {
 
 /** Returns a game's symbols: the wild and its seven shapes, the best in gold. */
 export function symbolSet(symbols: readonly SlotSymbol[]): SymbolSet {
-  const wordOf = (symbol: number): SymbolWord => symbols[symbol - 1] ?? 'wild';
+  const wordOf = (symbol: number): SymbolTextKey => symbols[symbol - 1] ?? 'wild';
   return {
     draw(symbol) {
       const path = shapes[wordOf(symbol)];

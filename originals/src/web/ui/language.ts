@@ -5,7 +5,7 @@ import {
 } from '@pavilion/server/pages/language';
 import { documentLanguage } from '@pavilion/server/pages/web/document-language';
 import { bn } from './texts.bn';
-import { en, type Word } from './texts.en';
+import { en, type TextKey } from './texts.en';
 
 const page = documentLanguage();
 export const isBangla = page.lang === 'bn';
@@ -21,7 +21,7 @@ export const createTranslator = <W extends string>(english: Texts<W>, bangla: Te
 
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
-export const translate = createTranslator<Word>(en, bn);
+export const translate = createTranslator<TextKey>(en, bn);
 
 /** Formats an amount with two decimals, grouped by lakh. */
 export function money(amount: string | number): string {

@@ -1,6 +1,6 @@
-import type { Word } from './texts.en';
+import type { TextKey } from './texts.en';
 
-export const bn: Readonly<Record<Word, string>> = {
+export const bn: Readonly<Record<TextKey, string>> = {
   balance: 'ব্যালেন্স',
   stake: 'বাজি (টাকা)',
   half: 'অর্ধেক',

@@ -120,4 +120,4 @@ export const en = {
   badSeed: 'A seed has 1 to 64 letters, digits, spaces, dots and dashes.',
 } as const;
 
-export type Word = keyof typeof en;
+export type TextKey = keyof typeof en;

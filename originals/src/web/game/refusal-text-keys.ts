@@ -1,9 +1,9 @@
 import type { GameRefusal } from '../../protocol/messages';
 import type { WalletRefusal } from '../../protocol/wallet.messages';
-import type { Word } from '../ui/texts.en';
+import type { TextKey } from '../ui/texts.en';
 
 /** Player texts for each refusal of the site's wallet and of the games server. */
-export const refusalWords: Readonly<Record<WalletRefusal | GameRefusal, Word>> = {
+export const refusalTextKeys: Readonly<Record<WalletRefusal | GameRefusal, TextKey>> = {
   INSUFFICIENT_FUNDS: 'noFunds',
   NO_FREE_ROUNDS: 'noFreeRounds',
   LIMIT_REACHED: 'limitReached',
@@ -26,8 +26,8 @@ export const refusalWords: Readonly<Record<WalletRefusal | GameRefusal, Word>> =
   bad_seed: 'badSeed',
 };
 
-export function wordFor(code: string): Word {
-  return Object.hasOwn(refusalWords, code) ? refusalWords[code as keyof typeof refusalWords] : 'failed';
+export function textKeyFor(code: string): TextKey {
+  return Object.hasOwn(refusalTextKeys, code) ? refusalTextKeys[code as keyof typeof refusalTextKeys] : 'failed';
 }
 
 /** True if the play session is over and only a new launch helps. */

@@ -1,9 +1,9 @@
 import { bn } from '../ui/texts.bn';
 import { en } from '../ui/texts.en';
-import { endsPlay, leadsBack, refusalWords, wordFor } from './refusal.words';
+import { endsPlay, leadsBack, refusalTextKeys, textKeyFor } from './refusal-text-keys';
 
 test('a closed provider and a closed game have different texts in both languages, with the way back', () => {
-  const [provider, game] = [wordFor('PROVIDER_CLOSED'), wordFor('GAME_CLOSED')];
+  const [provider, game] = [textKeyFor('PROVIDER_CLOSED'), textKeyFor('GAME_CLOSED')];
   expect([en[provider], en[game]]).toEqual([
     'This provider is being maintained. Your open rounds are safe.',
     'This game takes no new bets for now. A round that is open can still be finished.',
@@ -15,7 +15,7 @@ test('a closed provider and a closed game have different texts in both languages
 });
 
 test('every refusal has a text, and an unknown one asks to try again', () => {
-  for (const word of Object.values(refusalWords)) expect([en[word], bn[word]]).not.toContain('');
-  expect(wordFor('SOMETHING_NEW')).toBe('failed');
-  expect(wordFor('toString')).toBe('failed');
+  for (const word of Object.values(refusalTextKeys)) expect([en[word], bn[word]]).not.toContain('');
+  expect(textKeyFor('SOMETHING_NEW')).toBe('failed');
+  expect(textKeyFor('toString')).toBe('failed');
 });
