@@ -71,8 +71,14 @@ async function launchGame(world: GameWorld, player: Player): Promise<Pick<Opened
   return { token, game };
 }
 
-export function betBody(seat: OpenedGame, amount: number, id = newId(), round = newId()) {
-  return { token: seat.token, transaction_id: id, round_id: round, game_code: seat.game, amount: taka(amount) };
+export function betBody(openedGame: OpenedGame, amount: number, id = newId(), round = newId()) {
+  return {
+    token: openedGame.token,
+    transaction_id: id,
+    round_id: round,
+    game_code: openedGame.game,
+    amount: taka(amount),
+  };
 }
 
 export function winBody(bet: ReturnType<typeof betBody>, amount: number, id = newId()) {

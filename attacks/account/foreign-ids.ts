@@ -20,7 +20,7 @@ interface Report {
 const TEST_TITLE_PREFIX = 'ASVS 8.2.2: nobody reads or changes another';
 
 /**
- * Invariant 8: a player sends another player's identifiers in every field of every route, in each shape. Runs the
+ * A player sends another player's identifiers in every field of every route, in each shape. Runs the
  * api's own test matrices.
  */
 export const foreignIds: Attack<ApiWorld> = {

@@ -49,7 +49,7 @@ const probes: readonly Probe[] = [
 ];
 
 /**
- * Invariant 7: with many players' concurrent calls over the same few connections, no reply contains another player's
+ * With many players' concurrent calls over the same few connections, no reply contains another player's
  * data.
  */
 export const responseIsolation: Attack<ApiWorld> = {

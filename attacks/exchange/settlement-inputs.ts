@@ -44,7 +44,7 @@ export const marketDecisions = fc.array(
 );
 export type MarketDecisions = typeof marketDecisions extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a player does with the payouts before a result is corrected. */
+/** A player's use of the payouts before a result is corrected. */
 export const spending = fc.record({ wait, isSpent: fc.boolean() });
 export type Spending = typeof spending extends fc.Arbitrary<infer T> ? T : never;
 

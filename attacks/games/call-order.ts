@@ -30,44 +30,44 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Invariant 5: bet, win and rollback of two bets in any order, with replays, against a model. */
+/** Bet, win and rollback of two bets in any order, with replays, against a model. */
 export const callOrder: Attack<MoneyWorld> = {
   name: 'call-order',
   async attack(world, run) {
     const sequences = scaled(SEQUENCES, run);
     run.log(`${sequences} sequences against the model`);
-    const seats = await Promise.all(Array.from({ length: GAMES }, () => openGame(world, 1_000)));
+    const openedGames = await Promise.all(Array.from({ length: GAMES }, () => openGame(world, 1_000)));
     const { runs, counterexamples } = await checkProperty(run, {
       attack: 'call-order',
       inputs: fc.array(step, { minLength: 2, maxLength: 12 }),
       runs: sequences,
       lanes: GAMES,
-      holds: (steps, lane) => follow(world, seats[lane]!, steps),
+      holds: (steps, lane) => follow(world, openedGames[lane]!, steps),
     });
     return { sequences: runs, divergences: counterexamples };
   },
 };
 
-async function follow(world: MoneyWorld, seat: OpenedGame, steps: readonly Step[]): Promise<void> {
-  const opening = await readMoney(world, seat.player);
+async function follow(world: MoneyWorld, openedGame: OpenedGame, steps: readonly Step[]): Promise<void> {
+  const opening = await readMoney(world, openedGame.player);
   const model = new WalletModel(opening);
   const ids = new Map<string, string>();
   const idOf = (name: string): string => ids.get(name) ?? ids.set(name, newId()).get(name)!;
   for (const one of steps) {
-    const [actual, right] = await both(world, seat, model, one, idOf, opening);
+    const [actual, right] = await both(world, openedGame, model, one, idOf, opening);
     if (!isDeepStrictEqual(actual, right))
       throw new Error(
         `${JSON.stringify(one)} gave ${JSON.stringify(actual)}, the model expects ${JSON.stringify(right)}`,
       );
   }
-  const left = await readMoney(world, seat.player);
+  const left = await readMoney(world, openedGame.player);
   if (left !== model.balance) throw new Error(`the balance is ${left} poisha, the model expects ${model.balance}`);
 }
 
 /** Sends the call to the wallet and to the model and returns both responses. */
 async function both(
   world: MoneyWorld,
-  seat: OpenedGame,
+  openedGame: OpenedGame,
   model: WalletModel,
   one: Step,
   idOf: (name: string) => string,
@@ -77,7 +77,7 @@ async function both(
   const of = idOf(`bet ${one.bet} 0`);
   // Only the second bet may exceed the balance.
   const stake = (one.beyond && one.bet === 1 ? opening * 2 : STAKE) + (one.other ? 1 : 0);
-  const bet = betBody(seat, stake, of, idOf(`round ${one.bet}`));
+  const bet = betBody(openedGame, stake, of, idOf(`round ${one.bet}`));
   if (one.act === 'bet') return [await wallet(world, 'bet', bet), model.bet(id, stake)];
   if (one.act === 'rollback') return [await wallet(world, 'rollback', rollbackBody(bet, id)), model.rollback(id, of)];
   const amount = STAKE + (one.other ? 1 : 0);

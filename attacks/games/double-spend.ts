@@ -16,10 +16,10 @@ export const doubleSpend: Attack<MoneyWorld> = {
     const taken: number[] = [];
     let left = 0;
     await runConcurrently(count, 4, async () => {
-      const seat = await openGame(world, BALANCE_TAKA);
-      const won = await burst(world, seat);
+      const openedGame = await openGame(world, BALANCE_TAKA);
+      const won = await burst(world, openedGame);
       taken.push(won);
-      const rest = await readMoney(world, seat.player);
+      const rest = await readMoney(world, openedGame.player);
       left += rest;
       if (won !== 1) run.log(`${won} of ${WIDTH} bets were accepted`);
     });
@@ -28,9 +28,9 @@ export const doubleSpend: Attack<MoneyWorld> = {
 };
 
 /** @returns the number of accepted bets. */
-async function burst(world: MoneyWorld, seat: OpenedGame): Promise<number> {
+async function burst(world: MoneyWorld, openedGame: OpenedGame): Promise<number> {
   const answers = await Promise.all(
-    Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(seat, BALANCE_TAKA * 100))),
+    Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(openedGame, BALANCE_TAKA * 100))),
   );
   return answers.filter(({ text }) => (JSON.parse(text) as ProviderReply).status === 'OK').length;
 }

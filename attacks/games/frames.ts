@@ -18,7 +18,7 @@ const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
 /** Uses another host for the site than for the frames, as in production: ports of one host share cookies. */
 const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
-/** Invariant 13: a hostile page at the games' origin changes nothing outside its frame. */
+/** A hostile page at the games' origin changes nothing outside its frame. */
 export const frames: Attack<MoneyWorld> = {
   name: 'frames',
   async attack(_, run) {

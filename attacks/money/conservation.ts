@@ -12,7 +12,7 @@ const WALLETS = 20;
 const OPENING = 25_000;
 
 /**
- * Invariant 1: all money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
+ * All money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
  * the whole ledger is read repeatedly.
  */
 export const conservation: Attack<MoneyWorld> = {
@@ -59,6 +59,6 @@ export const conservation: Attack<MoneyWorld> = {
  * players'.
  */
 async function openHouseAccounts(world: MoneyWorld): Promise<void> {
-  const seat = await openGame(world, 200);
-  for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
+  const openedGame = await openGame(world, 200);
+  for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(openedGame, 100));
 }

@@ -21,7 +21,7 @@ type Input = typeof inputs extends fc.Arbitrary<infer T> ? T : never;
 type Tally = Record<'credited' | 'taka' | 'differing' | 'refused', number>;
 
 /**
- * Invariant 3: each deposit is claimed five times concurrently, with its transaction ID typed in several ways, and
+ * Each deposit is claimed five times concurrently, with its transaction ID typed in several ways, and
  * by a second player too.
  */
 export const credits: Attack<MoneyWorld> = {

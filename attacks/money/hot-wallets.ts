@@ -46,12 +46,12 @@ export class HotWallet {
   constructor(
     private readonly world: MoneyWorld,
     private readonly run: Run,
-    private readonly seat: OpenedGame,
+    private readonly openedGame: OpenedGame,
     public expected: number,
   ) {}
 
   get player(): OpenedGame['player'] {
-    return this.seat.player;
+    return this.openedGame.player;
   }
 
   /** Makes a money call; one that has nothing to refer to becomes a bet. */
@@ -73,7 +73,7 @@ export class HotWallet {
 
   private async bet({ share }: MoneyCall): Promise<void> {
     const stake = 100 + part(share, 50_000);
-    const body = betBody(this.seat, stake);
+    const body = betBody(this.openedGame, stake);
     if ((await this.post('bet', body)).status !== 'OK') return;
     this.expected -= stake;
     this.open.push(body);
@@ -104,7 +104,7 @@ export class HotWallet {
     this.depositing = true;
     const amount = 100 + part(call.share, 900);
     try {
-      await this.world.players.deposit(this.seat.player, amount);
+      await this.world.players.deposit(this.openedGame.player, amount);
       this.expected += amount * 100;
     } catch (error) {
       this.errors += 1;
@@ -120,7 +120,7 @@ export class HotWallet {
     this.withdrawing = true;
     const amount = 50_000 + 100 * part(call.share, 1_000);
     try {
-      const state = await withdraw(this.world, this.seat.player, amount);
+      const state = await withdraw(this.world, this.openedGame.player, amount);
       if (state === 'success') this.expected -= amount;
       if (state === 'success') this.paidOut += 1;
     } catch (error) {

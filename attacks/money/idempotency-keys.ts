@@ -25,7 +25,7 @@ type Deviation = 'differing' | 'other-body-accepted' | 'shared-mixed';
 type Tally = Record<Deviation | 'effects', number>;
 
 /**
- * Invariant 4, the player's part: each Idempotency-Key is sent five times, with another body, and by another player.
+ * Each Idempotency-Key is sent five times, with another body, and by another player.
  */
 export const keys: Attack<MoneyWorld> = {
   name: 'idempotency-keys',

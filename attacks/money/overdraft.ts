@@ -15,17 +15,17 @@ const BURSTS = 50;
 const WIDTH = 30;
 const OPENING = 100;
 
-/** Invariant 2: thirty concurrent bets with money for one. */
+/** Thirty concurrent bets with money for one. */
 export const overdraft: Attack<MoneyWorld> = {
   name: 'overdraft',
   async attack(world, run) {
-    const seat = await openGame(world, OPENING);
+    const openedGame = await openGame(world, OPENING);
     const bursts = scaled(BURSTS, run);
     run.log(`${bursts} bursts of ${WIDTH} bets with a balance of one stake`);
     const successes: number[] = [];
     let unanswered = 0;
     await runConcurrently(bursts, 1, async () => {
-      const burst = await runBurst(world, seat);
+      const burst = await runBurst(world, openedGame);
       successes.push(burst.won.length);
       unanswered += burst.unanswered;
       if (burst.won.length !== 1 || burst.unanswered > 0)
@@ -33,7 +33,7 @@ export const overdraft: Attack<MoneyWorld> = {
       // The stake returns as a win, so that the next burst starts with the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });
-    const left = await readMoney(world, seat.player);
+    const left = await readMoney(world, openedGame.player);
     return {
       bursts: successes.length,
       'not-exactly-one': successes.filter((count) => count !== 1).length,
@@ -43,8 +43,8 @@ export const overdraft: Attack<MoneyWorld> = {
   },
 };
 
-async function runBurst(world: MoneyWorld, seat: OpenedGame) {
-  const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
+async function runBurst(world: MoneyWorld, openedGame: OpenedGame) {
+  const bets = Array.from({ length: WIDTH }, () => betBody(openedGame, OPENING * 100));
   const answers = await Promise.allSettled(bets.map((bet) => callWallet(world, 'bet', bet)));
   const statusOf = (reply: (typeof answers)[number]): string =>
     reply.status === 'fulfilled' && reply.value.status === 200

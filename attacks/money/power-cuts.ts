@@ -23,7 +23,7 @@ interface Depositor {
 }
 
 /**
- * Invariant 6: the api (every second time with the database) is killed at a random moment; everything it
+ * The api (every second time with the database) is killed at a random moment; everything it
  * acknowledged must exist afterwards.
  */
 export const powerCuts: Attack<MoneyWorld> = {

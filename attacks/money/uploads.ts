@@ -14,7 +14,7 @@ type Deviation = 'server-errors' | 'unanswered' | 'not-pictures' | 'payloads-ret
 type Tally = Record<Deviation | 'taken' | 'hostile-accepted', number>;
 
 /**
- * Invariant 11: files that are not pictures are refused, accepted ones are re-encoded, and no upload crashes the
+ * Files that are not pictures are refused, accepted ones are re-encoded, and no upload crashes the
  * api.
  */
 export const uploads: Attack<MoneyWorld> = {

@@ -25,7 +25,7 @@ interface Report {
 const dead = new Set<Status>(['Killed', 'Timeout']);
 const alive = new Set<Status>(['Survived', 'NoCoverage']);
 
-/** Invariant 20: applies every small change to the files of a group, one at a time, and runs their tests. */
+/** Applies every small change to the files of a group, one at a time, and runs their tests. */
 export const mutants: readonly Attack<null>[] = Object.keys(groups).map((name) => ({
   name,
   async attack(_world, run) {

@@ -20,7 +20,7 @@ const copied = [
   'tsconfig.node.json',
 ] as const;
 
-/** Invariant 20: breaks each guard once, in a copy of the project; a test must detect it. */
+/** Breaks each guard once, in a copy of the project; a test must detect it. */
 export const seededFaultsAttack: Attack<null> = {
   name: 'seeded-faults',
   async attack(_world, run) {

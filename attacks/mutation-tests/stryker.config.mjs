@@ -1,6 +1,6 @@
 import { group } from './groups.mjs';
 
-/** Mutation tests of one group (invariant 20). */
+/** Mutation tests of one group. */
 export default {
   testRunner: 'jest',
   jest: {

@@ -41,14 +41,14 @@ interface Burst {
 export const conversions: Attack<MoneyWorld> = {
   name: 'conversions',
   async attack(world, run) {
-    const seat = await openGame(world, OPENING);
+    const openedGame = await openGame(world, OPENING);
     const bursts: Burst[] = [];
     await checkProperty(run, {
       attack: 'conversions',
       inputs: fc.noBias(inputs),
       runs: scaled(BURSTS, run),
       holds: async (input) => {
-        const burst = await runBurst(world, seat, input);
+        const burst = await runBurst(world, openedGame, input);
         bursts.push(burst);
         const { converted: _, ...deviations } = burst;
         if (Object.values(deviations).some(Number)) throw new Error(JSON.stringify(deviations));
@@ -65,17 +65,17 @@ export const conversions: Attack<MoneyWorld> = {
       differing: sum(({ differing }) => differing),
       'points-off': sum(({ pointsOff }) => pointsOff),
       'money-off':
-        Math.abs((await readMoney(world, seat.player)) - OPENING * 100 - converted * PAYS) +
-        Math.abs((await paidFor(world, seat)) - converted * PAYS),
+        Math.abs((await readMoney(world, openedGame.player)) - OPENING * 100 - converted * PAYS) +
+        Math.abs((await paidFor(world, openedGame)) - converted * PAYS),
     };
   },
 };
 
-async function runBurst(world: MoneyWorld, seat: OpenedGame, { room, rest }: Input): Promise<Burst> {
+async function runBurst(world: MoneyWorld, openedGame: OpenedGame, { room, rest }: Input): Promise<Burst> {
   const points = room * leastPoints + rest;
-  await setPoints(world, seat, points);
-  const requests = Array.from({ length: WIDTH }, (_, i) => conversion(world, seat, i % 2 === 0));
-  const [answers] = await Promise.all([Promise.all(requests.map((send) => send())), playRounds(world, seat)]);
+  await setPoints(world, openedGame, points);
+  const requests = Array.from({ length: WIDTH }, (_, i) => conversion(world, openedGame, i % 2 === 0));
+  const [answers] = await Promise.all([Promise.all(requests.map((send) => send())), playRounds(world, openedGame)]);
   const again = await Promise.all(requests.map((send) => send()));
   const converted = answers.filter(({ status }) => status === 200).length;
   return {
@@ -88,7 +88,7 @@ async function runBurst(world: MoneyWorld, seat: OpenedGame, { room, rest }: Inp
     differing: answers.filter(({ status, text }, i) =>
       status === 200 ? again[i]?.text !== text : again[i]?.status !== status,
     ).length,
-    pointsOff: Math.abs((await readPoints(world, seat)) - (points + ROUNDS - converted * leastPoints)),
+    pointsOff: Math.abs((await readPoints(world, openedGame)) - (points + ROUNDS - converted * leastPoints)),
   };
 }
 
@@ -106,10 +106,10 @@ function conversion(
       : client.request(convertPointsByGet, { token, key, query: points });
 }
 
-async function playRounds(world: MoneyWorld, seat: OpenedGame): Promise<void> {
+async function playRounds(world: MoneyWorld, openedGame: OpenedGame): Promise<void> {
   await runConcurrently(ROUNDS, 4, async () => {
     const stake = stakePerPoint * 100;
-    const bet = betBody(seat, stake);
+    const bet = betBody(openedGame, stake);
     await wallet(world, 'bet', bet);
     await wallet(world, 'win', winBody(bet, stake));
   });

@@ -17,7 +17,7 @@ interface Chain {
 }
 
 /**
- * Invariant 16: a hundred activations from one revision at two registries, with fifty kills in between and twenty
+ * A hundred activations from one revision at two registries, with fifty kills in between and twenty
  * readers.
  */
 export const activations: Attack<PairWorld> = {

@@ -16,7 +16,7 @@ interface RolloutView {
 }
 
 /**
- * Invariant 17: the visitors who get the candidate at 1, 5, 10 and 50 %, according to the sites' file and, for a
+ * The visitors who get the candidate at 1, 5, 10 and 50 %, according to the sites' file and, for a
  * sample, their responses.
  */
 export const cohorts: Attack<PairWorld> = {

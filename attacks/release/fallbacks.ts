@@ -15,7 +15,7 @@ const BUILDS = 2;
 const SHOWN_MS = 30_000;
 
 /**
- * Invariant 14, with fallbacks in the composition: the fallback must render the page. One remote's files come from
+ * With fallbacks in the composition, the fallback must render the page. One remote's files come from
  * another origin.
  */
 export const fallbacks: Attack<SiteWorld> = {

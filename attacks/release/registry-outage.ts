@@ -4,7 +4,7 @@ import { type Attack } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, shellReadyAfter, waitForOutcome } from './page';
 
-/** Invariant 15, `registry down`: its process is killed; pages still work, even from a site that starts without it. */
+/** The registry is down: its process is killed; pages still work, even from a site that starts without it. */
 export const registryAway: Attack<SiteWorld> = {
   name: 'registry-outage',
   async attack(world, run) {

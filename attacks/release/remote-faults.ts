@@ -39,7 +39,7 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   throws: published((right) => `if (!globalThis.mended) throw new Error("as released");${right}`),
 };
 
-/** Invariant 15: injects each fault into each remote. */
+/** Injects each fault into each remote. */
 export const faults: Attack<SiteWorld> = {
   name: 'remote-faults',
   async attack(world, run) {

@@ -5,7 +5,7 @@ const WIDTH = 8;
 const EACH_MS = 15;
 const PATHS = ['/', '/wallet', '/games'];
 
-interface Shown {
+interface PageComposition {
   readonly id: number;
   readonly parts: readonly {
     readonly name: string;
@@ -45,7 +45,7 @@ export function visit(base: string): Load {
   const view = async (path: string): Promise<void> => {
     const html = await request(path);
     if (html === '') return;
-    const { id, parts } = jsonIn<Shown>(html, 'composition');
+    const { id, parts } = jsonIn<PageComposition>(html, 'composition');
     const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
     const isOne =

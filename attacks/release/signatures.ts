@@ -18,7 +18,7 @@ const FLIPS = 400;
 const OFFERED = 20;
 
 /**
- * Invariant 18: old and forged channel files are offered to two sites, by both kinds of sources, and again after a
+ * Old and forged channel files are offered to two sites, by both kinds of sources, and again after a
  * restart.
  */
 export const signatures: Attack<PairWorld> = {

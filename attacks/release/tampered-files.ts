@@ -7,7 +7,7 @@ import { addressOf, hasShell, leave, waitForOutcome } from './page';
 import { playerFiles, type RequestedFile, requestedFiles, WIDTH } from './requested-files';
 
 /**
- * Invariant 14: changes one byte in each file of each remote. Pages request the files, or else the part's own loader
+ * Changes one byte in each file of each remote. Pages request the files, or else the part's own loader
  * does.
  */
 export const tampered: Attack<SiteWorld> = {

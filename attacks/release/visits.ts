@@ -2,7 +2,7 @@ import { jsonIn } from '../../site/src/testing/site-fixture';
 import { liveAt } from './pair-world';
 import type { Replaceable } from './replaceable';
 
-interface Shown {
+interface PageComposition {
   readonly id: number;
   readonly parts: readonly {
     readonly name: string;
@@ -25,7 +25,7 @@ export interface ServedComposition {
 export async function fetchComposition(site: Replaceable, path: string, visitor?: string): Promise<ServedComposition> {
   const response = await fetch(site.url + path, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
   const html = await response.text();
-  const { id, parts } = jsonIn<Shown>(html, 'composition');
+  const { id, parts } = jsonIn<PageComposition>(html, 'composition');
   const given = /visitor=([\w-]{22})/.exec(response.headers.get('set-cookie') ?? '')?.[1];
   const linked = [...html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
   const files = [...linked, ...parts.map(({ entry }) => entry.url)].map((url) =>

@@ -45,7 +45,7 @@ interface Tally {
 }
 
 /**
- * Invariant 9 (ASVS 6.6.3): a code is checked at most five times, however many guesses are concurrent, and can be
+ * ASVS 6.6.3: a code is checked at most five times, however many guesses are concurrent, and can be
  * used once.
  */
 export const guesses: Attack<ApiWorld> = {

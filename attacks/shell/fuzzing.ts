@@ -52,7 +52,7 @@ interface Tally {
   unexplained: number;
 }
 
-/** Invariant 19: the api responds below 500 to any input, and a refused call moves no money. */
+/** The api responds below 500 to any input, and a refused call moves no money. */
 export const fuzzing: Attack<ShellWorld> = {
   name: 'fuzzing',
   async attack(world, run) {

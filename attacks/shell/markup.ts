@@ -48,7 +48,7 @@ interface Tally {
 }
 
 /**
- * Invariant 12: texts from the api are rendered as text, whatever they contain, and addresses from it never run
+ * Texts from the api are rendered as text, whatever they contain, and addresses from it never run
  * scripts.
  */
 export const markup: Attack<ShellWorld> = {

@@ -21,7 +21,7 @@ const STALLS = 10;
 const LATE = 12;
 
 /**
- * Invariant 10: logs out under load, at two processes on one database, with a stream open; and while one of them is
+ * Logs out under load, at two processes on one database, with a stream open; and while one of them is
  * stalled with the token in use.
  */
 export const revokedTokens: Attack<ApiWorld> = {

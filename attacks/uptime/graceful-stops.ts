@@ -4,7 +4,7 @@ import { apiNames, type UptimeWorld } from './uptime-world';
 
 const STOPS = 20;
 const CLIENTS = 16;
-/** The site asks for readiness every second. */
+/** The site polls readiness every second. */
 const NOTICED_MS = 2500;
 
 interface Tally {

@@ -31,23 +31,25 @@ const terminateAll = `
   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
 /**
- * Invariant 21: every database connection of two apis is terminated while they accept bets; the processes continue and
+ * Every database connection of two apis is terminated while they accept bets; the processes continue and
  * no poisha is lost.
  */
 export const lostConnections: Attack<UptimeWorld> = {
   name: 'lost-connections',
   async attack(world, run) {
-    const seats: OpenedGame[] = [];
-    await runConcurrently(GAMES, 2, async () => void seats.push(await openGame(world, 25_000)));
+    const openedGames: OpenedGame[] = [];
+    await runConcurrently(GAMES, 2, async () => void openedGames.push(await openGame(world, 25_000)));
     const expected = new Map(
-      await Promise.all(seats.map(async (seat) => [seat, await readMoney(world, seat.player)] as const)),
+      await Promise.all(
+        openedGames.map(async (openedGame) => [openedGame, await readMoney(world, openedGame.player)] as const),
+      ),
     );
     const before = world.processes.pids();
     const tally: Tally = { answered: 0, unavailable: 0, otherwise: 0 };
     let isOver = false;
     const clients = Array.from({ length: CLIENTS }, async (_, index) => {
-      const seat = seats[index % GAMES]!;
-      while (!isOver) await playRound(world, seat, expected, tally);
+      const openedGame = openedGames[index % GAMES]!;
+      while (!isOver) await playRound(world, openedGame, expected, tally);
     });
     const terminations = scaled(TERMINATIONS, run);
     const connections = await terminateRepeatedly(world, run, terminations);
@@ -55,7 +57,7 @@ export const lostConnections: Attack<UptimeWorld> = {
     await Promise.all(clients);
     run.log(`${terminations} times, ${connections} connections in all`);
     let off = 0;
-    for (const [seat, money] of expected) off += Math.abs((await readMoney(world, seat.player)) - money);
+    for (const [openedGame, money] of expected) off += Math.abs((await readMoney(world, openedGame.player)) - money);
     return {
       terminations,
       answered: tally.answered,
@@ -82,17 +84,17 @@ async function terminateRepeatedly(world: UptimeWorld, run: Run, times: number):
 
 async function playRound(
   world: UptimeWorld,
-  seat: OpenedGame,
+  openedGame: OpenedGame,
   expected: Map<OpenedGame, number>,
   tally: Tally,
 ): Promise<void> {
-  const bet = betBody(seat, STAKE);
+  const bet = betBody(openedGame, STAKE);
   for (const [call, body, change] of [
     ['bet', bet, -STAKE],
     ['win', winBody(bet, WIN), WIN],
   ] as const) {
     const { status } = await retryUntilAnswered(world, call, body, tally);
-    if (status === 'OK') expected.set(seat, (expected.get(seat) ?? 0) + change);
+    if (status === 'OK') expected.set(openedGame, (expected.get(openedGame) ?? 0) + change);
   }
 }
 

@@ -49,14 +49,14 @@ export const restoreDrill: Attack<UptimeWorld> = {
   },
 };
 
-interface Played {
+interface StateBeforeMistake {
   readonly balances: Balances;
   readonly moment: Date;
   readonly player: Player;
 }
 
 /** Moves money before and after a backup, notes balances and the time, then destroys the ledger and stops. */
-async function playUntilMistake(env: Env, count: number): Promise<Played> {
+async function playUntilMistake(env: Env, count: number): Promise<StateBeforeMistake> {
   const sandbox = await launch('sandbox', 'sandbox/src/main.ts', env);
   const api = await launch('api', 'api/src/main.ts', env);
   try {

@@ -63,7 +63,7 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
   }
   await backgroundDone(api.app);
   const tokens: string[] = [];
-  for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push((await player(10_000_000_00)).bearer);
+  for (let at = 0; at < PLAYERS; at += 1) tokens.push((await player(10_000_000_00)).bearer);
   const place = async (bearer: string | undefined, market: string, side: string): Promise<void> => {
     const body = JSON.stringify({
       market_id: market,
@@ -76,9 +76,9 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
     );
   };
   return async () => {
-    const [seat, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
-    await place(tokens[seat], market, 'back');
-    await place(tokens[(seat + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
+    const [backer, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
+    await place(tokens[backer], market, 'back');
+    await place(tokens[(backer + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
     return 2;
   };
 }

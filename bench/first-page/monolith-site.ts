@@ -13,7 +13,7 @@ import { commonHeaders, pageHeaders } from '../../site/src/html/headers';
 import { hintsFor } from '../../site/src/html/hints';
 import { renderPage } from '../../site/src/html/html';
 import { ownerOfPath } from '../../site/src/html/owner';
-import { pinned } from '../../site/src/html/site-composition';
+import { pinnedFile } from '../../site/src/html/site-composition';
 import { proxyRoutes } from '../../site/src/proxy.routes';
 import { assignVisitorId, languageOf, visitorOf } from '../../site/src/visitor/visitor';
 import { workerRoutes } from '../../site/src/worker/worker.routes';
@@ -76,7 +76,7 @@ function render(release: Release, pathname: string, language: 'en' | 'bn'): stri
     head: renderHead(owner?.claim, language, urls().site),
     composition: { id: 0, channel: 'monolith', parts: [], slots: {} },
     hints: hintsFor(release, owner, language),
-    main: pinned(release, release.entry),
-    mainStyles: release.styles.map((file) => pinned(release, file)),
+    main: pinnedFile(release, release.entry),
+    mainStyles: release.styles.map((file) => pinnedFile(release, file)),
   });
 }

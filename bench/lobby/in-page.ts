@@ -5,7 +5,7 @@ interface Watch {
   pressed: number;
   painted: number;
 }
-type Watched = typeof globalThis & { letters?: Watch };
+type WatchedWindow = typeof globalThis & { letters?: Watch };
 
 /**
  * Records when a key goes down and when the last resulting frame is painted: the frame after the event, and one
@@ -14,7 +14,7 @@ type Watched = typeof globalThis & { letters?: Watch };
  */
 export function watchLetters(): void {
   const watch: Watch = { pressed: 0, painted: 0 };
-  (globalThis as Watched).letters = watch;
+  (globalThis as WatchedWindow).letters = watch;
   let isRequested = false;
   const notePaint = (): void => {
     if (isRequested) return;
@@ -46,7 +46,7 @@ export function watchLetters(): void {
 
 /** @returns ms from the last keydown to its result being painted, once the page has been quiet for 80 ms. */
 export async function takeLetter(): Promise<number> {
-  const { letters } = globalThis as Watched;
+  const { letters } = globalThis as WatchedWindow;
   if (!letters) throw new Error('No frame is being measured.');
   const QUIET = 80;
   while (letters.painted < letters.pressed || performance.now() - letters.painted < QUIET)

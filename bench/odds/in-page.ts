@@ -200,12 +200,12 @@ export async function tick(periodMs: number): Promise<number[]> {
   return [...feed.delays];
 }
 
-type Timed = typeof globalThis & { slip?: { pressed: number; painted: number } };
+type WatchedWindow = typeof globalThis & { slip?: { pressed: number; painted: number } };
 
 /** Records when a price is pressed and when the resulting bet slip is painted. */
 export function watchSlip(): void {
   const watch = { pressed: 0, painted: 0 };
-  (globalThis as Timed).slip = watch;
+  (globalThis as WatchedWindow).slip = watch;
   const main = document.querySelector('main');
   main?.addEventListener('pointerdown', ({ timeStamp }) => void (watch.pressed = timeStamp), true);
   new MutationObserver(() => {
@@ -221,7 +221,7 @@ export function watchSlip(): void {
 
 /** @returns ms from the press to the painted bet slip. */
 export async function takeSlip(): Promise<number> {
-  const { slip } = globalThis as Timed;
+  const { slip } = globalThis as WatchedWindow;
   if (!slip) throw new Error('No frame is being measured.');
   for (let tries = 0; slip.painted < slip.pressed; tries += 1) {
     if (tries > 250) throw new Error('No slip appeared.');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { belongTo, type Session } from '../release/demo-player';
-import { countWire } from './counted';
+import { startCountingProxy } from './counting-proxy';
 
 export interface Player {
   /** Opens the lobby and the wallet in separate tabs and waits until loading has finished. @returns bytes received. */
@@ -15,7 +15,7 @@ const OPEN_MS = 8_000;
 
 /** Starts a phone with a profile on disk, so that the browser's cache survives between visits. */
 export async function player(site: string, session: Session, profile: string, hasWorker: boolean): Promise<Player> {
-  const wire = await countWire(site);
+  const wire = await startCountingProxy(site);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
     args: browserArguments,

@@ -17,7 +17,7 @@ const sides = ['federated', 'monolith'] as const;
 const browsers = ['cache', 'worker'] as const;
 type Side = (typeof sides)[number];
 /** KB fetched again, with the browser's cache alone and with the site's service worker. */
-type Fetched = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], number>>>>;
+type FetchedKilobytes = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], number>>>>;
 
 /**
  * Measures the bytes a returning player fetches again on the lobby and the wallet after a release with one changed
@@ -31,7 +31,7 @@ export async function measureReturning({ rounds = edits.length }: Options): Prom
   const world = new World(sources, stack, mkdtempSync(join(tmpdir(), 'pavilion-returning-')));
   try {
     await world.firstVisit();
-    const found: [string, Fetched][] = [];
+    const found: [string, FetchedKilobytes][] = [];
     for (const [at, edit] of edits.slice(0, rounds).entries()) {
       await world.release(edit, at + 1);
       found.push([edit.part, await world.fetchedAgain()]);
@@ -89,7 +89,7 @@ class World {
   }
 
   /** All players return at the same time; byte counts are unaffected. */
-  async fetchedAgain(): Promise<Fetched> {
+  async fetchedAgain(): Promise<FetchedKilobytes> {
     const bytes: Record<Side, Record<(typeof browsers)[number], number>> = {
       federated: { cache: 0, worker: 0 },
       monolith: { cache: 0, worker: 0 },
@@ -113,7 +113,7 @@ class World {
   }
 }
 
-function print(found: readonly [string, Fetched][]): void {
+function print(found: readonly [string, FetchedKilobytes][]): void {
   const rows = found.flatMap(([part, { federated, monolith }]) =>
     browsers.map((of) => [
       part,

@@ -29,7 +29,7 @@ interface Client {
 }
 
 /** Collects the sockets of one client and counts their bytes. */
-class Counted {
+class ByteCounter {
   private readonly sockets = new Set<Socket>();
 
   readonly note = (request: ClientRequest): ClientRequest =>
@@ -46,7 +46,7 @@ class Counted {
 }
 
 function follow(url: string, market: string): Client {
-  const wire = new Counted();
+  const wire = new ByteCounter();
   let [frames, failure] = [0, ''];
   const { host } = new URL(url);
   const request = http.get(
@@ -66,7 +66,7 @@ function follow(url: string, market: string): Client {
 
 /** Polls like PricePolls of the exchange's pages: never two requests at once. */
 function poll(url: string, market: string, bearer: string): Client {
-  const wire = new Counted();
+  const wire = new ByteCounter();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   let [polls, failure, isPolling] = [0, '', false];
   const { host } = new URL(url);

@@ -7,12 +7,12 @@ import { ChangeScript } from './script';
 const HEARTBEAT_MS = 1000;
 
 /** First message: the markets in play and the players' tokens. */
-export interface Opened {
+export interface ServerReady {
   readonly url: string;
   readonly markets: readonly string[];
   readonly tokens: readonly string[];
 }
-export type Order = { readonly changes: number } | 'usage' | 'stop';
+export type ServerCommand = { readonly changes: number } | 'usage' | 'stop';
 
 /**
  * Starts the api in its own process. A script changes its order books at a given rate; the process reports its CPU
@@ -40,7 +40,7 @@ async function start(markets: number, players: number): Promise<void> {
   };
   // Stops when the parent process disconnects.
   process.once('disconnect', stop);
-  process.on('message', (order: Order) => {
+  process.on('message', (order: ServerCommand) => {
     if (order === 'usage') return send(process.cpuUsage());
     if (order === 'stop') return stop();
     clearInterval(changing);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { VoidRun } from '../figures';
 import { nextMessage } from '../next-message';
 import type { Start, Tally } from './clients';
-import type { Opened, Order } from './server';
+import type { ServerCommand, ServerReady } from './server';
 
 /** The api, the site's proxy in front of it and the clients, each in its own process. Both stream benchmarks use it. */
 export class StreamWorld {
@@ -14,7 +14,7 @@ export class StreamWorld {
     /** Client processes by kind. */
     private readonly clients: Readonly<Record<Start['kind'], ChildProcess>>,
     private readonly url: string,
-    readonly opened: Opened,
+    readonly opened: ServerReady,
   ) {}
 
   static async open(markets: number, players: number): Promise<StreamWorld> {
@@ -29,7 +29,7 @@ export class StreamWorld {
     };
     try {
       const server = start('server.ts', String(markets), String(players));
-      const opened = await nextMessage<Opened>(server);
+      const opened = await nextMessage<ServerReady>(server);
       const proxy = start('proxy.ts', opened.url);
       const { url } = await nextMessage<{ url: string }>(proxy);
       return new StreamWorld(server, proxy, { push: start('clients.ts'), poll: start('clients.ts') }, url, opened);
@@ -80,7 +80,7 @@ export class StreamWorld {
     await once(this.server, 'exit');
   }
 
-  private async request(child: ChildProcess, order: Order): Promise<unknown> {
+  private async request(child: ChildProcess, order: ServerCommand): Promise<unknown> {
     child.send(order);
     return nextMessage(child);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Inlined {
+interface InlineComposition {
   parts: { name: string }[];
   slots: Record<string, string[]>;
 }
@@ -14,7 +14,7 @@ export async function withoutRemote(page: Page, remote: string): Promise<void> {
       const body = (await response.text()).replace(
         /(<script type="application\/json" id="composition">)(.*?)(<\/script>)/,
         (_, open: string, json: string, close: string) => {
-          const composition = JSON.parse(json) as Inlined;
+          const composition = JSON.parse(json) as InlineComposition;
           const parts = composition.parts.filter(({ name }) => name !== remote);
           const slots = Object.fromEntries(
             Object.entries(composition.slots).map(([slot, names]) => [slot, names.filter((name) => name !== remote)]),

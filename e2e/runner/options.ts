@@ -30,7 +30,7 @@ export interface Options {
   readonly json: boolean;
 }
 
-interface Typed extends Pick<Options, 'channel' | 'suite' | 'grep' | 'upload' | 'json' | 'composition'> {
+interface ParsedOptions extends Pick<Options, 'channel' | 'suite' | 'grep' | 'upload' | 'json' | 'composition'> {
   readonly at?: string;
   readonly registry?: string;
   readonly candidate?: readonly ReleaseName[];
@@ -93,7 +93,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   };
 }
 
-function parse(args: readonly string[]): Typed {
+function parse(args: readonly string[]): ParsedOptions {
   // Errors are printed once, as JSON if the caller asks for it.
   const program = typedBy().configureOutput({ writeErr: () => undefined });
   try {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { urls } from '@pavilion/contract/settings';
 import { commandLine, positiveNumber, runCommandLine } from '@pavilion/terminal/command-line';
 
-interface Played {
+interface StartedReplay {
   readonly messages: number;
   readonly seconds: number;
   readonly markets: readonly { readonly marketId: string; readonly eventId: string; readonly name: string }[];
 }
 
 /** A refusal whose message is the single line printed for the user. */
-class Refused extends Error {}
+class FeedError extends Error {}
 
 /** Makes the running sandbox replay a recorded stream of market changes beside its own matches. */
 async function replay(file: string, speed: number): Promise<void> {
@@ -25,25 +25,25 @@ function textOf(file: string): string {
   try {
     const bytes = readFileSync(file);
     if (bytes.subarray(0, 3).toString('latin1') === 'BZh')
-      throw new Refused(`${file} is packed: unpack it first (bunzip2).`);
+      throw new FeedError(`${file} is packed: unpack it first (bunzip2).`);
     return bytes.toString('utf8');
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(`${file} can't be read: ${(error as Error).message}`);
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(`${file} can't be read: ${(error as Error).message}`);
   }
 }
 
-async function sent(body: string, speed: number): Promise<Played> {
+async function sent(body: string, speed: number): Promise<StartedReplay> {
   const { sandbox } = urls();
   const reply = await fetch(`${sandbox}/feed/replay?speed=${speed}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson' },
     body,
   }).catch(() => {
-    throw new Refused(`No sandbox answers at ${sandbox}: start the site first (npm start).`);
+    throw new FeedError(`No sandbox answers at ${sandbox}: start the site first (npm start).`);
   });
-  const result = (await reply.json()) as Played & { readonly message?: string };
-  if (!reply.ok) throw new Refused(result.message ?? `The sandbox answered ${reply.status}.`);
+  const result = (await reply.json()) as StartedReplay & { readonly message?: string };
+  if (!reply.ok) throw new FeedError(result.message ?? `The sandbox answered ${reply.status}.`);
   return result;
 }
 
@@ -55,4 +55,4 @@ program
   .option('--speed <n>', 'multiple of the recorded pace', positiveNumber, 1)
   .action((file: string, { speed }: { readonly speed: number }) => replay(file, speed));
 
-void runCommandLine(program, (error) => error instanceof Refused);
+void runCommandLine(program, (error) => error instanceof FeedError);

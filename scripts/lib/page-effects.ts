@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 
-/** What a hostile frame must not cause outside itself. */
+/** Effects that a hostile frame must not have outside itself. */
 export interface PageEffects {
   /** Calls of the page that change or end something. */
   readonly calls: string[];

@@ -6,7 +6,7 @@ import { serveRemote } from '../../shared/tooling/src/dev-server.mjs';
 import { partFolder } from './parts';
 import { StartError } from './process';
 
-/** Serves a remote until the process is told to stop; every other part stays as released. */
+/** Serves a remote until the process is stopped; every other part stays as released. */
 async function dev(requestedPart: string): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');

@@ -7,7 +7,7 @@ import { root } from '../stack/process';
 import { runNode } from './command';
 import { browser, checkTypes, type Count, lint, type Program, unit } from './steps';
 
-type Timed = (name: string, step: () => Promise<Count>) => Promise<Count>;
+type TimeStep = (name: string, step: () => Promise<Count>) => Promise<Count>;
 
 /** Extent of a change: its files, and the packages that contain them or depend on those. */
 interface Change {
@@ -31,7 +31,7 @@ const SOURCE = /\.(ts|tsx|mjs|js)$/;
  *
  * @param from - a commit; by default the last one shared with origin/main.
  */
-export async function changed(from: string | undefined, timed: Timed): Promise<Count[]> {
+export async function changed(from: string | undefined, timed: TimeStep): Promise<Count[]> {
   const change = findChange(from ?? sharedCommit());
   if (change.files.length === 0) {
     console.log(`Nothing has changed since ${change.base}.`);

@@ -12,7 +12,7 @@ const program = commandLine('npm test --', 'Runs types, lint, unit and browser t
 
 program
   .command('changed')
-  .description('Runs what the changes since a commit can break.')
+  .description('Runs the checks and tests that the changes since a commit affect.')
   .argument('[commit]', 'where main was last pushed, by default')
   .action(async (commit: string | undefined) => {
     process.exitCode = finish(await changed(commit, timed));

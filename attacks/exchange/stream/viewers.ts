@@ -16,14 +16,14 @@ interface Page {
   readonly followMarkets: unknown;
 }
 
-/** What a viewer currently shows: sizes in the runners' order. */
-export interface Shown {
+/** The market as a viewer currently displays it: sizes in the runners' order. */
+export interface DisplayedMarket {
   readonly isLive: boolean;
   readonly sizes: readonly (number | undefined)[];
 }
 export interface Viewers {
   /** Returns each viewer's market page. */
-  observe(): readonly Shown[];
+  observe(): readonly DisplayedMarket[];
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export async function openViewers(base: string, market: string, count: number): 
     () => new page.LiveMarkets(null, { follow: page.followMarkets, schedule }),
   );
   const ends = pages.map((live) => live.watch([market]));
-  const shown = (live: LiveMarkets): Shown => {
+  const shown = (live: LiveMarkets): DisplayedMarket => {
     const book = live.book(market);
     return { isLive: book?.status === 'OPEN', sizes: runnerIds.map((id) => book?.runner(id)?.back[0]?.size) };
   };

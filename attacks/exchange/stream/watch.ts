@@ -1,5 +1,5 @@
 import { changesIn } from './numbered-book';
-import type { Shown, Viewers } from './viewers';
+import type { DisplayedMarket, Viewers } from './viewers';
 
 /** Current standing of a crowd of viewers. */
 export interface CrowdState {
@@ -91,7 +91,7 @@ class Watch {
     return { observations: this.count, live: this.live, impossible: this.impossible, lastSeen: [...this.lastSeen] };
   }
 
-  observe(shown: readonly Shown[]): void {
+  observe(shown: readonly DisplayedMarket[]): void {
     const now = Date.now();
     const paused = now - this.lastObservedAt > PAUSED_MS;
     this.lastObservedAt = now;

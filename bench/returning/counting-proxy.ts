@@ -2,16 +2,16 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One response as sent over the network. */
-interface Sent {
+interface SentResponse {
   readonly path: string;
   /** Bytes of headers and body. */
   readonly bytes: number;
 }
 
-interface Counted {
+interface CountingProxy {
   readonly url: string;
   /** Returns everything sent since the last call except api responses, which a release does not change. */
-  readonly take: () => Sent[];
+  readonly take: () => SentResponse[];
   readonly stop: () => void;
 }
 
@@ -21,8 +21,8 @@ const OF_THE_API = /^\/(api|live|captcha)\b/;
  * Starts a proxy to a site that counts the bytes passing through, independently of the browser and its service
  * worker.
  */
-export async function countWire(site: string): Promise<Counted> {
-  let sent: Sent[] = [];
+export async function startCountingProxy(site: string): Promise<CountingProxy> {
+  let sent: SentResponse[] = [];
   const server = createServer((incoming, answer) => {
     // Opens a new connection per request: the single application runs on a new server after every release.
     const onward = request(
@@ -45,7 +45,7 @@ export async function countWire(site: string): Promise<Counted> {
     incoming.pipe(onward);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const take = (): Sent[] => {
+  const take = (): SentResponse[] => {
     const taken = sent.filter(({ path }) => !OF_THE_API.test(path));
     sent = [];
     return taken;
