@@ -25,13 +25,13 @@ function widthOf(text: string): number {
   return width;
 }
 
-interface Fitted {
+interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
 }
 
 /** Breaks a name into lines at the largest size that fits. */
-export function fit(name: string, width: number, largest: number, smallest: number, most = 3): Fitted {
+export function fit(name: string, width: number, largest: number, smallest: number, most = 3): FittedText {
   const words = name.trim().split(/\s+/);
   for (let size = largest; size > smallest; size -= 2) {
     const lines = wrap(words, width / size);

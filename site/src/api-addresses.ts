@@ -22,7 +22,7 @@ export class ApiAddresses {
     return this.health.size;
   }
 
-  /** Returns the health of the address that serves best; a single one is asked. */
+  /** Returns the health of the address that serves best; a single one is requested. */
   async best(): Promise<Health> {
     const [only] = this.health.keys();
     if (this.health.size === 1 && only !== undefined) return check(only);

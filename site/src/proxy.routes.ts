@@ -23,7 +23,7 @@ const unavailable = {
 const COUNTRY_HEADER = /country/;
 
 /** A request with the address of the api that serves it. */
-type Routed = FastifyRequest & { api?: string; isRepeated?: true };
+type RoutedRequest = FastifyRequest & { api?: string; isRepeated?: true };
 
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
@@ -47,7 +47,7 @@ export function proxyRoutes(
   app.addHook('onReady', () => addresses.start());
   app.addHook('onClose', () => addresses.stop());
   const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
-    getUpstream: (request) => ((request as Routed).api = addresses.pick()),
+    getUpstream: (request) => ((request as RoutedRequest).api = addresses.pick()),
     rewriteRequestHeaders: (request, headers) => ({
       ...withComposition(
         reportedComposition(request) ?? compositionOf(request),
@@ -62,7 +62,7 @@ export function proxyRoutes(
     onError: (reply, { error }) => {
       const status = statusFor(error);
       upstreamErrors.inc({ upstream: 'api', reason: status === 503 ? 'unreachable' : 'broken' });
-      const request = reply.request as Routed;
+      const request = reply.request as RoutedRequest;
       if (status === 503 && request.api !== undefined) addresses.markAway(request.api);
       if (status === 503 && request.method === 'GET' && addresses.count > 1 && !request.isRepeated) {
         request.isRepeated = true;

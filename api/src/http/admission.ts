@@ -70,10 +70,10 @@ export const noLimits: AdmissionLimits = {
   rates: null,
 };
 
-/** What the importance of a call depends on. */
+/** Properties that determine a call's importance. */
 type CallClass = Pick<EndpointSpec, 'method' | 'idempotent' | 'writes'>;
 
-interface Waiting {
+interface WaitingCall {
   readonly importance: Importance;
   readonly proceed: () => void;
 }
@@ -81,7 +81,7 @@ interface Waiting {
 interface Caller {
   atWork: number;
   readonly limits: CallerLimits;
-  readonly waiting: Waiting[];
+  readonly waiting: WaitingCall[];
 }
 
 /** Tokens whose player is known; older ones are forgotten. */

@@ -1,14 +1,14 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Who sends calls: a player, an address (a mobile network may put thousands of players behind one), a games' server. */
+/** A sender of calls: a player, an address (a mobile network may put thousands of players behind one), a games' server. */
 export type CallerKind = 'player' | 'address' | 'provider';
 
-/** What one caller may spend in a number of seconds before its calls count as excess. */
+/** The cost that one caller may cause in a number of seconds before its calls count as excess. */
 export interface CallRates extends Readonly<Record<CallerKind, number>> {
   readonly seconds: number;
 }
 
-/** Opening a page costs about 20, at once. A short time, so that nobody can save up for a burst of costly calls. */
+/** Opening a page costs about 20, at once. A short time, so that no caller can save up for a burst of costly calls. */
 export const usualRates: CallRates = { seconds: 1, player: 30, address: 600, provider: 10_000 };
 
 /** A call that writes takes locks and waits for the disk: it costs as much as ten that read. */

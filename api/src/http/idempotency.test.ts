@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-interface Sent {
+interface RequestOptions {
   readonly player?: string;
   readonly key?: string | string[];
   readonly body?: unknown;
@@ -20,7 +20,7 @@ interface Sent {
 /** Sends one request to `once`, as `serve` does. */
 function send(
   run: (trx: Trx) => Promise<string>,
-  { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent,
+  { player = 'one', key, body = {}, url = '/', call = requestWallet }: RequestOptions,
 ): Promise<CallResponse> {
   const caller = { id: player, username: 'any', sessionId: 'any', status: 'active', restrictedUntil: null };
   const headers = key === undefined ? {} : { 'idempotency-key': key };

@@ -72,11 +72,11 @@ test('domain events arrive again after the listening connection was terminated',
   const arrived: string[] = [];
   world.app.domainEvents.listen('somebody', (event) => void arrived.push(event));
   await terminateAll();
-  const isArriving = (): boolean => {
+  const isDelivered = (): boolean => {
     world.app.domainEvents.publish('somebody', 'balance-changed');
     return arrived.length > 0;
   };
-  await pWaitFor(isArriving, { interval: 100 });
+  await pWaitFor(isDelivered, { interval: 100 });
   world.app.domainEvents.publish('somebody', 'deposit-changed');
   await pWaitFor(() => arrived.includes('deposit-changed'));
   // Exactly one listener: a second connection would deliver every event twice.

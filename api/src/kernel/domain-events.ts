@@ -59,7 +59,7 @@ export class DomainEvents {
     return [...this.listeners.keys()];
   }
 
-  /** True if this process has not heard its own events for a while, although it may still publish. */
+  /** True if this process has not received its own events for a while, although it may still publish. */
   get isDeaf(): boolean {
     return performance.now() - this.lastRoundTripAt > DEAF_MS;
   }

@@ -33,7 +33,7 @@ interface Posting {
   readonly legs: readonly Leg[];
 }
 
-interface Posted {
+interface PostingResult {
   readonly id: number;
   /** True if the key was already posted. */
   readonly replayed: boolean;
@@ -51,7 +51,7 @@ export class Ledger {
    * @throws {InsufficientFunds} when a player account would fall below zero; the caller must then end the
    * transaction.
    */
-  async post(trx: Trx, posting: Posting): Promise<Posted> {
+  async post(trx: Trx, posting: Posting): Promise<PostingResult> {
     const legs = combine(posting.legs);
     const accounts = legs.map((leg) => leg.account);
     const amounts = legs.map((leg) => leg.amount);
@@ -86,14 +86,14 @@ export class Ledger {
   }
 
   /** Credits a player's deposit to main money, from the house's cash account of the payment method. */
-  async deposit(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
+  async deposit(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<PostingResult> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, `cash:${cash}`, currency, key);
     return this.post(trx, { kind: 'deposit', key, legs: move(house, main.id, amount) });
   }
 
   /** Pays out held money through the house's cash account of one payment method. @throws {InsufficientFunds} */
-  async payOut(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
+  async payOut(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<PostingResult> {
     const { held, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, `cash:${cash}`, currency, key);
     return this.post(trx, { kind: 'withdrawal', key, legs: move(held.id, house, amount) });
@@ -105,7 +105,7 @@ export class Ledger {
    * @param amount - poisha; negative takes money away.
    * @throws {InsufficientFunds}
    */
-  async adjust(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  async adjust(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'adjustments', currency, key);
     const legs = amount < 0 ? move(main.id, house, -amount) : move(house, main.id, amount);
@@ -122,7 +122,7 @@ export class Ledger {
     amount: number,
     kind: 'rebate' | 'vip' | 'referral',
     key: string,
-  ): Promise<Posted> {
+  ): Promise<PostingResult> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
     return this.post(trx, { kind, key, legs: move(house, main.id, amount) });
@@ -148,7 +148,7 @@ export class Ledger {
   }
 
   /** Credits bonus money from the house's promotions. */
-  async grantBonus(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  async grantBonus(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     const { bonus, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
     return this.post(trx, { kind: 'bonus', key, legs: move(house, bonus.id, amount) });
@@ -173,12 +173,12 @@ export class Ledger {
   }
 
   /** Posts a free round's stake: promotions pay it as if a player had staked it. No player money moves. */
-  stakeFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  stakeFree(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     return this.moveFree(trx, player, amount, key, ['promotions', 'gaming'], 'free_bet');
   }
 
   /** Refunds a free round's stake to promotions. */
-  refundFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  refundFree(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     return this.moveFree(trx, player, amount, key, ['gaming', 'promotions'], 'rollback');
   }
 
@@ -193,13 +193,13 @@ export class Ledger {
   }
 
   /** Places main money on hold (for a withdrawal or exchange exposure). @throws {InsufficientFunds} */
-  async hold(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  async hold(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     const { main, held } = await playerAccounts(trx, player);
     return this.post(trx, { kind: 'hold', key, legs: move(main.id, held.id, amount) });
   }
 
   /** Releases held money. */
-  async release(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
+  async release(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     const { main, held } = await playerAccounts(trx, player);
     return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
   }
@@ -211,7 +211,7 @@ export class Ledger {
     key: string,
     [from, to]: readonly [string, string],
     kind: PostingKind,
-  ): Promise<Posted> {
+  ): Promise<PostingResult> {
     const { currency } = await playerAccounts(trx, player);
     const legs = move(await houseAccount(trx, from, currency, key), await houseAccount(trx, to, currency, key), amount);
     return this.post(trx, { kind, key, legs });

@@ -14,12 +14,12 @@ import { type CommandResult, runOps } from './run';
 // One for the act, one to notify the running api.
 const CONNECTIONS = 2;
 
-interface Opened {
+interface OpenDesk {
   readonly desk: Desk;
   close(): Promise<void>;
 }
 
-async function open(by: string | undefined): Promise<Opened> {
+async function open(by: string | undefined): Promise<OpenDesk> {
   const operator = (by ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
   const { db, pool, url } = await connect(
@@ -52,7 +52,7 @@ async function open(by: string | undefined): Promise<Opened> {
 }
 
 async function main(typed: readonly string[]): Promise<CommandResult> {
-  let opened: Opened | undefined;
+  let opened: OpenDesk | undefined;
   try {
     return await runOps(typed, async (by) => (opened = await open(by)).desk);
   } finally {

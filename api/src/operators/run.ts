@@ -32,7 +32,7 @@ export async function runOps(typed: readonly string[], open: Run['open']): Promi
   } catch (error) {
     Object.assign(run, failureOf(error, run.error));
   }
-  // Without a command, the help is not what was asked for.
+  // Without a command, the help is not the requested output.
   return { out: run.out.trimEnd(), error: run.error, exit: typed.length === 0 ? 2 : run.exit };
 }
 

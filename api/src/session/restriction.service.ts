@@ -66,7 +66,7 @@ export function monthsAfter(now: number, months: number): number {
   return date.setUTCDate(Math.min(day, last));
 }
 
-interface Closing {
+interface ClosedPlay {
   readonly player: string;
   readonly kind: RestrictionKind;
   readonly until: number;
@@ -83,7 +83,7 @@ interface Closing {
 export async function closePlay(
   app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
-  { player, kind, until, operator, reason }: Closing,
+  { player, kind, until, operator, reason }: ClosedPlay,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('players')
@@ -104,7 +104,7 @@ export async function closePlay(
 export async function reopenAccount(
   app: Pick<App, 'clock'>,
   trx: Trx,
-  { player, operator, reason }: Pick<Closing, 'player' | 'operator' | 'reason'>,
+  { player, operator, reason }: Pick<ClosedPlay, 'player' | 'operator' | 'reason'>,
 ): Promise<boolean> {
   const at = app.clock.now();
   const requested = await trx

@@ -1,4 +1,4 @@
-import { usualStakes } from '@pavilion/contract/originals';
+import { standardStakes } from '@pavilion/contract/originals';
 import pips from '../../data/pips.json';
 import { type Draw, place } from '../canvas';
 import { fragment } from '../fragments';
@@ -37,7 +37,7 @@ function fan({ random, palette }: Draw): string {
 export function wheel(draw: Draw): string {
   const { random, palette, original } = draw;
   // High-stakes games get chips in front of the wheel.
-  const stacks = (original?.stakes.most ?? 0) > usualStakes.most ? place(chips(draw), 118, 108, 0.62) : '';
+  const stacks = (original?.stakes.most ?? 0) > standardStakes.most ? place(chips(draw), 118, 108, 0.62) : '';
   const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
   const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);
   const green = zeros === 2 ? `${pocket} ${18 * pocket}` : `${pocket} 999`;

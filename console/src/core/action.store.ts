@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Answer, Method, Refused, SendRequest } from './request';
+import type { Answer, Method, RefusedRequest, SendRequest } from './request';
 
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'refused'; readonly refused: RefusedRequest }
   /** No response arrived; the action may have succeeded. */
   | { readonly kind: 'unconfirmed' };
 

@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T; readonly tag: string | null }
   | { readonly kind: 'unchanged' }
-  | Refused
+  | RefusedRequest
   | { readonly kind: 'unreachable' };
 
-export interface Refused {
+export interface RefusedRequest {
   readonly kind: 'refused';
   readonly code: string;
   readonly message: string;
@@ -46,7 +46,7 @@ export async function sendRequest<T>({ method, path, body, etag: tag }: Question
     const answer: unknown = await response.json();
     // Unchecked cast: the response is our own registry's, from the same source tree.
     if (response.ok) return { kind: 'ok', value: answer as T, tag: response.headers.get('etag') };
-    const { code, message, findings = [] } = answer as Refused;
+    const { code, message, findings = [] } = answer as RefusedRequest;
     return { kind: 'refused', code: code ?? 'broken', message: message ?? 'The registry failed.', findings };
   } catch {
     return { kind: 'unreachable' };

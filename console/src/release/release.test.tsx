@@ -37,26 +37,26 @@ const change = (to: string) => ({
   pages: [],
 });
 
-interface Sent {
+interface SentRequest {
   readonly path: string;
   readonly body: { readonly revision?: number; readonly parts: readonly { readonly version: string }[] };
 }
 
 /** Opens the page on a fake registry with one channel; `activate` supplies the response to an activation. */
 function open(activate: () => Answer<unknown>, role = 'operator') {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let revision = 7;
   const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
   const answer = ({ path, body }: Question): Answer<unknown> => {
     if (path === '/session') return ok({ name: role, role, parts: ['*'], expires: '', site: 'http://site.test' });
     if (path.endsWith('/overview')) return ok(overview);
     if (path === '/api/releases') return ok({ releases });
-    sent.push({ path, body: body as Sent['body'] });
+    sent.push({ path, body: body as SentRequest['body'] });
     if (path.endsWith('/check'))
       return ok({
         channel: 'production',
         revision: revision++,
-        changes: [change((body as Sent['body']).parts[0]?.version ?? '')],
+        changes: [change((body as SentRequest['body']).parts[0]?.version ?? '')],
         refusals: [],
         warnings: [],
       });

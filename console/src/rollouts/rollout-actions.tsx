@@ -6,7 +6,7 @@ import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
-import { isOver } from './rollout-words';
+import { isOver } from './rollout-labels';
 
 type Verb = 'pause' | 'resume' | 'advance' | 'abort';
 type Props = { readonly rollout: RolloutView; readonly onChanged: () => void };

@@ -10,7 +10,7 @@ import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
 import { Charts } from './charts';
 import { RolloutActions } from './rollout-actions';
-import { outlooks, states } from './rollout-words';
+import { outlooks, states } from './rollout-labels';
 import { Steps } from './steps';
 
 /** Shows one rollout: progress, findings, and actions. */

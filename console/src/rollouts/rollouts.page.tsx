@@ -5,7 +5,7 @@ import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
-import { states } from './rollout-words';
+import { states } from './rollout-labels';
 
 /** Lists a channel's rollouts, newest first. */
 export function RolloutsPage({ channel }: { readonly channel: string }) {

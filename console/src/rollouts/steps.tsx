@@ -1,7 +1,7 @@
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { ProgressBar } from '@pavilion/ui';
 import { Timestamp } from '../core/timestamp';
-import { isOver } from './rollout-words';
+import { isOver } from './rollout-labels';
 import styles from './steps.module.css';
 
 /** Shows the steps of a rollout and the current one. */

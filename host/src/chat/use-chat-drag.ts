@@ -19,7 +19,7 @@ interface DragActions {
   readonly menu: () => void;
   readonly moved: () => void;
 }
-interface Hold {
+interface Press {
   readonly x: number;
   readonly y: number;
   readonly from: ButtonPosition;
@@ -52,7 +52,7 @@ function moveBy(button: HTMLElement | null, store: ChatPositionStore, by: Button
 function startHold(
   { clientX: x, clientY: y, currentTarget, pointerId, pointerType }: PointerEvent<HTMLButtonElement>,
   openMenu: () => void,
-): Hold {
+): Press {
   currentTarget.setPointerCapture?.(pointerId);
   return {
     x,
@@ -69,7 +69,7 @@ export function useChatDrag(
   store: ChatPositionStore,
   actions: DragActions,
 ) {
-  const hold = useRef<Hold | null>(null);
+  const hold = useRef<Press | null>(null);
   /** Set when the next click only ends a drag or a long press and must be ignored. */
   const spent = useRef(false);
   useEffect(() => () => clearTimeout(hold.current?.timer), []);

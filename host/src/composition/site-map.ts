@@ -7,7 +7,7 @@ export interface OwnedClaim extends Claim {
   readonly part: string;
 }
 
-/** What the remotes of the composition own, for code of the host that asks about pages other than its own. */
+/** Pages and slots of the composition's remotes, for code of the host that needs pages other than its own. */
 export interface SiteMap {
   readonly claims: readonly OwnedClaim[];
   readonly navigation: readonly NavigationEntry[];

@@ -83,4 +83,4 @@ export const texts = {
 };
 export type LayoutTexts = typeof texts;
 /** Keys of the texts without parameters. */
-export type LayoutWord = Exclude<keyof LayoutTexts, 'unread'>;
+export type LayoutTextKey = Exclude<keyof LayoutTexts, 'unread'>;

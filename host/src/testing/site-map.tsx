@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RemoteManifest } from '@pavilion/platform';
-import { type Rendered, renderWithPlatform } from '@pavilion/testing';
+import { type RenderedPage, renderWithPlatform } from '@pavilion/testing';
 import { type SiteMap, SiteMapContext, siteMapOf } from '../composition/site-map';
 
 const names = ['account', 'exchange', 'games', 'promotions', 'wallet'];
 /** Read as data: the host imports nothing of a remote. */
 const manifestOf = (name: string): RemoteManifest => jest.requireActual(`../../../mfe-${name}/remote.json`);
 
-/** What the remotes of this repository own. */
+/** Pages and slots of this repository's remotes. */
 export const siteMap: SiteMap = siteMapOf({
   id: 1,
   channel: 'production',
@@ -27,6 +27,6 @@ export const siteMap: SiteMap = siteMapOf({
 });
 
 /** Renders a part of the host beside the remotes of this repository. */
-export function renderInHost(ui: ReactNode, options: Parameters<typeof renderWithPlatform>[1]): Promise<Rendered> {
+export function renderInHost(ui: ReactNode, options: Parameters<typeof renderWithPlatform>[1]): Promise<RenderedPage> {
   return renderWithPlatform(<SiteMapContext value={siteMap}>{ui}</SiteMapContext>, options);
 }

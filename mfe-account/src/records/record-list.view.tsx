@@ -48,16 +48,16 @@ export const RecordList = observer(function RecordList(props: RecordListProps) {
       {tools && <div className={styles.tools}>{tools}</div>}
       <Card padded={padded && hasRows}>
         <div aria-live="polite" aria-busy={state.kind === 'loading'}>
-          {hasRows ? children : <Nothing {...props} />}
+          {hasRows ? children : <ListPlaceholder {...props} />}
         </div>
         {hasRows && totals}
-        {hasRows && <Foot {...props} />}
+        {hasRows && <ListFooter {...props} />}
       </Card>
     </>
   );
 });
 
-const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty }: RecordListProps) {
+const ListPlaceholder = observer(function ListPlaceholder({ state, place, onRetry, failed, empty }: RecordListProps) {
   const t = useTexts(texts).records;
   if (state.kind === 'loading') return <Skeleton shape="row" count={Math.min(place.size, 10)} />;
   if (state.kind === 'failed') return <ErrorState text={state.answered ? failed : t.offline} onRetry={onRetry} />;
@@ -71,7 +71,7 @@ const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty
   return <EmptyState text={t.noData} action={first} />;
 });
 
-const Foot = observer(function Foot({ place, count, page, total }: RecordListProps) {
+const ListFooter = observer(function ListFooter({ place, count, page, total }: RecordListProps) {
   const t = useTexts(texts).records;
   const format = useFormat();
   const first = page?.first ?? 1;

@@ -16,12 +16,17 @@ export const shares = [25, 50, 75, 100] as const;
 
 type CashOutRefusal = RefusalOf<typeof cashOut>;
 type CashOutState =
-  { readonly kind: 'choosing' } | { readonly kind: 'sending' } | Refused | { readonly kind: 'unconfirmed' } | Done;
-type Refused = { readonly kind: 'refused'; readonly why: CashOutRefusal };
-type Done = { readonly kind: 'done'; readonly amount: number; readonly share: number };
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'sending' }
+  | RefusedCashOut
+  | { readonly kind: 'unconfirmed' }
+  | CompletedCashOut;
+type RefusedCashOut = { readonly kind: 'refused'; readonly why: CashOutRefusal };
+type CompletedCashOut = { readonly kind: 'done'; readonly amount: number; readonly share: number };
 
 /** Result of a cash-out: immediate, or after its delay. */
-export type CashOutOutcome = Done | Refused | { readonly kind: 'lapsed'; readonly why: CashOutLapseReason };
+export type CashOutOutcome =
+  CompletedCashOut | RefusedCashOut | { readonly kind: 'lapsed'; readonly why: CashOutLapseReason };
 
 interface CashOutRequest {
   readonly share: number;

@@ -39,11 +39,12 @@ export class BettingSettings {
 
   /** Sets a preset; ignores anything but a whole positive amount. */
   setPreset(at: number, poisha: number): void {
-    if (isSum(poisha)) this.change({ presets: this.presets.map((sum, index) => (index === at ? poisha : sum)) });
+    if (isStakeAmount(poisha))
+      this.change({ presets: this.presets.map((sum, index) => (index === at ? poisha : sum)) });
   }
 }
 
-const isSum = (value: unknown): value is number =>
+const isStakeAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 function read(storage: Storage): StoredSettings {
@@ -51,9 +52,10 @@ function read(storage: Storage): StoredSettings {
     const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<StoredSettings>;
     const { presets, way, oneTapStake, keep } = { ...defaults, ...stored };
     return {
-      presets: Array.isArray(presets) && presets.length === PRESETS && presets.every(isSum) ? presets : defaultPresets,
+      presets:
+        Array.isArray(presets) && presets.length === PRESETS && presets.every(isStakeAmount) ? presets : defaultPresets,
       way: tapModes.includes(way) ? way : defaults.way,
-      oneTapStake: isSum(oneTapStake) ? oneTapStake : defaults.oneTapStake,
+      oneTapStake: isStakeAmount(oneTapStake) ? oneTapStake : defaults.oneTapStake,
       keep: keep === true,
     };
   } catch {

@@ -17,7 +17,7 @@ test('a bookmaker price is the win per 100 staked', () => {
   expect(stakesOf('lay', { kind: 'bookmaker', price: 8_800 }, 20_000)).toEqual({ profit: 20_000, liability: 17_600 });
 });
 
-test('both answers of a fancy risk the stake for the rate', () => {
+test('Yes and No of a fancy risk the stake for the rate', () => {
   expect(stakesOf('back', fancy(43, 9_000), 10_000)).toEqual({ profit: 9_000, liability: 10_000 });
   expect(stakesOf('lay', fancy(41), 10_000)).toEqual({ profit: 10_000, liability: 10_000 });
 });

@@ -7,7 +7,7 @@ export interface Target {
   /** The runner's ID within the market; for a fancy, the fancy's ID. */
   readonly runner: string;
   readonly name: string;
-  /** What a fancy is about, if known. */
+  /** Subject of a fancy, if known. */
   readonly settlesBy?: LineSubject | null | undefined;
   readonly kind: Quote['kind'];
   readonly side: Side;

@@ -9,7 +9,7 @@ const POLL_MS = 300;
 /** Order books requested per interval; more than that take turns. */
 const BOOKS_PER_POLL = 3;
 
-interface Watched {
+interface WatchedMarkets {
   readonly books: readonly LiveBook[];
   readonly lines: readonly LiveLines[];
 }
@@ -24,7 +24,7 @@ export class PricePolls {
 
   constructor(private readonly api: Pick<ApiClient, 'background'>) {}
 
-  start(watched: () => Watched): void {
+  start(watched: () => WatchedMarkets): void {
     this.timer ??= setInterval(() => this.poll(watched()), POLL_MS);
   }
 
@@ -35,7 +35,7 @@ export class PricePolls {
     this.inFlight.clear();
   }
 
-  private poll({ books, lines }: Watched): void {
+  private poll({ books, lines }: WatchedMarkets): void {
     if (document.visibilityState === 'hidden') return;
     for (let count = Math.min(BOOKS_PER_POLL, books.length); count > 0; count -= 1) {
       const book = books[this.turn++ % books.length];

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { DomainEventName, Platform } from '@pavilion/platform';
 import { TickingClock } from '@pavilion/platform/ticking-clock';
 
-interface Timed {
+interface TimedReply {
   /** Server time of the reply. */
   readonly serverTime: number;
 }
@@ -20,7 +20,7 @@ type PaymentState<T> =
 const POLL_MS = 3000;
 
 /** Store of one payment that is refetched until it is settled. */
-export class PolledPayment<T extends Timed> {
+export class PolledPayment<T extends TimedReply> {
   state: PaymentState<T> = { kind: 'loading' };
   private lastRequest = 0;
   private answered = 0;

@@ -11,9 +11,9 @@ export const imports: Gate = (parts) => {
   );
 };
 
-type Shared = NonNullable<Release['uses']>[string];
+type ModuleUse = NonNullable<Release['uses']>[string];
 
-function checkImport(host: Release, { release, label, refuse }: Candidate, name: string, use: Shared): Finding[] {
+function checkImport(host: Release, { release, label, refuse }: Candidate, name: string, use: ModuleUse): Finding[] {
   const offered = host.provides?.[name];
   if (!offered)
     return [
@@ -44,7 +44,7 @@ function checkImport(host: Release, { release, label, refuse }: Candidate, name:
 const majorOf = (version: string | undefined): string | undefined => /\d+/.exec(version ?? '')?.[0];
 
 // A namespace import ('*') contains no names, so it is not checked.
-const namesOf = ({ names }: Shared): string[] => (Array.isArray(names) ? names.filter((name) => name !== '*') : []);
+const namesOf = ({ names }: ModuleUse): string[] => (Array.isArray(names) ? names.filter((name) => name !== '*') : []);
 
-const provides = ({ names }: Shared, name: string): boolean =>
+const provides = ({ names }: ModuleUse, name: string): boolean =>
   !Array.isArray(names) || names.includes('*') || names.includes(name);

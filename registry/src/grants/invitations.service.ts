@@ -43,8 +43,8 @@ export async function invite(
     await lockCompositions(trx);
     const composition =
       'composition' in grantTarget
-        ? await shownOnce(trx, channel, grantTarget.composition)
-        : await numberFor(d, trx, actor, channel, grantTarget);
+        ? await requireComposition(trx, channel, grantTarget.composition)
+        : await createComposition(d, trx, actor, channel, grantTarget);
     const { uses, faults, note } = terms;
     const at = Date.now();
     const row = {
@@ -66,7 +66,7 @@ export async function invite(
 
 /** Returns the channel's invitations, expired ones included, latest expiry first. */
 export async function readInvitations(db: RegistryDb, channel: string): Promise<Invitation[]> {
-  return (await invitations(db, channel).orderBy('expiresAt', 'desc').execute()).map(shown);
+  return (await invitations(db, channel).orderBy('expiresAt', 'desc').execute()).map(toInvitation);
 }
 
 /** Revokes an invitation, including for browsers that redeemed it. @throws {Refusal} unknown_grant. */
@@ -89,7 +89,7 @@ export async function withdraw(d: Registry, actor: Actor, channel: string, id: s
 export async function readInvitation(db: RegistryDb, channel: string, id: string): Promise<Invitation> {
   const row = await invitations(db, channel).where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('unknown_grant', `${channel} has no grant ${id}.`);
-  return shown(row);
+  return toInvitation(row);
 }
 
 function invitations(db: RegistryDb, channel: string) {
@@ -105,7 +105,7 @@ function invitations(db: RegistryDb, channel: string) {
     .where('channel', '=', channel);
 }
 
-function shown({
+function toInvitation({
   expiresAt,
   revokedAt,
   taken,
@@ -119,14 +119,14 @@ function shown({
   };
 }
 
-async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise<number> {
+async function requireComposition(trx: RegistryTrx, channel: string, id: number): Promise<number> {
   const composition = await readComposition(trx, id);
   if (composition.channel !== channel) throw new Refusal('unknown_composition', `${channel} has no composition ${id}.`);
   await fillMembers(trx, composition.parts);
   return id;
 }
 
-async function numberFor(
+async function createComposition(
   d: Registry,
   trx: RegistryTrx,
   actor: Actor,

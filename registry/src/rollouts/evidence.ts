@@ -1,5 +1,5 @@
 import type { Member } from '@pavilion/releases/composition';
-import { addUp, type Histogram } from '@pavilion/releases/telemetry/histogram';
+import { addHistograms, type Histogram } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
 import { readComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
@@ -69,7 +69,7 @@ function partOf(samples: readonly Sample[]): PartStats {
   const sum = (count: (sample: Sample) => number): number =>
     samples.reduce((total, sample) => total + count(sample), 0);
   const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram =>
-    samples.reduce<Histogram>((total, sample) => addUp(total, sample[vital]), []);
+    samples.reduce<Histogram>((total, sample) => addHistograms(total, sample[vital]), []);
   return {
     version: samples[0]?.version ?? '',
     loads: sum(({ loads }) => loads),

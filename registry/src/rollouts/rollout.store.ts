@@ -27,7 +27,7 @@ export const partsOf = ({ parts }: Pick<RolloutRow, 'parts'>): string[] =>
 export const percentOf = ({ steps, step }: Pick<RolloutRow, 'steps' | 'step'>): number =>
   (steps[step]?.basisPoints ?? 0) / 100;
 
-interface Ending {
+interface RolloutEnd {
   readonly actor: string;
   readonly as: Extract<RolloutState, 'aborted' | 'stopped'>;
   readonly reason: string;
@@ -38,7 +38,7 @@ export async function endedRollout(
   trx: RegistryTrx,
   row: RolloutRow,
   state: ChannelState,
-  { actor, as, reason }: Ending,
+  { actor, as, reason }: RolloutEnd,
 ): Promise<Move> {
   const verdict = `${as} at ${percentOf(row)} %: ${reason}`;
   await trx.updateTable('rollouts').set({ state: as, verdict, endedAt: Date.now() }).where('id', '=', row.id).execute();

@@ -1,4 +1,4 @@
-import { addUp, bucketOf, buckets, type Histogram, type Vital } from '@pavilion/releases/telemetry/histogram';
+import { addHistograms, bucketOf, buckets, type Histogram, type Vital } from '@pavilion/releases/telemetry/histogram';
 import { partStats } from '../testing/part-stats';
 import type { Evidence, PartStats, Side } from './evidence';
 import { judgeRollout } from './verdict';
@@ -14,7 +14,7 @@ const judged = (candidate: Side, control = side()): ReturnType<typeof judgeRollo
 const visits = (vital: Vital, ...met: readonly (readonly [value: number, count: number])[]): Histogram =>
   met.reduce<Histogram>(
     (sum, [value, count]) =>
-      addUp(
+      addHistograms(
         sum,
         buckets[vital].map((_, at) => (at === bucketOf(vital, value) ? count : 0)),
       ),

@@ -1,5 +1,5 @@
 import type { Counts, Health, PartHealth, VitalSummary } from '@pavilion/releases/registry-api/health';
-import { addUp, countOf, p75, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
+import { addHistograms, countOf, p75, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
 import { readChannel } from '../channels/channel';
 import type { RegistryDb } from '../database/tables';
@@ -72,6 +72,6 @@ function countsOf(samples: readonly Sample[]): Counts {
 }
 
 function vitalOf(vital: Vital, samples: readonly Sample[]): VitalSummary {
-  const histogram = samples.reduce((sum, sample) => addUp(sum, sample[vital]), [] as readonly number[]);
+  const histogram = samples.reduce((sum, sample) => addHistograms(sum, sample[vital]), [] as readonly number[]);
   return { p75: p75(vital, histogram), count: countOf(histogram) };
 }

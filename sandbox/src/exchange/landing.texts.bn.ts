@@ -1,6 +1,6 @@
-import type { LandingWord } from './landing.texts.en';
+import type { LandingTextKey } from './landing.texts.en';
 
-export const bn: Readonly<Record<LandingWord, string>> = {
+export const bn: Readonly<Record<LandingTextKey, string>> = {
   title: 'বাইরের এক্সচেঞ্জ',
   subtitle: 'অন্য প্রতিষ্ঠানের এক্সচেঞ্জ',
   welcome: 'স্বাগতম, {name}',

@@ -12,4 +12,4 @@ export const en = {
   BAD_REQUEST: 'This address has no login token. Open the exchange from the site.',
   noReply: 'The site is not responding. Go back to it and try again.',
 } as const;
-export type LandingWord = keyof typeof en;
+export type LandingTextKey = keyof typeof en;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '@pavilion/contract/settings';
 import type { FeedSource } from './feed.messages';
-import { readRecording, type Recorded, RecordingError } from './recording';
+import { readRecording, type RecordedMessage, RecordingError } from './recording';
 import { Replay } from './replay';
 import type { SaveScorecard } from './scorecard-folder';
 import { Simulation } from './simulation';
@@ -22,7 +22,7 @@ export function openSource(env: Env, now: number, saveScorecard?: SaveScorecard)
   return new Replay(recordingIn(file), speed, now);
 }
 
-function recordingIn(file: string): Recorded[] {
+function recordingIn(file: string): RecordedMessage[] {
   try {
     return readRecording(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { SettingsError } from '@pavilion/contract/settings';
 import type { MarketChange } from './feed.messages';
 
-export interface Recorded {
+export interface RecordedMessage {
   readonly pt: number;
   readonly mc: readonly MarketChange[];
 }
@@ -16,7 +16,7 @@ const MAX_SHOWN = 60;
  *
  * @throws {RecordingError} if it is no such stream.
  */
-export function readRecording(text: string): Recorded[] {
+export function readRecording(text: string): RecordedMessage[] {
   const lines = text.split('\n').map((line) => line.trim());
   const messages = lines.flatMap((line, at) => (line === '' ? [] : messageOf(line, at + 1)));
   if (messages.length === 0)
@@ -27,7 +27,7 @@ export function readRecording(text: string): Recorded[] {
   return messages;
 }
 
-function messageOf(line: string, number: number): Recorded[] {
+function messageOf(line: string, number: number): RecordedMessage[] {
   const message = jsonOf(line, number);
   if (message['op'] !== 'mcm' || message['mc'] === undefined) return [];
   const { pt, mc } = message;

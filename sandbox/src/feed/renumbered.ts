@@ -1,5 +1,5 @@
 import type { MarketDefinition } from './feed.messages';
-import type { Recorded } from './recording';
+import type { RecordedMessage } from './recording';
 
 /**
  * Returns a recording as if it were played now: markets and events get unused numbers, because an earlier replay's
@@ -8,7 +8,7 @@ import type { Recorded } from './recording';
  *
  * @param startsAt - when play begins; the recording's own dates are in the past.
  */
-export function renumbered(messages: readonly Recorded[], number: number, startsAt: number): Recorded[] {
+export function renumbered(messages: readonly RecordedMessage[], number: number, startsAt: number): RecordedMessage[] {
   const opens = new Date(startsAt).toISOString();
   const define = (definition: MarketDefinition, market: string): MarketDefinition => ({
     ...definition,

@@ -9,7 +9,7 @@ import {
   type Sport,
   sportIds,
 } from './feed.messages';
-import type { Recorded } from './recording';
+import type { RecordedMessage } from './recording';
 import { renumbered } from './renumbered';
 
 interface RunnerState {
@@ -32,11 +32,11 @@ const MAX_WAIT_MS = 250;
  */
 export class Replay implements FeedSource {
   private readonly markets = new Map<string, MarketState>();
-  private readonly messages: readonly Recorded[];
+  private readonly messages: readonly RecordedMessage[];
   private readonly due: readonly number[];
   private at = 0;
 
-  constructor(recorded: readonly Recorded[], speed: number, now: number) {
+  constructor(recorded: readonly RecordedMessage[], speed: number, now: number) {
     const begins = recorded.findIndex(({ mc }) => mc.some((change) => change.marketDefinition?.inPlay));
     this.due = timesOf(recorded, begins === -1 ? recorded.length : begins, speed, now);
     this.messages = renumbered(recorded, Math.floor(now / 1_000), this.due[Math.max(begins, 0)] ?? now);
@@ -111,7 +111,7 @@ export class Replay implements FeedSource {
   }
 }
 
-function timesOf(recorded: readonly Recorded[], begins: number, speed: number, now: number): number[] {
+function timesOf(recorded: readonly RecordedMessage[], begins: number, speed: number, now: number): number[] {
   let due = now;
   return recorded.map(({ pt }, at) => {
     const pause = at === 0 ? 0 : Math.max((pt - (recorded[at - 1]?.pt ?? pt)) / speed, 0);

@@ -23,7 +23,7 @@ const MAX_QUOTES = { inPlay: 50, otherwise: 100 } as const;
 /** A market may be suspended during a call, so this is logged only if it happens twice in a row. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed']);
 
-interface Quoted {
+interface QuotedMarket {
   /** The last requested quotes, as one string. */
   readonly quotes: string;
   readonly checkedAt: number;
@@ -37,7 +37,7 @@ type Trader = Pick<PlayerClient, 'open' | 'place' | 'cancel' | 'cancelAll'>;
  */
 export class Maker {
   private readonly markets = new Map<string, Reference>();
-  private readonly quoted = new Map<string, Quoted>();
+  private readonly quoted = new Map<string, QuotedMarket>();
   private readonly busy = new Set<string>();
   /** The last refusal of each market's calls, so that it is logged once and not with every retry. */
   private readonly refused = new Map<string, { readonly code: string; readonly isLogged: boolean }>();

@@ -1,8 +1,8 @@
 import { type Html, html } from '@pavilion/server/pages/html';
-import type { RailSayer } from './rail.texts';
+import type { TranslateRail } from './rail.texts';
 
 /** The site's payouts, beside the phone; the page's script fills the list. */
-export const payoutsPanel = (t: RailSayer): Html =>
+export const payoutsPanel = (t: TranslateRail): Html =>
   html`<section class="payouts" id="payouts" aria-labelledby="payouts-title" tabindex="0">
     <header>
       <h2 id="payouts-title">${t('payouts')}</h2>

@@ -2,9 +2,9 @@ import { type Html, html, page } from '@pavilion/server/pages/html';
 import { localizeDigits, type PageLanguage } from '@pavilion/server/pages/language';
 import { payoutsPanel } from './payouts.panel';
 import { providers, type RailField } from './rail.rules';
-import { type RailSayer, railTexts } from './rail.texts';
+import { railTexts, type TranslateRail } from './rail.texts';
 
-type Prefilled = Readonly<Record<RailField, string>>;
+type PrefilledFields = Readonly<Record<RailField, string>>;
 
 // The invented network's logo: a banknote going over a boundary rope.
 const logo = html`<svg class="logo" viewBox="0 0 48 48" aria-hidden="true">
@@ -29,7 +29,7 @@ function field(name: RailField, label: string, value: string, mode: 'numeric' | 
   </div>`;
 }
 
-function choices(t: RailSayer, chosen: string): Html {
+function choices(t: TranslateRail, chosen: string): Html {
   const options = providers.map(
     (name) =>
       html`<label class="choice"
@@ -53,7 +53,7 @@ const delays = [
   ['afterExpiry', 2400],
 ] as const;
 
-function sendForm(t: RailSayer, { provider, to, from, amount }: Prefilled): Html {
+function sendForm(t: TranslateRail, { provider, to, from, amount }: PrefilledFields): Html {
   const options = delays.map(([word, seconds]) => html`<option value="${seconds}">${t(word)}</option>`);
   return html`<form id="send" class="sheet" novalidate>
     ${choices(t, provider)} ${field('to', t('receiver'), to, 'numeric', '01XXXXXXXXX')}
@@ -71,7 +71,7 @@ function sendForm(t: RailSayer, { provider, to, from, amount }: Prefilled): Html
   </form>`;
 }
 
-const receipt = (t: RailSayer): Html =>
+const receipt = (t: TranslateRail): Html =>
   html`<section id="receipt" class="sheet" tabindex="-1" aria-labelledby="receipt-title" hidden>
     <svg class="tick" viewBox="0 0 48 48" aria-hidden="true">
       <circle cx="24" cy="24" r="22" />
@@ -112,7 +112,7 @@ const receipt = (t: RailSayer): Html =>
   </section>`;
 
 /** The page behind GET /rail: a phone on which a player sends play money, with the site's payouts beside it. */
-export function railPage(language: PageLanguage, prefilled: Prefilled): string {
+export function railPage(language: PageLanguage, prefilled: PrefilledFields): string {
   const t = railTexts(language);
   const body = html`<main class="phone">
       <header class="phone-head">

@@ -1,6 +1,6 @@
-import type { RailWord } from './rail.texts.en';
+import type { RailTextKey } from './rail.texts.en';
 
-export const bn: Readonly<Record<RailWord, string>> = {
+export const bn: Readonly<Record<RailTextKey, string>> = {
   title: 'সেন্ড মানি',
   network: 'বাউন্ডারি পে, প্র্যাকটিস পেমেন্ট',
   playMoney: 'ভার্চুয়াল টাকা',

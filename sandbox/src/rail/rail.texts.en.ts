@@ -55,4 +55,4 @@ export const en = {
   no_such_account: 'No such account',
   limit: 'Over the receiver’s limit',
 } as const;
-export type RailWord = keyof typeof en;
+export type RailTextKey = keyof typeof en;

@@ -1,8 +1,8 @@
 import { createTranslator, type PageLanguage, type Translate } from '@pavilion/server/pages/language';
 import { bn } from './rail.texts.bn';
-import { en, type RailWord } from './rail.texts.en';
+import { en, type RailTextKey } from './rail.texts.en';
 
-export type RailSayer = Translate<RailWord>;
+export type TranslateRail = Translate<RailTextKey>;
 
 /** Returns the texts of the practice network in the page's language. */
-export const railTexts = (page: PageLanguage): RailSayer => createTranslator<RailWord>(page, { en, bn });
+export const railTexts = (page: PageLanguage): TranslateRail => createTranslator<RailTextKey>(page, { en, bn });

@@ -1,6 +1,6 @@
-import type { ReplyWord } from './replies.texts.en';
+import type { ReplyTextKey } from './replies.texts.en';
 
-export const bn: Readonly<Record<ReplyWord, string>> = {
+export const bn: Readonly<Record<ReplyTextKey, string>> = {
   person: 'অবশ্যই। আমাদের একজন সহকর্মী এখানেই আপনাকে উত্তর দেবেন।',
   deposit:
     'ট্রানজ্যাকশন আইডি দিলেই ডিপোজিট যাচাই শুরু হয়, সাধারণত কয়েক মিনিট লাগে। ১০ মিনিট পরেও প্রক্রিয়াধীন থাকলে লেনদেনের রেকর্ডে গিয়ে আইডি বা রসিদ ঠিক করতে পারবেন।',

@@ -13,4 +13,4 @@ export const en = {
   hello:
     'Thanks for contacting us. Is it about a deposit, a withdrawal, a bonus or a bet? Type “agent” to chat with a colleague.',
 } as const;
-export type ReplyWord = keyof typeof en;
+export type ReplyTextKey = keyof typeof en;

@@ -1,10 +1,10 @@
 import { bn } from './replies.texts.bn';
-import { en, type ReplyWord } from './replies.texts.en';
+import { en, type ReplyTextKey } from './replies.texts.en';
 
 /** The simulated operator's answers: selected by words in a message, in the message's language. */
 interface Topic {
   readonly words: RegExp;
-  readonly answer: ReplyWord;
+  readonly answer: ReplyTextKey;
   readonly handOver?: true;
 }
 

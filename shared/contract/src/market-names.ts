@@ -48,5 +48,5 @@ export function marketNameOfEvent(
   return text.slice(0, from) + (subject ? lineTitle(texts, name, subject, figure) : marketName(texts, name));
 }
 
-/** Returns whether a selection by the feed's name is the draw, which nobody wins. */
+/** Returns whether a selection by the feed's name is the draw, which no side wins. */
 export const isDraw = (name: string): boolean => name === DRAW;

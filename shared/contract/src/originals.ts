@@ -4,7 +4,7 @@ import { slots } from './originals/slots';
 import { rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
-export { usualStakes } from './originals/game';
+export { standardStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [

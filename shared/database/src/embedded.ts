@@ -9,7 +9,7 @@ import { StartFailure } from './failure';
 import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
 import { execute, lastLine, PortInUse, startServer } from './server-process';
-import { endStuck, isAlive, isStuck, isZombieByProc, pidFile } from './server-state';
+import { isAlive, isStuck, isZombieByProc, killStuckServer, pidFile } from './server-state';
 import { type Owner, serverUser } from './server-user';
 import { withClient } from './with-client';
 
@@ -153,7 +153,7 @@ async function takeOver(data: string, url: string): Promise<boolean> {
   }
   if (await isReachable(url)) return true;
   if (isStuck(data, Number(pid))) {
-    await endStuck(Number(pid));
+    await killStuckServer(Number(pid));
     return false;
   }
   // Another program may have this process id by now, which PostgreSQL can't detect.
@@ -173,7 +173,7 @@ async function isServerOf(data: string, pid: number): Promise<boolean> {
 
 async function isReachable(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < START_TRIES; attempt++) {
-    const client = new pg.Client({ connectionString: maintenance(url), connectionTimeoutMillis: 1000 });
+    const client = new pg.Client({ connectionString: maintenanceUrl(url), connectionTimeoutMillis: 1000 });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -190,7 +190,7 @@ async function isReachable(url: string): Promise<boolean> {
 
 /** Returns whether others are connected; the server lists connections for a moment after they are closed. */
 async function isInUse(url: string): Promise<boolean> {
-  return withClient(maintenance(url), async (client) => {
+  return withClient(maintenanceUrl(url), async (client) => {
     for (let check = 1; check <= CONNECTION_CHECKS; check++) {
       const others = await client.query(
         "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
@@ -203,12 +203,12 @@ async function isInUse(url: string): Promise<boolean> {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  await withClient(maintenance(url), async (client) => {
+  await withClient(maintenanceUrl(url), async (client) => {
     const found = await client.query("select 1 from pg_database where datname = 'pavilion'");
     if (found.rowCount === 0) await client.query('create database pavilion');
   });
 }
 
-function maintenance(url: string): string {
+function maintenanceUrl(url: string): string {
   return url.replace(/\/[^/]*$/, '/postgres');
 }

@@ -24,13 +24,13 @@ interface Options {
   readonly pauseMs?: number;
 }
 
-type Settled = Required<Options>;
+type ResolvedOptions = Required<Options>;
 
 // An arbitrary constant, the same in every process.
 const MIGRATION_LOCK_ID = 7_240_001;
 const LOCK_POLL_MS = 100;
 const TRIES = 6;
-const usual: Settled = {
+const usual: ResolvedOptions = {
   report: (line) => void process.stderr.write(`${line}\n`),
   lockTimeoutMs: 5000,
   pauseMs: 1000,
@@ -107,7 +107,7 @@ async function assertCompatible<Tables>(session: Kysely<Tables>, migrations: rea
   );
 }
 
-async function apply<Tables>(session: Kysely<Tables>, step: Migration, settled: Settled): Promise<void> {
+async function apply<Tables>(session: Kysely<Tables>, step: Migration, settled: ResolvedOptions): Promise<void> {
   if (step.concurrently) return buildIndex(session, step);
   await session.transaction().execute(async (trx) => {
     await setLimits(trx, settled);
@@ -120,7 +120,7 @@ async function apply<Tables>(session: Kysely<Tables>, step: Migration, settled: 
 }
 
 /** A step may work for long, but while it waits for a lock, all calls that need the table wait behind it. */
-async function setLimits<Tables>(trx: Transaction<Tables>, { lockTimeoutMs }: Settled): Promise<void> {
+async function setLimits<Tables>(trx: Transaction<Tables>, { lockTimeoutMs }: ResolvedOptions): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true), set_config('statement_timeout', '0', true)`.execute(
     trx,
   );
@@ -139,7 +139,7 @@ async function buildIndex<Tables>(session: Kysely<Tables>, step: Migration): Pro
   const { rows } = await sql<{ valid: boolean }>`
     select i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
     where c.relname = ${index} and c.relnamespace = current_schema()::regnamespace`.execute(session);
-  // The build waits for old transactions, but nobody waits for it.
+  // The build waits for old transactions, but nothing waits for it.
   await sql`set lock_timeout = 0`.execute(session);
   await sql`set statement_timeout = 0`.execute(session);
   try {
@@ -156,7 +156,7 @@ async function buildIndex<Tables>(session: Kysely<Tables>, step: Migration): Pro
 async function applyFunctions<Tables>(
   session: Kysely<Tables>,
   functions: readonly string[],
-  settled: Settled,
+  settled: ResolvedOptions,
 ): Promise<void> {
   if (functions.length === 0) return;
   const all = sql.raw(functions.join('\n'));
@@ -175,7 +175,7 @@ const LOCK_CODES: readonly unknown[] = ['55P03', '40P01'];
 async function retrying<Tables>(
   session: Kysely<Tables>,
   name: string,
-  { report, pauseMs }: Settled,
+  { report, pauseMs }: ResolvedOptions,
   work: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {

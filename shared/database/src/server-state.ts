@@ -56,8 +56,8 @@ export function isStuck(data: string, pid: number): boolean {
   );
 }
 
-/** Ends a stuck server at once; it recovers at its next start. */
-export async function endStuck(pid: number): Promise<void> {
+/** Kills a stuck server; it recovers at its next start. */
+export async function killStuckServer(pid: number): Promise<void> {
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal);
     for (let waited = 0; isAlive(pid) && waited < QUIT_TIMEOUT_MS; waited += POLL_MS) await sleep(POLL_MS);

@@ -1,7 +1,7 @@
 export type { AlertWords } from './alerts.store';
 export { Attempt } from './api/attempt';
 export type { ApiClient } from './api/api-client';
-export type { Outcome, Refused } from './api/outcome';
+export type { Outcome, RefusedOutcome } from './api/outcome';
 export { Query, type QueryState } from './api/queries';
 export type { Transport, UploadWatch, WireReply, WireRequest } from './api/transport';
 export { defineRemote, type Remote } from './composition/define-remote';

@@ -28,7 +28,7 @@ export async function runCommandLine(program: Command, isExpected: (error: unkno
   try {
     await program.parseAsync();
   } catch (error) {
-    // commander has printed it, or the help that was asked for; its own code for invalid arguments is 1.
+    // commander has printed it, or the requested help; its own code for invalid arguments is 1.
     if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : INVALID_ARGUMENTS);
     console.error(isExpected(error) ? (error as Error).message : error);
     process.exit(1);

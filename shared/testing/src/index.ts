@@ -1,3 +1,3 @@
 export { fakeApi, refusal, type FakeApi } from './fake-api';
 export { generalReply } from './general';
-export { renderWithPlatform, testPlatform, type Rendered } from './render-with-platform';
+export { renderWithPlatform, testPlatform, type RenderedPage } from './render-with-platform';

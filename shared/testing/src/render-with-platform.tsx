@@ -17,7 +17,7 @@ interface Options {
   readonly hasPage?: (address: string) => boolean;
 }
 
-export interface Rendered extends RenderResult {
+export interface RenderedPage extends RenderResult {
   readonly platform: Platform;
   /** Current path and query of the router. */
   readonly address: () => string;
@@ -36,7 +36,7 @@ export function testPlatform({ transport, guest = false, hasPage }: Omit<Options
 }
 
 /** Renders a page like the host does: with platform, router, suspense and toasts. */
-export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }: Options): Promise<Rendered> {
+export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }: Options): Promise<RenderedPage> {
   const platform = testPlatform(options);
   const visited = [at];
   function Address() {

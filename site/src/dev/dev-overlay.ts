@@ -11,7 +11,7 @@ import { hintsFor } from '../html/hints';
 import { renderPage } from '../html/html';
 import { ownerOfPath } from '../html/owner';
 import type { Page } from '../html/page';
-import { pinned, servedFrom, siteComposition, type SitePart, withSlots } from '../html/site-composition';
+import { pinnedFile, servedFrom, siteComposition, type SitePart, withSlots } from '../html/site-composition';
 import { cookie, languageOf } from '../visitor/visitor';
 
 const overlaySchema = z.object({
@@ -78,8 +78,8 @@ export class DevOverlay {
       head: renderHead(owner?.claim, language, this.origin),
       composition: withSlots(released.id, 'dev', withOverlay(released.parts, overlay)),
       hints,
-      main: pinned(host, host.entry),
-      mainStyles: host.styles.map((file) => pinned(host, file)),
+      main: pinnedFile(host, host.entry),
+      mainStyles: host.styles.map((file) => pinnedFile(host, file)),
     });
     return { status: 200, headers: devPageHeaders(this.frames), text: new CompressibleText(text) };
   }

@@ -5,13 +5,13 @@ import type { FaultKind, Faults } from './faults';
 /** Path prefix of faulty files; only browsers that chose the fault get a response. */
 export const FAULTED = '/faulted';
 
-interface Shown {
+interface FaultedComposition {
   readonly composition: SiteComposition;
   readonly hints: Hints;
 }
 
 /** Rewrites the addresses of faulty parts' files, so that permanent caches never store them; fallbacks stay intact. */
-export function withFaults(faults: Faults | undefined, composition: SiteComposition, hints: Hints): Shown {
+export function withFaults(faults: Faults | undefined, composition: SiteComposition, hints: Hints): FaultedComposition {
   if (!faults || faults.size === 0) return { composition, hints };
   const broken = composition.parts.flatMap((part) => {
     const kind = faults.get(part.name);

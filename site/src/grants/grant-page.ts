@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Release } from '@pavilion/releases/release.schema';
 import { hashSource, THEME_COLOR } from '../html/constants';
 import { escapeText } from '../html/html';
-import { pinned } from '../html/site-composition';
+import { pinnedFile } from '../html/site-composition';
 import type { Language } from '../visitor/visitor';
 
 const style = (letters: string | undefined): string =>
@@ -48,7 +48,7 @@ export function sendGrantPage(
   { title, content }: GrantPage,
   host: Release | undefined,
 ): FastifyReply {
-  const css = style(lettersOf(host));
+  const css = style(fontUrlOf(host));
   return reply
     .headers(headersFor(css))
     .type('text/html; charset=utf-8')
@@ -59,7 +59,7 @@ export function sendGrantPage(
     );
 }
 
-function lettersOf(host: Release | undefined): string | undefined {
+function fontUrlOf(host: Release | undefined): string | undefined {
   const font = Object.keys(host?.files ?? {}).find((file) => /bengali-bengali-400-normal\.\w+\.woff2$/.test(file));
-  return host && font && pinned(host, font).url;
+  return host && font && pinnedFile(host, font).url;
 }

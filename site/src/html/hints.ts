@@ -2,7 +2,7 @@ import { covers } from '@pavilion/releases/claims';
 import type { Release } from '@pavilion/releases/release.schema';
 import type { Language } from '../visitor/visitor';
 import type { Owner } from './owner';
-import { pinned, type PinnedFile } from './site-composition';
+import { type PinnedFile, pinnedFile } from './site-composition';
 
 /** Files and calls that a page's head requests before any code runs. */
 export interface Hints {
@@ -40,8 +40,8 @@ function needs(
   const scripts = [release.entry, ...preloads.flatMap((set) => [...(set.texts[language] ?? []), ...set.scripts])];
   const styles = [...release.styles, ...preloads.flatMap((set) => set.styles)];
   return {
-    scripts: scripts.map((file) => pinned(release, file, origin)),
-    styles: styles.map((file) => pinned(release, file, origin)),
+    scripts: scripts.map((file) => pinnedFile(release, file, origin)),
+    styles: styles.map((file) => pinnedFile(release, file, origin)),
   };
 }
 

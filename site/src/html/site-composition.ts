@@ -63,7 +63,7 @@ export function withSlots(id: number, channel: string, parts: readonly SitePart[
 }
 
 /** Returns the address of a release's file with its integrity hash. @param origin - '' for the site itself. */
-export function pinned(release: Release, file: string, origin = ''): PinnedFile {
+export function pinnedFile(release: Release, file: string, origin = ''): PinnedFile {
   const { integrity } = release.files[file] ?? {};
   return { url: `${origin}/assets/${release.name}/${release.version}/${file}`, ...(integrity && { integrity }) };
 }
@@ -87,7 +87,7 @@ function loadable(release: Release, origin = ''): Loadable {
   return {
     version,
     ...(container && { container }),
-    entry: pinned(release, entry, origin),
-    styles: styles.map((file) => pinned(release, file, origin)),
+    entry: pinnedFile(release, entry, origin),
+    styles: styles.map((file) => pinnedFile(release, file, origin)),
   };
 }

@@ -12,7 +12,7 @@ import { renderPage } from '../html/html';
 import { isClosed, type KillNotice, killNoticesOf } from '../html/kills';
 import { type Owner, ownerOfPath } from '../html/owner';
 import type { Page } from '../html/page';
-import { pinned, siteComposition } from '../html/site-composition';
+import { pinnedFile, siteComposition } from '../html/site-composition';
 import type { Language } from '../visitor/visitor';
 
 /** Pages of one composition, rendered once per claim and language. */
@@ -66,8 +66,8 @@ export class Pages {
       head: renderHead(owner?.claim, language, this.origin),
       ...withFaults(resolved.faults, description, hintsFor(host, shown, language)),
       ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
-      main: pinned(host, host.entry),
-      mainStyles: host.styles.map((file) => pinned(host, file)),
+      main: pinnedFile(host, host.entry),
+      mainStyles: host.styles.map((file) => pinnedFile(host, file)),
     });
     return new CompressibleText(page);
   }

@@ -10,7 +10,7 @@ type SameTransactionWrite = (trx: Trx) => Promise<void>;
 /** How long a player's typing indicator stays valid. */
 const TYPING_MS = 5000;
 
-interface Waiting {
+interface DeskChat {
   readonly id: string;
   readonly player: string;
   readonly username: string;
@@ -27,7 +27,7 @@ interface Waiting {
 export async function listQueue(
   app: Pick<App, 'db' | 'clock'>,
   { onlyWaiting, most = 200 }: { readonly onlyWaiting: boolean; readonly most?: number },
-): Promise<Waiting[]> {
+): Promise<DeskChat[]> {
   let rows = app.db
     .selectFrom('chats as c')
     .innerJoin('players as p', 'p.id', 'c.playerId')

@@ -30,10 +30,10 @@ export interface StoredLimit<K extends AnyLimit = AnyLimit> extends LimitName<K>
   readonly amount: number | null;
   readonly used: number;
   readonly resetsAt: number;
-  readonly waiting: Waiting | null;
+  readonly waiting: PendingLimit | null;
 }
 
-interface Waiting {
+interface PendingLimit {
   readonly amount: number | null;
   readonly from: number;
   readonly until: number;
@@ -227,7 +227,7 @@ async function note(
 }
 
 /** A pending change lapses if not confirmed in time. */
-function waitingOf(row: Pick<Row, 'waitingAmount' | 'waitingSince'> | undefined, now: number): Waiting | null {
+function waitingOf(row: Pick<Row, 'waitingAmount' | 'waitingSince'> | undefined, now: number): PendingLimit | null {
   const since = row?.waitingSince ?? null;
   if (row === undefined || since === null || now >= since + CONFIRM_WITHIN_MS) return null;
   return { amount: row.waitingAmount, from: since + COOL_OFF_MS, until: since + CONFIRM_WITHIN_MS };

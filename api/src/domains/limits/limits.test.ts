@@ -25,7 +25,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 type Kind = 'deposit' | 'loss';
 type Period = 'day' | 'week' | 'month';
-interface Shown {
+interface LimitBody {
   readonly kind: Kind;
   readonly period: Period;
   readonly amount: string | null;
@@ -41,9 +41,9 @@ const withdraw = (player: TestPlayer, kind: Kind, period: Period) =>
   player.send('DELETE', `/api/limits/waiting?kind=${kind}&period=${period}`, undefined, {});
 const order = (player: TestPlayer, amount: string, headers = {}) =>
   player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=${amount}`, headers);
-async function limit(player: TestPlayer, kind: Kind, period: Period): Promise<Shown> {
-  const data = (await player.get('/api/limits')).body['data'] as unknown as Shown[];
-  return data.find((each) => each.kind === kind && each.period === period) as Shown;
+async function limit(player: TestPlayer, kind: Kind, period: Period): Promise<LimitBody> {
+  const data = (await player.get('/api/limits')).body['data'] as unknown as LimitBody[];
+  return data.find((each) => each.kind === kind && each.period === period) as LimitBody;
 }
 /** Logs the player in again, because advancing the clock ends idle sessions. */
 async function later(player: TestPlayer, ms: number): Promise<TestPlayer> {

@@ -23,15 +23,15 @@ beforeEach(() => {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-type Shown = Readonly<Record<'minutes' | 'used_minutes', number | null>> & {
+type SessionLimitBody = Readonly<Record<'minutes' | 'used_minutes', number | null>> & {
   readonly period: string;
   readonly waiting: { readonly minutes: number | null } | null;
 };
 
 const set = (player: TestPlayer, period: string, minutes: number | null) =>
   player.post('/api/limits/session', { period, minutes });
-const limits = async (player: TestPlayer): Promise<Shown[]> =>
-  (await player.get('/api/limits/session')).body['data'] as unknown as Shown[];
+const limits = async (player: TestPlayer): Promise<SessionLimitBody[]> =>
+  (await player.get('/api/limits/session')).body['data'] as unknown as SessionLimitBody[];
 const used = async (player: TestPlayer) => (await limits(player)).map(({ used_minutes }) => used_minutes);
 const sessionTimes = async (player: TestPlayer) =>
   (await player.get('/api/session', { 'x-background': '1' })).body as unknown as {

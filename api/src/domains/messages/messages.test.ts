@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-interface Listed {
+interface InboxBody {
   readonly data: {
     readonly data: readonly {
       id: string;
@@ -31,7 +31,7 @@ const bangla = { cookie: 'lang=bn' };
 const send = (player: TestPlayer, message: Message) =>
   inTransaction(world.app.db, (trx) => sendInboxMessage(world.app, trx, player.id, message));
 const list = async (player: TestPlayer, query = '', headers = {}) =>
-  (await player.get(`/api/inbox${query}`, headers)).body as unknown as Listed;
+  (await player.get(`/api/inbox${query}`, headers)).body as unknown as InboxBody;
 const credited = (amount: number, number = 'D00000001'): Message => ({
   kind: 'deposit_credited',
   params: { amount, number, method: 'bKash' },

@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import type { Trx } from '../../kernel/database/database';
 
-interface Credited {
+interface NewBonus {
   readonly player: string;
   readonly deposit: string;
   readonly ticket: string;
@@ -19,7 +19,7 @@ interface Credited {
  */
 export async function beginBonus(
   trx: Trx,
-  { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: Credited,
+  { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: NewBonus,
   now: number,
 ): Promise<void> {
   const terms = await trx

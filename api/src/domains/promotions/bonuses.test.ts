@@ -27,15 +27,15 @@ afterAll(async () => {
   await world.stop();
 });
 
-interface Shown {
+interface BonusBody {
   readonly id: string;
   readonly state: string;
   readonly [field: string]: unknown;
 }
 
 const bonusesOf = async (player: TestPlayer) =>
-  ((await player.get('/api/bonuses')).body as unknown as { data: Shown[] }).data;
-const one = async (player: TestPlayer): Promise<Shown> =>
+  ((await player.get('/api/bonuses')).body as unknown as { data: BonusBody[] }).data;
+const one = async (player: TestPlayer): Promise<BonusBody> =>
   (await bonusesOf(player)).find(({ state }) => state !== 'offered') ?? { id: 'none', state: 'none' };
 const wallets = async (player: TestPlayer) => {
   const { balance, bonus_balance } = (await player.post('/api/balance')).body as unknown as Record<string, string>;

@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-interface Listed {
+interface PromotionBody {
   readonly id: number;
   readonly ineligible: string | null;
 }
 
 async function reasonsFor(player: TestPlayer): Promise<Record<number, string | null>> {
-  const list = (await player.get('/api/promotion')).body as unknown as Listed[];
+  const list = (await player.get('/api/promotion')).body as unknown as PromotionBody[];
   return Object.fromEntries(list.map(({ id, ineligible }) => [id, ineligible]));
 }
 

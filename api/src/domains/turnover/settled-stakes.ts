@@ -47,7 +47,7 @@ interface Round {
   readonly gameCode: string;
 }
 
-/** What a round has settled since its last report. */
+/** The stakes that a round has settled since its last report. */
 interface RoundChange {
   readonly part: number;
   /** Poisha; negative for a refund. */

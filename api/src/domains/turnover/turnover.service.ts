@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../kernel/database/database';
 
-interface Settled {
+interface SettledStake {
   readonly player: string;
   /** Poisha. */
   readonly stake: number;
@@ -24,7 +24,7 @@ const WHOLE = 100_000;
  * poisha, and nothing of a stake above its maximum; an exchange result is no stake and has no maximum. A share of
  * zero consumes the stake: tickets are completed in order.
  */
-export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: Settled): Promise<void> {
+export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: SettledStake): Promise<void> {
   let left = stake;
   while (left > 0) {
     const ticket = await oldestOpen(trx, player);

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/texts/refusal';
 import type { Caller } from '../../session/session.service';
 import { pointsStep, readVipRules } from './vip.settings';
 
-interface Converted {
+interface PointsConversion {
   /** Poisha. */
   readonly amount: number;
   /** Remaining points. */
@@ -19,7 +19,7 @@ interface Converted {
  * Posts the money first and takes the points after it, in the same lock order as a settled bet; if the points
  * are gone by then, the transaction is rolled back.
  */
-export async function convertPoints(app: App, trx: Trx, player: Caller, points: number): Promise<Converted> {
+export async function convertPoints(app: App, trx: Trx, player: Caller, points: number): Promise<PointsConversion> {
   if (player.status === 'frozen') refuse('frozen');
   const rules = await readVipRules(trx);
   if (points < rules.leastPoints) refuse('below_least_points');

@@ -32,7 +32,7 @@ interface Page<Row> {
   readonly page: PagePlace;
 }
 
-interface Keyed {
+interface KeyedRow {
   readonly id: string;
   /** The row's sort value. */
   readonly sortedBy: number;
@@ -65,7 +65,7 @@ export function walked<DB, TB extends keyof DB, Row>(
 }
 
 /** Returns one page of a list, and the cursors of the previous and next pages. */
-export async function readPage<Row extends Keyed>(
+export async function readPage<Row extends KeyedRow>(
   list: List,
   { size = NEWEST, cursor }: PageQuery,
   read: (walk: Walk) => Promise<readonly Row[]>,
@@ -110,7 +110,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 const BATCH = 1000;
 
 /** Yields every row of a list in batches, without a long transaction; used for downloads. */
-export async function* everyRow<Row extends Keyed>(
+export async function* everyRow<Row extends KeyedRow>(
   list: Omit<List, 'name'>,
   read: (walk: Walk) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

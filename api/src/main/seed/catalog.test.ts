@@ -50,13 +50,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-interface Listed {
+interface GameBody {
   readonly code: string;
   readonly rtp: number;
   readonly volatility: string;
   readonly features: string[];
 }
-const lobby = async () => (await world.guest.get('/api/get-games')).body['games'] as unknown as Listed[];
+const lobby = async () => (await world.guest.get('/api/get-games')).body['games'] as unknown as GameBody[];
 
 test('a database of an earlier demo ends up with the current demo games, and keeps other games', async () => {
   const codes = (await lobby()).map(({ code }) => code);

@@ -1,4 +1,4 @@
-import { type OriginalGame, originals, studios, usualStakes } from '@pavilion/contract/originals';
+import { type OriginalGame, originals, standardStakes, studios } from '@pavilion/contract/originals';
 import { demoMaintenance } from './maintenance';
 import { makePromotions } from './promotions';
 
@@ -34,7 +34,7 @@ test('features match the rules', () => {
     'single-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 1,
     'double-zero': ({ rules }) => 'zeros' in rules && rules.zeros === 2,
     'la-partage': ({ rules }) => 'laPartage' in rules && rules.laPartage,
-    'high-stakes': ({ stakes }) => stakes.most > usualStakes.most,
+    'high-stakes': ({ stakes }) => stakes.most > standardStakes.most,
     'long-shots': ({ engine, rules }) => engine === 'dice' && 'least' in rules && rules.most <= 500,
   };
   for (const [feature, holds] of Object.entries(claims)) {

@@ -11,9 +11,9 @@ import type { Command, Outcome } from '../command/command';
 import { money, printable, table, time } from '../command/print';
 
 const SHOWN = 50;
-type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
+type ChatAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
 
-const acts: Readonly<Record<string, Act>> = { list, show, answer: reply, close: end, picture };
+const acts: Readonly<Record<string, ChatAction>> = { list, show, answer: reply, close: end, picture };
 
 export const chat: Command = {
   positional: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],

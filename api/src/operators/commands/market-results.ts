@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   decideByScorecard,
-  type Named,
   type ScorecardDecision,
+  type ScorecardNames,
 } from '../../domains/exchange/settlement/from-scorecard';
 import { type MatchResult, matchResultOf } from '../../domains/exchange/settlement/match-result';
 import { NoScorecard, readScorecard } from '../../domains/exchange/settlement/scorecard-file';
@@ -96,7 +96,7 @@ interface Pair {
 async function findFittingEvents(
   db: Db,
   cards: readonly Card[],
-  named: Named,
+  named: ScorecardNames,
   chosen: string | undefined,
 ): Promise<Pair> {
   const pairs: Pair[] = [];
@@ -120,7 +120,12 @@ async function findFittingEvents(
 
 const SHOWN = 3;
 
-function noFit(cards: readonly Card[], pairs: readonly Pair[], named: Named, chosen: string | undefined): string {
+function noFit(
+  cards: readonly Card[],
+  pairs: readonly Pair[],
+  named: ScorecardNames,
+  chosen: string | undefined,
+): string {
   const reasons = pairs.map(
     ({ card, event }) => `${cards.length > 1 ? `${card.file}: ` : ''}${misfitOf(event, card.match, named) ?? ''}`,
   );
@@ -136,7 +141,7 @@ function isSo({ market: { settlements, result }, decision }: Extract<ScorecardDe
   return settlements > 0 && result === decision.result;
 }
 
-function namesOf(typed: string | undefined, cards: readonly Card[]): Named {
+function namesOf(typed: string | undefined, cards: readonly Card[]): ScorecardNames {
   const pairs = (typed ?? '')
     .split(',')
     .filter((pair) => pair.trim() !== '')

@@ -1,13 +1,13 @@
 import type { BookRow } from '../../domains/exchange/books/book-row';
 import { isRemoved } from '../../domains/exchange/books/removed-markets';
 import type { SettlementOutcome } from '../../domains/exchange/settlement/decide.service';
-import { settleAsOperator, type Settling } from '../../domains/exchange/settlement/market-desk.service';
+import { type OperatorSettlement, settleAsOperator } from '../../domains/exchange/settlement/market-desk.service';
 import type { Desk } from '../../session/desk';
 import type { Outcome } from '../command/command';
 import { money, table } from '../command/print';
 
 /** Settles markets and prints the outcome. */
-export async function settled(desk: Desk, settling: Settling): Promise<Outcome> {
+export async function settled(desk: Desk, settling: OperatorSettlement): Promise<Outcome> {
   const decided = await settleAsOperator(desk, settling);
   const lines = decided.markets.map(({ market: id, name, before, resultName, players, won, lost, commission }) => ({
     market: id,

@@ -13,8 +13,8 @@ import { details, table, time } from '../command/print';
 import { getSetting, setSetting, SettingRefused } from '../settings/settings.service';
 
 const SHOWN = 50;
-type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
-type Acts = Readonly<Record<string, Act>>;
+type OfferAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
+type Acts = Readonly<Record<string, OfferAction>>;
 
 const run =
   (acts: Acts) =>

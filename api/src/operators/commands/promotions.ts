@@ -15,9 +15,9 @@ import type { Command, Outcome } from '../command/command';
 import { details, money, table, time } from '../command/print';
 
 const SHOWN = 50;
-type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
+type PromotionAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
 
-const acts: Readonly<Record<string, Act>> = { list, show, create, edit, end };
+const acts: Readonly<Record<string, PromotionAction>> = { list, show, create, edit, end };
 
 export const promotion: Command = {
   positional: ['<list|show|create|edit|end>', '[id]'],

@@ -110,12 +110,13 @@ async function record(app: ReconcileApp, trx: Trx, startedAt: number, findings: 
   return stopPayouts(trx, confirmed, endedAt);
 }
 
-type Compared = Pick<Finding, 'subject' | 'detail'> & { readonly code: string };
+type ComparableFinding = Pick<Finding, 'subject' | 'detail'> & { readonly code: string };
 
-const isSameSubject = (one: Compared, other: Compared): boolean =>
+const isSameSubject = (one: ComparableFinding, other: ComparableFinding): boolean =>
   one.code === other.code && one.subject === other.subject;
 
-const isSame = (one: Compared, other: Compared): boolean => isSameSubject(one, other) && one.detail === other.detail;
+const isSame = (one: ComparableFinding, other: ComparableFinding): boolean =>
+  isSameSubject(one, other) && one.detail === other.detail;
 
 /** Returns the last run of any process. */
 export function findLastRun(db: Db | Trx): Promise<ReconcileRun | undefined> {

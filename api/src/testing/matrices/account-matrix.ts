@@ -45,7 +45,7 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
   'POST /api/usr-forgot-password': {
     body: (self) => ({ type: 'email', username: self.username, email: self.email }),
-    // The same response for everybody; no code may be created or sent.
+    // The same response for every caller; no code may be created or sent.
     inert: {
       username: ({ player }) => player.username,
       email: ({ player }) => player.email,

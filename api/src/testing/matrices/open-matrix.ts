@@ -5,7 +5,7 @@ interface Reader {
   readonly player: TestPlayer;
 }
 
-/** Calls with the same response for everybody; a name in them must not reveal a player's own data. */
+/** Calls with the same response for every caller; a name in them must not reveal a player's own data. */
 export const openMatrix: Matrix<Row<Reader>> = {
   'GET /api/general': {},
   'GET /api/logo': {},

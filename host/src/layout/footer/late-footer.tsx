@@ -5,8 +5,8 @@ import { RemoteBoundary } from '../../composition/remote/remote-boundary';
 const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './footer')).Footer }));
 
 /**
- * The footer is below every page's first view, so it loads when the page is idle; if it fails to load, the page goes
- * without it.
+ * The footer is below every page's first view, so it loads when the page is idle; if it fails to load, the page is
+ * shown without it.
  */
 export function LateFooter() {
   return (

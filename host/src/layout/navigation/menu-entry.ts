@@ -1,9 +1,9 @@
 import type { Platform } from '@pavilion/platform';
 import { DownloadIcon, HouseIcon, type Icon } from '@pavilion/ui';
-import type { LayoutWord } from '../layout.texts.en';
+import type { LayoutTextKey } from '../layout.texts.en';
 
 interface MenuEntry {
-  readonly text: LayoutWord;
+  readonly text: LayoutTextKey;
   readonly to: string;
   readonly icon: Icon;
 }

@@ -112,7 +112,7 @@ test('requirements are ticked while the password is typed', async () => {
 test.each([
   ['the server has words', refusal(429, 'too_many_requests', 'Too many requests.'), 'Too many requests.'],
   ['the server has none', refusal(422, 'invalid_fields', ''), 'Failed to send OTP. Please try again.'],
-  ['nobody answers', null, 'An error occurred while sending the OTP. Please try again.'],
+  ['there is no reply', null, 'An error occurred while sending the OTP. Please try again.'],
 ])('a code that was not sent: %s', async (_, answer, text) => {
   const { platform } = await visit(answer);
   await requestCode();
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['the server has words', refusal(400, 'code_refused', 'This code is not right.'), 'This code is not right.'],
   ['the server has none', refusal(400, 'code_refused', ''), 'Failed to change password. Please try again.'],
-  ['nobody answers', null, 'An error occurred while changing the password. Please try again.'],
+  ['there is no reply', null, 'An error occurred while changing the password. Please try again.'],
 ])('a password that was not changed: %s', async (_, answer, text) => {
   const { platform } = await visit(sent, answer);
   await requestCode();

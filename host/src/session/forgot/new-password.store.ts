@@ -36,7 +36,7 @@ const fieldOf: Readonly<Record<string, NewPasswordField>> = {
   password_confirmation: 'confirmation',
 };
 
-/** The code's step: the player's code and the new password. */
+/** The second step: the player's code and the new password. */
 export class NewPasswordStore {
   readonly fields = new FormFields<NewPasswordField, Problem>(
     { otp: '', password: '', confirmation: '' },

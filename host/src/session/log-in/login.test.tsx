@@ -38,9 +38,13 @@ test('an invalid field shows its message, takes focus and sends no request', asy
 });
 
 test.each([
-  ['the server has words', refusal(400, 'invalid_credentials', 'This account is on hold.'), 'This account is on hold.'],
-  ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
-  ['nobody answers', null, 'Network error, please try again later.'],
+  [
+    'the server sends a message',
+    refusal(400, 'invalid_credentials', 'This account is on hold.'),
+    'This account is on hold.',
+  ],
+  ['the server sends none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
+  ['there is no reply', null, 'Network error, please try again later.'],
 ])('a failed login keeps the typed values: %s', async (_, answer, text) => {
   const { logIn, platform } = await visit(answer);
   await logIn('karim2026', 'secret12');

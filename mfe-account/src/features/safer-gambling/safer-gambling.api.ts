@@ -14,7 +14,7 @@ import {
   withdrawSessionLimitChange,
 } from '@pavilion/contract/calls/safer-gambling';
 import { closeAccount, excludeSelf, setRealityCheck, takeTimeOut } from '@pavilion/contract/calls/sessions';
-import type { Platform, Refused } from '@pavilion/platform';
+import type { Platform, RefusedOutcome } from '@pavilion/platform';
 
 export interface LimitName {
   readonly kind: LimitKind | 'session';
@@ -28,7 +28,9 @@ export type Act =
   | { readonly kind: 'no-reply' };
 
 type SpokenOutcome =
-  { readonly kind: 'ok'; readonly value: { readonly message: string } } | Refused | { readonly kind: 'no-reply' };
+  | { readonly kind: 'ok'; readonly value: { readonly message: string } }
+  | RefusedOutcome
+  | { readonly kind: 'no-reply' };
 
 /** Returns the actions and reads of limits, in money or minutes alike. */
 export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }: Platform) => {

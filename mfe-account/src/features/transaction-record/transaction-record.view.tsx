@@ -43,7 +43,7 @@ export const TransactionRecordView = observer(function TransactionRecordView({ s
 
 const Records = observer(function Records({ store }: Props) {
   const t = useTexts(texts).transactionRecord;
-  const way = (
+  const depositLink = (
     <Link to="/deposit" className={buttonClass('secondary')}>
       {t.depositNow}
     </Link>
@@ -54,7 +54,7 @@ const Records = observer(function Records({ store }: Props) {
       sorts={transactionSorts}
       failed={t.loadFailed}
       totals={<Sums store={store} />}
-      empty={<EmptyState text={t.noData} action={way} />}
+      empty={<EmptyState text={t.noData} action={depositLink} />}
     >
       <TransactionTable rows={store.rows} firstNumber={store.firstNumber} onOpen={store.open} />
     </StoredList>

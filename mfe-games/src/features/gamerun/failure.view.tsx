@@ -9,10 +9,10 @@ import { codeIn, playAddress } from '../../session/addresses';
 import { texts } from '../../texts';
 import type { Mode } from './gamerun.api';
 import styles from './gamerun.module.css';
-import type { Failed, RefusalReason } from './launch-state';
+import type { FailedLaunch, RefusalReason } from './launch-state';
 
 interface Props {
-  readonly state: Failed;
+  readonly state: FailedLaunch;
   readonly mode: Mode;
   readonly onClose: () => void;
   readonly onRetry: () => void;

@@ -20,8 +20,8 @@ export type GameRunState =
   /** The page sent no message within its timeout; it may have failed, which only the frame can tell. */
   | { readonly kind: 'silent'; readonly run: GameRun }
   /** `message` is the server's, or empty if there is none. */
-  | Failed;
-export interface Failed {
+  | FailedLaunch;
+export interface FailedLaunch {
   readonly kind: 'failed';
   readonly why: RefusalReason;
   readonly message: string;
@@ -38,7 +38,7 @@ const refusalReason: Readonly<Record<string, RefusalReason>> = {
   limit_reached: 'not-allowed',
 };
 
-export function failed(why: RefusalReason, message = ''): Failed {
+export function failed(why: RefusalReason, message = ''): FailedLaunch {
   return { kind: 'failed', why, message };
 }
 

@@ -7,7 +7,7 @@ import { Button, buttonClass, EmptyState, ErrorState, HeartIcon, Skeleton } from
 import { texts } from '../../texts';
 import { failureText } from './failure-text';
 import styles from './lobby.module.css';
-import type { LobbyStore, Shown } from './lobby.store';
+import type { LobbyStore, ShownGames } from './lobby.store';
 import { type ChangeQuery, facetNames, isNarrowed, type LobbyFilter } from './lobby-filter';
 import { GameGrid } from './tiles/game-grid.view';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly store: LobbyStore;
   readonly filter: LobbyFilter;
   readonly onChange: ChangeQuery;
-  readonly shown: Shown;
+  readonly shown: ShownGames;
 }
 
 interface NothingProps {

@@ -29,7 +29,7 @@ const reads = ({ queries }: Pick<Platform, 'queries'>) => ({
 });
 
 /** The games that pass filters and search, in order. */
-export type Shown = IComputedValue<readonly Game[]>;
+export type ShownGames = IComputedValue<readonly Game[]>;
 
 /** All games and their providers, and the search text before it reaches the address. */
 export class LobbyStore {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeApi, fakeApi, refusal, type Rendered, renderWithPlatform } from '@pavilion/testing';
+import { type FakeApi, fakeApi, refusal, type RenderedPage, renderWithPlatform } from '@pavilion/testing';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
 
@@ -27,7 +27,7 @@ const names = ['Tiger Reels', 'Boat Race', 'Rocket Rush', 'Air Hockey'];
 const shown = (): string[] =>
   screen.getAllByRole('link').flatMap((link) => names.filter((name) => link.textContent?.includes(name)));
 
-async function openLobby(at = '/games', options: { guest?: boolean } = {}, api = lobbyApi()): Promise<Rendered> {
+async function openLobby(at = '/games', options: { guest?: boolean } = {}, api = lobbyApi()): Promise<RenderedPage> {
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at, ...options });
   await screen.findByRole('heading', { level: 1 });
   return page;

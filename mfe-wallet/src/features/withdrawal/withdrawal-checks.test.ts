@@ -1,6 +1,6 @@
 import { firstProblem, type WithdrawalCheckInput } from './withdrawal-checks';
 
-test('only the first failed check is reported, in the specification’ order', () => {
+test('only the first failed check is reported, in the specification’s order', () => {
   const names = [
     'isPhoneVerified',
     'hasPending',

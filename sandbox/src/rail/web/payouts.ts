@@ -1,5 +1,5 @@
 import type { Provider } from '../rail.rules';
-import type { RailSayer } from '../rail.texts';
+import type { TranslateRail } from '../rail.texts';
 import type { Wording } from './wording';
 
 /** A payout from GET /rail/payouts. */
@@ -69,7 +69,7 @@ function rowOf({ t, taka, moment }: Wording, payout: ShownPayout): Node {
   return row;
 }
 
-function referenceOf(t: RailSayer, { trx_id: id, reason }: ShownPayout): string {
+function referenceOf(t: TranslateRail, { trx_id: id, reason }: ShownPayout): string {
   if (id !== null) return t('reference', { id });
   return t(reason ?? 'noReference');
 }

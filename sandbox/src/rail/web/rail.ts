@@ -4,7 +4,7 @@ import type { Provider } from '../rail.rules';
 import { followPayouts } from './payouts';
 import { wordingOf } from './wording';
 
-interface Sent {
+interface SentPayment {
   readonly provider: Provider;
   readonly trx_id: string;
   readonly to: string;
@@ -42,7 +42,7 @@ function showProblem(text: string): void {
   element('problem').hidden = text === '';
 }
 
-function showReceipt(sent: Sent): void {
+function showReceipt(sent: SentPayment): void {
   element('receipt-amount').textContent = wording.taka(sent.amount);
   element('receipt-to').textContent = sent.to;
   element('receipt-from').textContent = sent.from;
@@ -65,7 +65,7 @@ async function send(): Promise<void> {
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
       signal: AbortSignal.timeout(10_000),
     });
-    const body = (await reply.json()) as Sent & { errors?: Record<string, readonly string[]>; message?: string };
+    const body = (await reply.json()) as SentPayment & { errors?: Record<string, readonly string[]>; message?: string };
     showErrors(body.errors ?? {});
     if (reply.ok) showReceipt(body);
     else if (!body.errors) showProblem(body.message ?? t('failed'));

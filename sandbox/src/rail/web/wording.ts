@@ -1,9 +1,9 @@
 import type { PageLanguage } from '@pavilion/server/pages/language';
-import { type RailSayer, railTexts } from '../rail.texts';
+import { railTexts, type TranslateRail } from '../rail.texts';
 
 /** The page's texts and formats. */
 export interface Wording {
-  readonly t: RailSayer;
+  readonly t: TranslateRail;
   /** ৳12,34,567.00 */
   readonly taka: (amount: string) => string;
   /** 21 Nov, 14:05:09, in Dhaka. */

@@ -22,7 +22,7 @@ export type BetSide = (typeof betSides)[number];
 export const betStates = ['executable', 'matched', 'cancelled', 'lapsed', 'voided'] as const;
 export type BetState = (typeof betStates)[number];
 
-/** What happens to the unmatched part when the market goes in play. */
+/** Whether the unmatched part lapses or stays when the market goes in play. */
 export const persistences = ['lapse', 'keep'] as const;
 export type Persistence = (typeof persistences)[number];
 
@@ -102,7 +102,7 @@ const bet = wire(
     selection_id: z.string(),
     /** The runner's name, or the fancy's title. */
     selection: z.string(),
-    /** What a fancy is about, if known: clients word its title by it. */
+    /** Subject of a fancy, if known; clients derive its title from it. */
     settles_by: subjectField,
     side: openEnum(betSides, 'back'),
     /** Requested price: decimal odds of an exchange bet, otherwise winnings per 100 taka. */

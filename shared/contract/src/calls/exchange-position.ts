@@ -9,7 +9,7 @@ const marketPosition = wire(
     market_id: z.string(),
     market: z.string(),
     kind: openEnum(betKinds, 'exchange'),
-    /** What a fancy is about, if known. */
+    /** Subject of a fancy, if known. */
     settles_by: subjectField,
     /**
      * Result of this market's matched bets by outcome, before commission: by runner, or for a fancy by ascending

@@ -22,7 +22,7 @@ const record = wire(
     market_name: z.string(),
     /** The runner's name, or the fancy's title. */
     selection_name: z.string(),
-    /** What a fancy is about, if known: clients word its title by it. */
+    /** Subject of a fancy, if known; clients derive its title from it. */
     settles_by: subjectField,
     bet_type: openEnum(betSides, 'back'),
     /** The requested stake: matched + waiting + cancelled + lapsed + voided. */

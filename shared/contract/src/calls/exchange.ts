@@ -85,7 +85,7 @@ const fancy = wire(
     no_rate: z.number(),
     yes: z.number(),
     yes_rate: z.number(),
-    /** What the line is about, if the feed says so: clients word the title by it. */
+    /** Subject of the line, if the feed has one; clients derive the title from it. */
     settles_by: subjectField,
     ...flags,
   },

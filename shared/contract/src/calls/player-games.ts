@@ -38,7 +38,7 @@ export const removeFavorite = endpoint({
   refusals: {},
 });
 
-const played = wire(
+const recentGame = wire(
   {
     code: z.string(),
     played_at: moment,
@@ -53,7 +53,7 @@ export const recentGames = endpoint({
   method: 'GET',
   path: '/api/recent-games',
   access: 'player',
-  reply: z.object({ data: z.array(played) }),
+  reply: z.object({ data: z.array(recentGame) }),
   refusals: {},
 });
 
@@ -88,7 +88,7 @@ const step = wire(
   { transaction_id: 'transactionId', created_at: 'createdAt' },
 );
 
-const moved = wire(
+const turnoverProgress = wire(
   { ticket_id: z.string(), promotion: z.nullable(z.string()), amount: taka },
   { ticket_id: 'ticketId' },
 );
@@ -120,7 +120,7 @@ export const showRound = endpoint({
         /** The provider's replay page, valid for ten minutes. Null if there is none. */
         replay_url: z.nullable(z.string()),
         /** The turnover tickets it advanced, and by how much; missing from older api releases. */
-        turnover: z.optional(z.array(moved)),
+        turnover: z.optional(z.array(turnoverProgress)),
         /**
          * A win above the game's maximum payout: not credited until an operator has reviewed it. Null if there is
          * none.

@@ -22,7 +22,7 @@ const generalSettings = wire(
     promotion_preselected: z.withDefault(numeric, 1),
     /** Currencies available at sign-up. */
     currencies: z.array(z.string()),
-    /** What is open in this visitor's jurisdiction. */
+    /** Services that are open in this visitor's jurisdiction. */
     jurisdiction: wire(
       { country: z.string(), site: z.boolean(), sign_up: z.boolean(), deposits: z.boolean() },
       { sign_up: 'signUp' },

@@ -95,5 +95,5 @@ export type OriginalGame =
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;
 
-/** ৳1.00 to ৳25,000.00. */
-export const usualStakes = { least: 100, most: 2_500_000 } as const;
+/** The stake range of most games: ৳1.00 to ৳25,000.00. */
+export const standardStakes = { least: 100, most: 2_500_000 } as const;

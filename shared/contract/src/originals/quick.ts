@@ -1,6 +1,6 @@
-import { type GameOf, usualStakes } from './game';
+import { type GameOf, standardStakes } from './game';
 
-const quick = { type: 'EGAME', stakes: usualStakes } as const;
+const quick = { type: 'EGAME', stakes: standardStakes } as const;
 
 export const diceGames: readonly GameOf<'dice'>[] = [
   {

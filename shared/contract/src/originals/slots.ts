@@ -1,14 +1,14 @@
-import { type GameOf, type SlotRules, usualStakes } from './game';
+import { type GameOf, type SlotRules, standardStakes } from './game';
 
 type Slot = GameOf<'slot'>;
-type Named = Pick<Slot, 'code' | 'name' | 'nameBn' | 'provider' | 'rtp' | 'volatility'> & {
+type SlotHeader = Pick<Slot, 'code' | 'name' | 'nameBn' | 'provider' | 'rtp' | 'volatility'> & {
   readonly tags?: readonly string[];
 };
 
 const everyReel = [0, 1, 2, 3, 4];
 const lineFeatures = { 5: 'five-lines', 10: 'ten-lines', 20: 'twenty-lines' } as const;
 
-function slot(named: Named, rules: SlotRules): Slot {
+function slot(named: SlotHeader, rules: SlotRules): Slot {
   const wilds = rules.wildReels.length < everyReel.length ? 'middle-wilds' : 'wilds';
   return {
     tags: [],
@@ -16,7 +16,7 @@ function slot(named: Named, rules: SlotRules): Slot {
     type: 'SLOT',
     engine: 'slot',
     features: [lineFeatures[rules.lines], wilds, 'provably-fair'],
-    stakes: usualStakes,
+    stakes: standardStakes,
     rules,
     // A screen full of the best symbol wins on every line.
     maxWinMultiple: Math.max(...rules.paytable.flat()),

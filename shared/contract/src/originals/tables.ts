@@ -1,4 +1,4 @@
-import { type GameOf, usualStakes } from './game';
+import { type GameOf, standardStakes } from './game';
 
 const roulette = {
   type: 'TABLE',
@@ -6,7 +6,7 @@ const roulette = {
   engine: 'roulette',
   volatility: 'low',
   maxWinMultiple: 36,
-  stakes: usualStakes,
+  stakes: standardStakes,
 } as const;
 const smallChips = [1, 5, 10, 50, 100, 500, 1_000];
 

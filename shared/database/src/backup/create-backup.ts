@@ -10,7 +10,7 @@ import { CopiedTree, type Manifest, readManifest, writeManifest, writeSynced } f
 const BACKUP_LOCK = 7_240_003;
 const PARTIAL = '.partial';
 
-/** What PostgreSQL rebuilds, or what belongs to the running server; its folders are kept, empty. */
+/** Files that PostgreSQL rebuilds or that belong to the running server; their folders are created empty. */
 const REBUILT =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init|postmaster\.(pid|opts)|server\.log|backup_label|tablespace_map|recovery\.signal)$/;
 

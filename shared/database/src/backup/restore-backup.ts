@@ -30,7 +30,7 @@ interface Restore {
   readonly report: (line: string) => void;
 }
 
-interface Restored {
+interface RestoreResult {
   readonly name: string;
   /** The former data folder under its new name. */
   readonly movedTo: string | null;
@@ -43,7 +43,7 @@ interface Restored {
  *
  * @throws {StartFailure} with one line for the operator.
  */
-export async function restoreBackup(request: Restore): Promise<Restored> {
+export async function restoreBackup(request: Restore): Promise<RestoreResult> {
   const { backups, folder, to, check, report } = request;
   await assertReplaceable(folder, request.moveAside === true);
   const name = request.name ?? (await newestBefore(backups, to));

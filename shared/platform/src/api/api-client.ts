@@ -1,6 +1,6 @@
 import { type EndpointSpec, fillPath, type InputOf, type RefusalOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
-import type { Outcome, Refused } from './outcome';
+import type { Outcome, RefusedOutcome } from './outcome';
 import type { Transport, UploadWatch, WireReply } from './transport';
 
 interface AnyInput {
@@ -107,7 +107,7 @@ function encodePart(schema: z.Schema, value: unknown): unknown {
   return result.success ? result.data : (value ?? {});
 }
 
-function refused<R extends string>(json: unknown): Refused<R> {
+function refused<R extends string>(json: unknown): RefusedOutcome<R> {
   const body = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
   return {
     kind: 'refused',

@@ -2,9 +2,9 @@ import type { EndpointSpec, RefusalOf, ReplyOf } from '@pavilion/contract/endpoi
 
 /** Outcome of a request. After `no-reply` it is unknown whether the request took effect. */
 export type Outcome<E extends EndpointSpec> =
-  { readonly kind: 'ok'; readonly value: ReplyOf<E> } | Refused<RefusalOf<E>> | { readonly kind: 'no-reply' };
+  { readonly kind: 'ok'; readonly value: ReplyOf<E> } | RefusedOutcome<RefusalOf<E>> | { readonly kind: 'no-reply' };
 
-export interface Refused<R extends string = string> {
+export interface RefusedOutcome<R extends string = string> {
   readonly kind: 'refused';
   readonly refusal: R;
   /** The server's message, in the specification's words. */

@@ -39,7 +39,7 @@ declare global {
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** What every request carries, read when it is sent. */
+/** Headers' values for every request, read when it is sent. */
 interface RequestContext {
   readonly token: () => string | null;
   readonly language: () => string;
@@ -75,7 +75,7 @@ function createClient({ token, language, composition, release }: RequestContext)
     // In the caller's turn: a logout sends the token that it then deletes.
     { synchronous: true },
   );
-  // The api words its refusals; without a response nobody knows whether the request took effect.
+  // The api sends the text of a refusal; without a response the effect of the request is unknown.
   client.interceptors.response.use(null, (error: AxiosError) => error.response ?? Promise.reject(error));
   return client;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function tab({ isWanted: canExtend = true, storage = localStorage } = {}) {
+function tab({ canExtend = true, storage = localStorage } = {}) {
   const extendSession = jest.fn();
   const activity = new Activity({ canExtend: () => canExtend, extendSession }, storage);
   const leave = activity.observe();
@@ -58,7 +58,7 @@ test("one tab's activity counts for all tabs", () => {
 });
 
 test('activity of a guest, or of a player seeing the warning, sends no keep-alive', () => {
-  const { extendSession } = tab({ isWanted: false });
+  const { extendSession } = tab({ canExtend: false });
   press();
   expect(extendSession).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export function bucketOf(vital: Vital, value: number): number {
   return found < 0 ? buckets[vital].length : found;
 }
 
-export function addUp(a: Histogram, b: Histogram): Histogram {
+export function addHistograms(a: Histogram, b: Histogram): Histogram {
   return Array.from({ length: Math.max(a.length, b.length) }, (_, at) => (a[at] ?? 0) + (b[at] ?? 0));
 }
 

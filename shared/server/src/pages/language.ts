@@ -1,10 +1,10 @@
-/** The language and digits that the site asks for in a page's address. */
+/** The language and digits that the site requests in a page's address. */
 export interface PageLanguage {
   readonly lang: 'en' | 'bn';
   readonly digits: 'latn' | 'beng';
 }
 
-/** Reads both from an address. Digits are Western unless Bangla ones are asked for, in Bangla too. */
+/** Reads both from an address. Digits are Western unless Bangla ones are requested, in Bangla too. */
 export function pageLanguage(query: Readonly<Record<string, unknown>>): PageLanguage {
   return {
     lang: query['lang'] === 'bn' ? 'bn' : 'en',

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Context, type ContextManager, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 
-/** What is known of the call being handled, wherever the code is. */
+/** Identifies the call being handled, for all code that runs in it. */
 interface CallContext {
   readonly request: string;
   /** Composition of the calling page. */
   readonly composition?: number;
 }
 
-interface Surroundings {
+interface StoredContext {
   readonly call: CallContext | undefined;
   readonly trace: Context;
 }
 
 // One storage for both: Node hands each storage on at every promise.
-const surroundings = new AsyncLocalStorage<Surroundings>();
+const contextStorage = new AsyncLocalStorage<StoredContext>();
 
 /** Runs `work`, and everything it starts, within a call. */
 export const inCall = <T>(call: CallContext, traceContext: Context, work: () => T): T =>
-  surroundings.run({ call, trace: traceContext }, work);
+  contextStorage.run({ call, trace: traceContext }, work);
 
-/** Lets OpenTelemetry keep its context with that of the call. */
+/** Stores OpenTelemetry's context together with that of the call. */
 export const contextManager: ContextManager = {
-  active: () => surroundings.getStore()?.trace ?? ROOT_CONTEXT,
+  active: () => contextStorage.getStore()?.trace ?? ROOT_CONTEXT,
   with: (traceContext, work, self, ...input) =>
-    surroundings.run({ call: surroundings.getStore()?.call, trace: traceContext }, () =>
+    contextStorage.run({ call: contextStorage.getStore()?.call, trace: traceContext }, () =>
       work.call(self as never, ...input),
     ),
   bind: (traceContext, target) =>
@@ -38,15 +38,15 @@ export const contextManager: ContextManager = {
   disable: () => contextManager,
 };
 
-/** True in a call that is traced and sampled. Cheaper than asking OpenTelemetry's API, for what every query asks. */
+/** True in a call that is traced and sampled. Cheaper than OpenTelemetry's API, because every query calls it. */
 export function isCallTraced(): boolean {
-  const store = surroundings.getStore();
+  const store = contextStorage.getStore();
   return store !== undefined && store.trace !== ROOT_CONTEXT && trace.getSpan(store.trace)?.isRecording() === true;
 }
 
 /** Returns the fields that every line logged during a call gets: its request id, composition and trace. */
 export function callFields(): Record<string, unknown> {
-  const call = surroundings.getStore()?.call;
+  const call = contextStorage.getStore()?.call;
   if (call === undefined) return {};
   const traceId = trace.getActiveSpan()?.spanContext().traceId;
   return { ...call, ...(traceId !== undefined && { trace: traceId }) };

@@ -12,7 +12,7 @@ interface Options {
   readonly isEdge?: boolean;
 }
 
-/** A call with the surroundings its code runs in. */
+/** A call with the context its code runs in. */
 interface ObservedCall {
   readonly run: (work: () => void) => void;
   readonly span: Span | undefined;
@@ -24,7 +24,7 @@ interface ObservedCall {
 const calls = new WeakMap<ServerResponse, ObservedCall>();
 const streams = new WeakSet<ServerResponse>();
 
-/** Asked every second, and of no interest. */
+/** Probes, which are requested every second. */
 const UNTRACED = new Set(['/livez', '/readyz', '/healthz']);
 /** A part and its version, which the browser writes into the trace's state. */
 const RELEASE = /^[a-z][a-z0-9-]{0,40}@[\w.+-]{1,64}$/;
@@ -35,14 +35,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * line and in error answers. Call it before anything else adds hooks or routes.
  */
 export function observeCalls(app: FastifyInstance, { isEdge = false }: Options = {}): void {
-  app.setGenReqId((request) => (isEdge ? undefined : givenId(request)) ?? randomBytes(9).toString('base64url'));
+  app.setGenReqId((request) => (isEdge ? undefined : requestIdOf(request)) ?? randomBytes(9).toString('base64url'));
   // Not as a binding: the log adds the id to all lines of a call, also to those of other loggers.
   app.setChildLoggerFactory((logger, { reqId }, options) =>
     Object.assign(logger.child({}, options), { requestId: reqId as string }),
   );
   const isMeasured = process.env['PAVILION_METRICS'] !== 'off';
   app.addHook('onRequest', (request, reply, done) => observe(request, reply, isMeasured).run(done));
-  // Reading a body leaves the surroundings of the call.
+  // Reading a body leaves the context of the call.
   app.addHook('preValidation', (_request, reply, done) => {
     const call = calls.get(reply.raw);
     if (call === undefined) done();
@@ -66,7 +66,7 @@ export function observeStream(raw: ServerResponse): void {
   raw.once('close', () => openStreams.dec());
 }
 
-function givenId({ headers }: IncomingMessage): string | undefined {
+function requestIdOf({ headers }: IncomingMessage): string | undefined {
   const id = headers['x-request-id'];
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : undefined;
 }
@@ -77,7 +77,7 @@ function observe(request: FastifyRequest, reply: FastifyReply, isMeasured: boole
   const call = { request: request.id, ...(composition !== undefined && { composition }) };
   const isSampled = mayBeSampled(request.headers['traceparent']) && !UNTRACED.has(route);
   const traced = isSampled ? startSpan(request, route, composition) : undefined;
-  const run: ObservedCall['run'] = (work) => inCall(call, traced?.surroundings ?? ROOT_CONTEXT, work);
+  const run: ObservedCall['run'] = (work) => inCall(call, traced?.context ?? ROOT_CONTEXT, work);
   const observed = { run, span: traced?.span, method: request.method, route, startedAt: performance.now() };
   calls.set(reply.raw, observed);
   if (isMeasured) {
@@ -111,7 +111,7 @@ function startSpan(
   request: FastifyRequest,
   route: string,
   composition: number | undefined,
-): { readonly span: Span; readonly surroundings: Context } {
+): { readonly span: Span; readonly context: Context } {
   const caller = propagation.extract(ROOT_CONTEXT, request.headers);
   const release = trace.getSpanContext(caller)?.traceState?.get('pavilion') ?? '';
   const attributes = {
@@ -122,7 +122,7 @@ function startSpan(
     ...(RELEASE.test(release) && { 'pavilion.release': release }),
   };
   const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, caller);
-  return { span, surroundings: trace.setSpan(caller, span) };
+  return { span, context: trace.setSpan(caller, span) };
 }
 
 function compositionOf({ headers }: FastifyRequest): number | undefined {

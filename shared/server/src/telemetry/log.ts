@@ -27,9 +27,7 @@ const inputs = ['body', 'query', 'params', 'form'] as const;
 const under = (prefix: string, field: string): string =>
   field.startsWith('[') ? prefix + field : `${prefix}.${field}`;
 
-/**
- * What every log hides. `err.detail` is a database error's text with the values of the row that it refused.
- */
+/** Fields hidden in every log. `err.detail` is a database error's text with the values of the row that it refused. */
 export const redaction = {
   paths: [
     ...secretFields.flatMap((field) => [field, under('*', field), under('*.*', field)]),

@@ -43,7 +43,7 @@ type Collector = () => Promise<void> | void;
 const COLLECT_MS = 2000;
 const collectors = new Set<Collector>();
 
-/** Runs `collect` before each scrape, to set gauges that nobody keeps up to date. @returns a function that ends it. */
+/** Runs `collect` before each scrape, to set gauges that no other code updates. @returns a function that ends it. */
 export function onScrape(collect: Collector): () => void {
   collectors.add(collect);
   return () => void collectors.delete(collect);

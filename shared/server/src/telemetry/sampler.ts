@@ -45,7 +45,7 @@ function shareFrom(text: string): number {
 }
 
 /**
- * Samples what the caller samples, up to a number a second: anybody may send the header, and spans cost processor time
+ * Samples what the caller samples, up to a number a second: any client may send the header, and spans cost processor time
  * and storage.
  */
 export class LimitedSampler implements Sdk.Sampler {

@@ -28,7 +28,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** What an event may say. Never what somebody typed: people type passwords into the field of the name. */
+/** Fields of an event. Never a user's input: users type passwords into the field of the name. */
 interface SecurityFields {
   readonly player?: string;
   /** Address of the client. */

@@ -10,7 +10,7 @@ export function traceHeaders(span?: Span): Record<string, string> {
   return headers;
 }
 
-/** Ends a span, as failed if there was an error; its message may hold data of players, so only its name is told. */
+/** Ends a span, as failed if there was an error; its message may hold data of players, so only its name is recorded. */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined) {
     const { code, name } = error as { code?: unknown; name?: unknown };

@@ -22,7 +22,7 @@ const options: SwiperProps = {
 /** Slides of a row keep their own roles and names. */
 const unnamed = { slideRole: '', slideLabelMessage: '' };
 
-/** Interval for asking again while somebody uses the plain slides. */
+/** Interval between attempts while the visitor uses the plain slides. */
 const BUSY_MS = 500;
 
 /** Replaces plain slides, once a press has ended and the focus has left: both would be lost with the elements. */

@@ -14,7 +14,7 @@ interface Settings {
  * Shows the next slide after each `rotateMs`; with reduced motion it starts paused. Arrow keys work while the focus is
  * inside.
  *
- * Swiper's own Autoplay asks for every animation frame, which costs a phone a fifth of a core while nothing moves;
+ * Swiper's own Autoplay requests every animation frame, which costs a phone a fifth of a core while nothing moves;
  * this is one timer a slide.
  *
  * @returns `handlers` for the element around the slides.

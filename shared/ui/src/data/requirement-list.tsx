@@ -17,7 +17,7 @@ export interface RequirementListProps {
   readonly className?: string | undefined;
 }
 
-/** What an input must contain, each line checked once it does. */
+/** Requirements of an input, each line checked once it is met. */
 export function RequirementList({ label, requirements, className }: RequirementListProps) {
   return (
     <ul className={classNames(styles.list, className)} aria-label={label}>

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldErrors } from '../../../kernel/texts/refusal';
-import { accountTexts as words } from '../texts/account.texts';
+import { accountTexts as texts } from '../texts/account.texts';
 import { passwordRule } from './password';
 
 // The list is ordered from the most common; entries that our rule refuses anyway don't count.
@@ -9,6 +9,6 @@ const common = new Set(dictionary['passwords-common'].filter((word) => passwordR
 
 /** Returns a new password's errors by the server's rule (specification, decision 10); empty if it is valid. */
 export function passwordErrors(password: string): FieldErrors {
-  if (!passwordRule.test(password)) return { password: [words.passwordRule] };
-  return common.has(password.toLowerCase()) ? { password: [words.passwordCommon] } : {};
+  if (!passwordRule.test(password)) return { password: [texts.passwordRule] };
+  return common.has(password.toLowerCase()) ? { password: [texts.passwordCommon] } : {};
 }

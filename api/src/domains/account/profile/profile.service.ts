@@ -7,7 +7,7 @@ import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { ADULT, ageOn, isBirthday } from '../../../session/age';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { paySoon, returnDeposits } from '../../wallet/deposits/return-deposits.service';
-import { accountTexts as words } from '../texts/account.texts';
+import { accountTexts as texts } from '../texts/account.texts';
 
 type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
 
@@ -45,9 +45,9 @@ function once(had: string | null, given: string | undefined): string | null {
 
 function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
   return {
-    ...(name !== undefined && name.trim() === '' && { name: [words.nameMissing] }),
-    ...((birthday === '' || (birthday === undefined && name === undefined)) && { dofb: [words.birthdayMissing] }),
-    ...(birthday && !isBirthday(birthday, now) && { dofb: [words.birthdayInvalid] }),
+    ...(name !== undefined && name.trim() === '' && { name: [texts.nameMissing] }),
+    ...((birthday === '' || (birthday === undefined && name === undefined)) && { dofb: [texts.birthdayMissing] }),
+    ...(birthday && !isBirthday(birthday, now) && { dofb: [texts.birthdayInvalid] }),
   };
 }
 

@@ -10,7 +10,7 @@ import { type Caller, endSessionsOf } from '../../../session/session.service';
 import { forgetGuesses, THROTTLE_MS } from '../guards/log-in-throttle';
 import { hashPassword, isPassword, passwordRule } from '../password/password';
 import { passwordErrors } from '../password/password-rule';
-import { accountTexts as words } from '../texts/account.texts';
+import { accountTexts as texts } from '../texts/account.texts';
 import { notifyPasswordChange } from './password-notice';
 
 type Form = BodyOf<typeof call>;
@@ -69,17 +69,17 @@ async function replace(trx: Trx, player: string, stored: string, passwordHash: s
 function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
   return {
     ...newPasswordErrors(current, password),
-    ...(current === '' && { old_password: [words.currentMissing] }),
+    ...(current === '' && { old_password: [texts.currentMissing] }),
     ...(confirmation === ''
-      ? { new_password_confirmation: [words.confirmMissing] }
-      : confirmation !== password && { new_password_confirmation: [words.passwordsDiffer] }),
+      ? { new_password_confirmation: [texts.confirmMissing] }
+      : confirmation !== password && { new_password_confirmation: [texts.passwordsDiffer] }),
   };
 }
 
 function newPasswordErrors(current: string, password: string): FieldErrors {
   if (!passwordRule.test(password))
-    return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
+    return { new_password: [password.length > 64 ? texts.passwordRule : texts.newPasswordRule] };
   const [firstError] = passwordErrors(password)['password'] ?? [];
   if (firstError !== undefined) return { new_password: [firstError] };
-  return password === current ? { new_password: [words.passwordSame] } : {};
+  return password === current ? { new_password: [texts.passwordSame] } : {};
 }

@@ -19,7 +19,7 @@ import { forgetGuesses } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { hashPassword } from '../password/password';
 import { passwordErrors } from '../password/password-rule';
-import { accountTexts as words } from '../texts/account.texts';
+import { accountTexts as texts } from '../texts/account.texts';
 import { notifyPasswordChange } from './password-notice';
 
 type Forgot = BodyOf<typeof forgotPassword>;
@@ -38,8 +38,8 @@ const REFUSED_AFTER_MS = 150;
  */
 export async function requestReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
   if (form.type === 'email' && !form.email?.trim())
-    refuse('invalid_fields', undefined, { email: [words.emailMissing] });
-  if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [words.phoneMissing] });
+    refuse('invalid_fields', undefined, { email: [texts.emailMissing] });
+  if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [texts.phoneMissing] });
   // A text message costs money and disturbs its recipient.
   await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isRequestedOften(app, visitor)));
   inBackground(app, 'a reset code could not be sent', () => sendResetCode(app, form, language));
@@ -94,7 +94,7 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
 export async function setPassword(app: App, form: Reset, language: Language): Promise<void> {
   const errors = {
     ...passwordErrors(form.password),
-    ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }),
+    ...(form.confirmation !== form.password && { password_confirmation: [texts.passwordsDiffer] }),
   };
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const began = performance.now();

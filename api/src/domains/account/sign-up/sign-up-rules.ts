@@ -6,22 +6,22 @@ import { readSetting } from '../../../kernel/settings/settings';
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { ruleTexts } from '../../../kernel/texts/validation.texts';
 import { passwordErrors } from '../password/password-rule';
-import { accountTexts as words } from '../texts/account.texts';
+import { accountTexts as texts } from '../texts/account.texts';
 import { findReferrer, type Referrer } from './referrer.service';
 
 export type SignUp = BodyOf<typeof signUp>;
 
 /** Field errors by the constraint that reports them: concurrent sign-ups can pass every lookup. */
 export const taken: Readonly<Record<string, FieldErrors>> = {
-  username_taken: { username: [words.usernameTaken] },
-  phone_taken: { phone: [words.phoneTaken] },
+  username_taken: { username: [texts.usernameTaken] },
+  phone_taken: { phone: [texts.phoneTaken] },
 };
 
 /** The country of each currency, which determines its players' phone numbers. */
 const countries: Readonly<Record<string, { readonly code: CallingCode; readonly wrongPhone: FieldErrors[string] }>> = {
-  BDT: { code: '880', wrongPhone: [words.phoneCountry] },
-  INR: { code: '91', wrongPhone: [words.phoneIndia] },
-  PKR: { code: '92', wrongPhone: [words.phonePakistan] },
+  BDT: { code: '880', wrongPhone: [texts.phoneCountry] },
+  INR: { code: '91', wrongPhone: [texts.phoneIndia] },
+  PKR: { code: '92', wrongPhone: [texts.phonePakistan] },
 };
 
 /** Returns a phone number in stored form for the currency's country, or the errors. */
@@ -34,7 +34,7 @@ export function phoneOf(
   const isOwn = phone !== null && country !== undefined && phone.startsWith(`+${country.code}`);
   return isOwn
     ? { phone, errors: {} }
-    : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
+    : { phone: null, errors: { phone: country?.wrongPhone ?? [texts.phoneCountry] } };
 }
 
 /** A sign-up form that passed every rule. */
@@ -53,7 +53,7 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
   const country = countries[form.currency];
   const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
   if (country === undefined || !open.includes(form.currency))
-    refuse('currency_closed', undefined, { currency: [words.currency] });
+    refuse('currency_closed', undefined, { currency: [texts.currency] });
   const { phone: own, errors: phoneErrors } = phoneOf(form.currency, form.phone);
   const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
   const errors: Record<string, FieldErrors[string]> = {
@@ -61,7 +61,7 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
     ...passwordErrors(form.password),
     ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
     ...(await findConflicts(db, form.username, own)),
-    ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [words.referral] }),
+    ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [texts.referral] }),
   };
   if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   return { phone: own, referrer };

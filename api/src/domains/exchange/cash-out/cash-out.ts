@@ -16,7 +16,7 @@ export interface CashOutPlan {
   readonly amount: number;
 }
 
-interface Taken extends Trade {
+interface CashOutTrade extends Trade {
   readonly ifWins: number;
   readonly ifLoses: number;
 }
@@ -47,7 +47,7 @@ function planAt(
   levels: readonly SelectionLevels[],
   level: number,
 ): CashOutPlan | null {
-  const taken: Taken[] = [];
+  const taken: CashOutTrade[] = [];
   for (const [runner, part] of parts) {
     if (part === level) continue;
     const trade = take(
@@ -70,7 +70,7 @@ function planAt(
 /**
  * Returns bets on a runner that pay `payout` more if it wins than if it doesn't (backs), or less if negative (lays).
  */
-function take(levels: SelectionLevels | undefined, selection: string, payout: number): Taken | null {
+function take(levels: SelectionLevels | undefined, selection: string, payout: number): CashOutTrade | null {
   const side = payout > 0 ? 'back' : 'lay';
   let left = Math.abs(payout);
   let [size, profit, worst] = [0, 0, 0];

@@ -39,19 +39,19 @@ export async function recalculateHolds(trx: Trx, affected: readonly AffectedExpo
   return (await change(trx, affected)).amounts;
 }
 
-interface Changed {
+interface HoldChanges {
   readonly amounts: Map<string, number>;
   /** Main wallet and exposure accounts of the affected players. */
-  readonly accounts: readonly Part[];
+  readonly accounts: readonly ExposureRow[];
 }
 
-async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<Changed> {
+async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<HoldChanges> {
   const amounts = new Map<string, number>();
   const pairs = [...new Map(affected.map((each) => [keyOf(each), each])).values()].sort(
     (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
   );
   if (pairs.length === 0) return { amounts, accounts: [] };
-  const { rows } = await sql<Part>`
+  const { rows } = await sql<ExposureRow>`
     select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(
     trx,
   );
@@ -86,13 +86,15 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
     [...new Set(affected.map(({ player }) => player))],
     [...new Set(affected.map(({ group }) => group))],
   ];
-  const { rows } = await sql<Part>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(trx);
+  const { rows } = await sql<ExposureRow>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(
+    trx,
+  );
   const losses = lossesIn(rows);
   return affected.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
 /** A database row about players' bets: an outcome of a group, an existing hold, or an account id. */
-interface Part {
+interface ExposureRow {
   readonly player: string;
   readonly group: string;
   readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account';
@@ -101,9 +103,9 @@ interface Part {
   readonly two: number;
 }
 
-function lossesIn(rows: readonly Part[]): Map<string, number> {
+function lossesIn(rows: readonly ExposureRow[]): Map<string, number> {
   const outcomes = new Map<string, string[]>();
-  const parts = new Map<string, Part[]>();
+  const parts = new Map<string, ExposureRow[]>();
   for (const row of rows) {
     if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row.outcome]);
     else if (row.kind !== 'held' && row.kind !== 'account')
@@ -112,7 +114,7 @@ function lossesIn(rows: readonly Part[]): Map<string, number> {
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
 }
 
-function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
+function lossOf(outcomes: readonly string[], parts: readonly ExposureRow[]): number {
   const positions = parts
     .filter(({ kind }) => kind !== 'waiting')
     .map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
@@ -128,7 +130,7 @@ async function post(
   app: Pick<App, 'ledger' | 'domainEvents'>,
   trx: Trx,
   amounts: ReadonlyMap<string, number>,
-  accounts: readonly Part[],
+  accounts: readonly ExposureRow[],
 ): Promise<void> {
   const moved = new Map([...amounts].filter(([, amount]) => amount !== 0));
   if (moved.size === 0) return;

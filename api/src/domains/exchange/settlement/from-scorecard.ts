@@ -16,20 +16,24 @@ export type ScorecardDecision =
   | { readonly kind: 'by-hand'; readonly market: BookRow };
 
 /** Our names of sides and competitions, by the scorecard's names for them. */
-export type Named = ReadonlyMap<string, string>;
+export type ScorecardNames = ReadonlyMap<string, string>;
 
 /** Returns whether a market's runners are the sides of a match, apart from a draw. */
 export function isOfMatch(
   { selections }: Pick<BookRow, 'selections'>,
   sides: readonly string[],
-  named: Named,
+  named: ScorecardNames,
 ): boolean {
   const names = new Set(selections.map(({ name }) => nameKey(name)));
   return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
 }
 
 /** Judges a match's markets by an official scorecard; markets it can't decide are left to an operator. */
-export function decideByScorecard(markets: readonly BookRow[], match: MatchResult, named: Named): ScorecardDecision[] {
+export function decideByScorecard(
+  markets: readonly BookRow[],
+  match: MatchResult,
+  named: ScorecardNames,
+): ScorecardDecision[] {
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
     const { winner } = match;

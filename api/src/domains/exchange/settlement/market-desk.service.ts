@@ -108,7 +108,7 @@ export async function closeAsOperator(
   });
 }
 
-export interface Settling {
+export interface OperatorSettlement {
   readonly decisions: readonly Decision[];
   readonly act: Extract<AuditAct, `market-${string}`>;
   readonly reason: string;
@@ -121,7 +121,7 @@ export interface Settling {
 /** Settles, corrects or voids markets in one transaction, with entries in the operators' log. */
 export async function settleAsOperator(
   { app, operator }: Desk,
-  { decisions, act, reason, source, isDry }: Settling,
+  { decisions, act, reason, source, isDry }: OperatorSettlement,
 ): Promise<SettlementOutcome> {
   try {
     return await inTransaction(app.db, async (trx) => {

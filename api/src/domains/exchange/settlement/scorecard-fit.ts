@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import { nameKey } from '../feed/name-key';
-import { isOfMatch, type Named } from './from-scorecard';
+import { isOfMatch, type ScorecardNames } from './from-scorecard';
 import type { MatchResult } from './match-result';
 
 /** The fields of an event that are compared with a scorecard. */
@@ -23,7 +23,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 export async function eventsWithSides(
   db: Db,
   { sides }: MatchResult,
-  named: Named,
+  named: ScorecardNames,
   event: string | undefined,
 ): Promise<CardEvent[]> {
   const query = db.selectFrom('exchangeBooks').selectAll().where('sport', '=', 'cricket').where('kind', '<>', 'fancy');
@@ -52,7 +52,11 @@ export async function eventsWithSides(
  * The same sides meet in several competitions and again within a week, so date and competition must both fit. A
  * competition named on only one side is ignored.
  */
-export function misfitOf({ name, opensAt, competition }: CardEvent, match: MatchResult, named: Named): string | null {
+export function misfitOf(
+  { name, opensAt, competition }: CardEvent,
+  match: MatchResult,
+  named: ScorecardNames,
+): string | null {
   const [first] = match.dates;
   if (first === undefined) return `the card has no date, and ${name} can't be told from another match of these sides.`;
   if (opensAt === null) return `the start of ${name} is not known, so no card can be matched to it.`;

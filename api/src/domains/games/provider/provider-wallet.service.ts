@@ -32,7 +32,7 @@ type Row = Pick<
 >;
 
 /** One provider call about one bet. */
-interface Act {
+interface WalletCall {
   readonly provider: string;
   readonly kind: TransactionKind;
   readonly id: string;
@@ -54,7 +54,7 @@ interface Act {
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound } = body;
-  const act: Act = {
+  const act: WalletCall = {
     provider,
     kind: 'bet',
     id,
@@ -105,7 +105,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
  */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
-  const act: Act = {
+  const act: WalletCall = {
     provider,
     kind: 'win',
     id,
@@ -162,7 +162,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
  */
 export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderResponse> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
-  const act: Act = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
+  const act: WalletCall = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
   return settle(app, act, async (trx) => {
     // Each transaction needs its own id: the tombstone would take the place of this response.
     if (id === of) return { status: 'BAD_REQUEST' };
@@ -187,7 +187,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
 }
 
 /** Runs one call at a time per transaction id; a repeated call gets the first response. */
-function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderResponse>): Promise<ProviderResponse> {
+function settle(app: App, act: WalletCall, work: (trx: Trx) => Promise<ProviderResponse>): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
     await lockTransactions(trx, act.provider, [act.id, act.bet]);
     const before = await find(trx, act.provider, act.id);
@@ -201,7 +201,7 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderResponse
 }
 
 /** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
-async function isForeign(app: App, trx: Trx, { token }: Act, { playerId }: Row): Promise<boolean> {
+async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }: Row): Promise<boolean> {
   const play = token === undefined ? null : await findPlay(app, token, trx);
   return play !== null && play.player !== playerId;
 }
@@ -230,7 +230,7 @@ function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> 
 async function storeCall(
   app: App,
   trx: Trx,
-  act: Act,
+  act: WalletCall,
   player: string | null,
   status: ProviderStatus,
   state: TransactionState,
@@ -247,7 +247,7 @@ async function storeCall(
 async function insert(
   app: App,
   trx: Trx,
-  act: Omit<Act, 'hash'> & { hash: Buffer | null },
+  act: Omit<WalletCall, 'hash'> & { hash: Buffer | null },
   player: string | null,
   answer: string | null,
   state: TransactionState,
@@ -275,7 +275,7 @@ async function insert(
 }
 
 /** Returns the remaining free rounds for the response to a free bet. */
-async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: Act, player: string) {
+async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: WalletCall, player: string) {
   return freeRound === undefined || game === undefined ? {} : freeRoundsLeft(app, player, game, trx);
 }
 

@@ -137,7 +137,7 @@ test('a settled stake reduces the oldest open ticket, and its remainder the next
   expect(left.map((row) => row.remaining)).toEqual([0, 1000]);
 });
 
-type Act = readonly [kind: 'bet' | 'win' | 'rollback', bet: number];
+type WalletCall = readonly [kind: 'bet' | 'win' | 'rollback', bet: number];
 type State = 'none' | 'placed' | 'won' | 'back' | 'dead';
 
 /** Reference model: the state of each bet after any order of calls. */
@@ -146,7 +146,7 @@ class Model {
   private readonly states = new Map<number, State>();
   private readonly answers = new Map<string, string>();
 
-  act([kind, number]: Act): string {
+  act([kind, number]: WalletCall): string {
     const key = `${kind}${number}`;
     const before = this.answers.get(key);
     if (before !== undefined) return before;

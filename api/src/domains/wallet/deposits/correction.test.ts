@@ -15,7 +15,7 @@ afterAll(async () => {
 let count = 0;
 const unpaidProof = (): string => `UNPAID${String((count += 1)).padStart(4, '0')}`;
 
-interface Shown {
+interface TransactionBody {
   readonly transaction: {
     readonly key: number;
     readonly transaction_id: string;
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 const show = async (player: TestPlayer, order: Order) =>
-  (await player.get(`/api/transactions/${order.id}`)).body as unknown as Shown;
+  (await player.get(`/api/transactions/${order.id}`)).body as unknown as TransactionBody;
 const steps = async (player: TestPlayer, order: Order) => (await show(player, order)).trail.map(({ step }) => step);
 const inbox = async (player: TestPlayer) =>
   ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(

@@ -55,10 +55,14 @@ async function claimed(player: TestPlayer, change: { methodName?: string; proof?
     .execute();
   return { ...(await stored(id)), proof, claimed_at };
 }
-type Claimed = Awaited<ReturnType<typeof claimed>>;
+type ClaimedDeposit = Awaited<ReturnType<typeof claimed>>;
 
 /** Stores a payment as the rail's signed report would. */
-const payment = ({ provider, proof, number }: Claimed, from: string, change: { to?: string; amount?: number } = {}) =>
+const payment = (
+  { provider, proof, number }: ClaimedDeposit,
+  from: string,
+  change: { to?: string; amount?: number } = {},
+) =>
   storePayment(world.app, {
     provider,
     trx_id: proof,

@@ -45,7 +45,7 @@ export function approveWithdrawal(
   });
 }
 
-/** Rejects a withdrawal and returns the money; possible until the rail has been asked to pay. */
+/** Rejects a withdrawal and returns the money; possible until the payout is sent to the rail. */
 export function rejectWithdrawal(
   app: DeskApp,
   id: string,

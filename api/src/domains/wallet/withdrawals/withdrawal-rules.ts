@@ -5,7 +5,7 @@ import { verifiedPhones } from '../../../session/phones';
 import { areWithdrawalsOpen } from '../../site/site.service';
 import { phoneOfWallet, walletDigits } from '../deposits/proof';
 import { pendingStates } from '../payouts/tables';
-import { withdrawalTexts as words } from './withdrawal.texts';
+import { withdrawalTexts as texts } from './withdrawal.texts';
 
 /**
  * Checks that a player may withdraw at all, in the contract's order.
@@ -19,7 +19,7 @@ export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<
     .select(['status', 'birthday'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
-  if (status === 'frozen') refuse('frozen', words.frozen);
+  if (status === 'frozen') refuse('frozen', texts.frozen);
   if ((await verifiedPhones(db, player)).length === 0) refuse('phone_unverified');
   if (birthday === null) refuse('birthday_missing');
   const pending = await db
@@ -44,14 +44,14 @@ export async function requireTurnoverDone(db: Db | Trx, player: string): Promise
 
 /** The range is the same for every method: the range of a deposit's payment channel doesn't apply. */
 export function requireInRange(amount: number): void {
-  if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', words.range);
+  if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', texts.range);
 }
 
 /** @returns the wallet number's digits, if they belong to one of the player's verified phones. */
 export async function requireOwnWallet(trx: Trx, player: string, provider: string, typed: string): Promise<string> {
   const digits = walletDigits(typed);
   const phone = phoneOfWallet(provider, digits);
-  if (phone === null) refuse('account_number_invalid', provider === 'rocket' ? words.rocketNumber : undefined);
+  if (phone === null) refuse('account_number_invalid', provider === 'rocket' ? texts.rocketNumber : undefined);
   if (!(await verifiedPhones(trx, player)).includes(phone)) refuse('phone_not_registered');
   return digits;
 }

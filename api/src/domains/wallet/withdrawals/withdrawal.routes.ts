@@ -8,7 +8,7 @@ import { takePayoutMessage } from '../payouts/payout.service';
 import { railPayout } from '../payouts/payout-rail';
 import { readWithdrawal } from '../payouts/withdrawal-records';
 import { requestWithdrawal } from './withdrawal.service';
-import { withdrawalTexts as words } from './withdrawal.texts';
+import { withdrawalTexts as texts } from './withdrawal.texts';
 import { requireMayWithdraw } from './withdrawal-rules';
 
 export function bindWithdrawals(app: App): void {
@@ -18,7 +18,7 @@ export function bindWithdrawals(app: App): void {
   });
   serve(app, calls.submitWithdrawal, async ({ trx, player, body }) => {
     const withdrawalId = await requestWithdrawal(app, trx, player.id, body);
-    return { success: true as const, message: words.accepted, withdrawalId };
+    return { success: true as const, message: texts.accepted, withdrawalId };
   });
   serve(
     app,

@@ -12,7 +12,7 @@ import { payOutWithdrawal } from '../payouts/payout.service';
 import { AUTOMATIC } from '../payouts/payout-stop';
 import { withdrawalNumber } from '../payouts/withdrawal-records';
 import { addStep } from '../transactions/trail';
-import { withdrawalTexts as words } from './withdrawal.texts';
+import { withdrawalTexts as texts } from './withdrawal.texts';
 import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
 
 /** Poisha: 5,000 taka. */
@@ -108,7 +108,7 @@ async function hold(app: App, trx: Trx, player: string, amount: number, id: stri
   try {
     await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
   } catch (error) {
-    if (error instanceof InsufficientFunds) refuse('insufficient_funds', words.shortOfMoney);
+    if (error instanceof InsufficientFunds) refuse('insufficient_funds', texts.shortOfMoney);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { texts } from '../../../texts';
 import { panelsTexts } from '../filters/panels.texts';
 import type { PanelsTexts } from '../filters/panels.texts.en';
 import styles from '../lobby.module.css';
-import type { LobbyStore, Shown } from '../lobby.store';
+import type { LobbyStore, ShownGames } from '../lobby.store';
 import { TilePattern } from './game-tile.view';
 import type { TileData } from './tile';
 import { TileList } from './tile-list';
@@ -20,7 +20,7 @@ import { useGridShape } from './use-grid-shape';
 const FROM_LOBBY = { state: { fromLobby: true } };
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownGames;
   readonly store: Pick<LobbyStore, 'favorites' | 'nameOf'>;
 }
 

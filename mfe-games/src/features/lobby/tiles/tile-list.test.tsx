@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { texts } from '../lobby.texts.en';
 import { TilePattern } from './game-tile.view';
 import type { TileData } from './tile';
-import { type Listed, TileList } from './tile-list';
+import { type ListedGames, TileList } from './tile-list';
 
 const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ const factsOf = (at: number): TileData => ({
   favorite: false,
   favoriteLabel: `Favourite: Game ${at}`,
 });
-const listed = (count: number, from = 0): Listed => ({ count, shape, tileDataAt: (at) => factsOf(at + from) });
+const listed = (count: number, from = 0): ListedGames => ({ count, shape, tileDataAt: (at) => factsOf(at + from) });
 
 function open(): { list: HTMLElement; tiles: TileList } {
   const pattern = render(<TilePattern texts={texts} />, { container: document.createElement('ul') }).container;

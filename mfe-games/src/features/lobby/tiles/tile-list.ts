@@ -2,7 +2,7 @@ import { Tile, type TileData } from './tile';
 import type { GridShape } from './use-grid-shape';
 
 /** The listed games and their layout. */
-export interface Listed {
+export interface ListedGames {
   readonly count: number;
   readonly tileDataAt: (at: number) => TileData;
   readonly shape: GridShape;
@@ -27,7 +27,7 @@ const FLING_SPEED = 1.2;
  */
 export class TileList {
   private readonly tiles: Tile[] = [];
-  private listed: Listed | null = null;
+  private listed: ListedGames | null = null;
   private beyond = 0;
   private focused: number | null = null;
   private frame = 0;
@@ -47,7 +47,7 @@ export class TileList {
   ) {}
 
   /** Shows a list and renders its visible tiles at once. */
-  fill(listed: Listed): void {
+  fill(listed: ListedGames): void {
     const isOther = listed.count !== this.listed?.count || listed.shape !== this.listed.shape;
     this.listed = listed;
     this.list.style.height = `${Math.max(0, this.rows * listed.shape.row - listed.shape.rowGap)}px`;
@@ -176,7 +176,11 @@ export class TileList {
     if (tile.node.parentNode === null) this.list.append(tile.node);
   }
 
-  private place(tile: Tile, at: number, { count, shape: { columns, tile: width, gap, row, rowGap } }: Listed): void {
+  private place(
+    tile: Tile,
+    at: number,
+    { count, shape: { columns, tile: width, gap, row, rowGap } }: ListedGames,
+  ): void {
     tile.at = at;
     const { node } = tile;
     node.setAttribute('aria-posinset', String(at + 1));

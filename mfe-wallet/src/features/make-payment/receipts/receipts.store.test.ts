@@ -4,10 +4,10 @@ import type { ReceiptClient } from './receipts.api';
 import { ReceiptsStore } from './receipts.store';
 import { NotPicture } from './shrink-picture';
 
-type Sent = Awaited<ReturnType<ReceiptClient['send']>>;
+type UploadOutcome = Awaited<ReturnType<ReceiptClient['send']>>;
 const picture = (name: string, size = 10): File => new File([new Uint8Array(size)], name, { type: 'image/png' });
 
-function edgeWith(answers: readonly (Sent | Promise<Sent>)[]) {
+function edgeWith(answers: readonly (UploadOutcome | Promise<UploadOutcome>)[]) {
   const left = [...answers];
   const send = jest.fn((_: Blob, watch: UploadWatch) => {
     watch.onProgress(0.4);
@@ -21,7 +21,7 @@ function edgeWith(answers: readonly (Sent | Promise<Sent>)[]) {
   };
   return { edge, send, store: new ReceiptsStore(edge) };
 }
-const ok = (id: string): Sent => ({ kind: 'ok', value: { success: true, id } });
+const ok = (id: string): UploadOutcome => ({ kind: 'ok', value: { success: true, id } });
 
 test('each picture is uploaded as soon as it is selected; the ids go with the claim', async () => {
   const { store } = edgeWith([ok('r1'), ok('r2')]);
@@ -53,7 +53,12 @@ test('a file that is no picture, or still too large, is never sent', async () =>
 });
 
 test('a lost upload can be retried; a refusal shows the server’s message', async () => {
-  const refused: Sent = { kind: 'refused', refusal: 'receipt_not_image', message: 'Not a picture.', fields: {} };
+  const refused: UploadOutcome = {
+    kind: 'refused',
+    refusal: 'receipt_not_image',
+    message: 'Not a picture.',
+    fields: {},
+  };
   const { store } = edgeWith([{ kind: 'no-reply' }, refused, ok('r1')]);
   store.add([picture('one.png'), picture('two.png')]);
   await store.settled();
@@ -69,7 +74,7 @@ test('a lost upload can be retried; a refusal shows the server’s message', asy
 });
 
 test('removing a picture cancels its upload', async () => {
-  const { store, send } = edgeWith([new Promise<Sent>(() => undefined)]);
+  const { store, send } = edgeWith([new Promise<UploadOutcome>(() => undefined)]);
   store.add([picture('one.png')]);
   const [receipt] = store.list;
   await when(() => receipt?.state.kind === 'sending');
