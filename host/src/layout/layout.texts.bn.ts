@@ -14,7 +14,7 @@ export const texts: LayoutTexts = {
   languageFailed: 'ভাষাটি লোড করা যায়নি। আবার চেষ্টা করুন।',
   mainWallet: 'মূল ওয়ালেট',
   refreshBalance: 'ব্যালেন্স হালনাগাদ করুন',
-  balanceIs: 'মূল ওয়ালেট হালনাগাদ হয়েছে:',
+  balanceUpdated: (amount) => `মূল ওয়ালেট হালনাগাদ হয়েছে: ${amount}`,
   deposit: 'ডিপোজিট',
   withdrawal: 'উত্তোলন',
   memberCentre: 'মেম্বার সেন্টার',

@@ -14,7 +14,7 @@ export const texts = {
   languageFailed: 'The language could not be loaded. Please try again.',
   mainWallet: 'Main Wallet',
   refreshBalance: 'Refresh balance',
-  balanceIs: 'Main Wallet updated:',
+  balanceUpdated: (amount: string) => `Main Wallet updated: ${amount}`,
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   memberCentre: 'Member Center',
@@ -83,4 +83,4 @@ export const texts = {
 };
 export type LayoutTexts = typeof texts;
 /** Keys of the texts without parameters. */
-export type LayoutTextKey = Exclude<keyof LayoutTexts, 'unread'>;
+export type LayoutTextKey = Exclude<keyof LayoutTexts, 'unread' | 'balanceUpdated'>;

@@ -36,7 +36,7 @@ export const WalletBalance = observer(function WalletBalance({ compact }: { read
         onClick={() => void refresh.run()}
       />
       <VisuallyHidden role="status">
-        {refresh.state === 'done' && amount !== undefined && `${t.balanceIs} ${words}`}
+        {refresh.state === 'done' && amount !== undefined && t.balanceUpdated(words)}
       </VisuallyHidden>
     </div>
   );

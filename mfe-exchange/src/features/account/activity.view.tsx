@@ -40,14 +40,14 @@ const Days = observer(function Days({ rows }: { readonly rows: readonly Activity
       <h3 className={styles.day}>{day}</h3>
       <ul>
         {some.map((row) => (
-          <Act key={row.id} row={row} />
+          <ActivityRow key={row.id} row={row} />
         ))}
       </ul>
     </section>
   ));
 });
 
-const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
+const ActivityRow = observer(function ActivityRow({ row }: { readonly row: ActivityRecord }) {
   const t = useTexts(texts).records;
   const format = useFormat();
   const name = useMarketName();
@@ -58,7 +58,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
       <span className={styles.event}>
         <strong>
           {t.acts[row.what]}
-          <Of row={row} />
+          <ActivitySubject row={row} />
         </strong>
         <small>{`${row.event} · ${name(row.market, row.settlesBy)}`}</small>
       </span>
@@ -68,7 +68,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
 });
 
 /** The subject of a row: a bet's selection, a settlement's result. */
-const Of = observer(function Of({
+const ActivitySubject = observer(function ActivitySubject({
   row: { side, selection, odds, run, betId, result, settlesBy },
 }: {
   readonly row: ActivityRecord;
