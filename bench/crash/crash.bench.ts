@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type CDPSession, chromium } from 'playwright';
@@ -30,6 +30,8 @@ interface Round {
  */
 export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figures> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
+  // PostgreSQL may run as its own user, which must be able to reach its folder in here.
+  chmodSync(data, 0o755);
   const env = { ...process.env, PAVILION_PORT: String(ports().site + 40), PAVILION_DATA: data };
   const originals = await launch('originals', 'originals/src/main.ts', env);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });

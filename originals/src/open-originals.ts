@@ -1,37 +1,73 @@
 import { join } from 'node:path';
-import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
-import { folderReadiness } from '@pavilion/server/folder-readiness';
+import type { FastifyInstance } from 'fastify';
+import { dataFolder, listenAt, ports, secrets, urls } from '@pavilion/contract/settings';
+import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
+import { databaseProblem } from '@pavilion/database/problem';
+import { notReady, type Readiness, ready } from '@pavilion/server/health';
 import { createServer } from '@pavilion/server/http/create-server';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
+import { createLog } from '@pavilion/server/telemetry/log';
+import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { pages } from './pages';
+import { type Databases, openDatabases } from './server/database/open';
+import { refuse } from './server/game-server';
 import { gamesRoutes } from './server/games.routes';
+import { importFiles } from './server/import/import-files';
 import { openGameServer } from './server/open-game-server';
 import { walletClient } from './server/rounds/wallet.client';
-import { moveSandboxFiles } from './server/storage/move-sandbox-files';
 
-/** Opens the provably fair games on their own origin. @param report - called while a long journal is loaded. */
+/** Opens the provably fair games on their own origin. @param report - called while files of an older release are read. */
 export async function openOriginals(
   env: NodeJS.ProcessEnv,
-  report: (movedRounds: number) => void,
+  report: (importedRecords: number) => void,
 ): Promise<OpenServer> {
+  const log = createLog('originals');
   const url = urls(env);
   const secret = secrets(env).provider;
-  const folder = join(dataFolder(env), 'originals');
-  moveSandboxFiles(join(dataFolder(env), 'sandbox'), folder);
-  const server = createServer('originals', () => folderReadiness(folder));
-  await serveAssets(server, pages);
-  const house = openGameServer({ folder, wallet: walletClient(url.api, secret), site: url.site, secret, report });
-  gamesRoutes(server, house);
-  return {
-    app: server,
-    port: ports(env).games,
-    onListening() {
-      house.service.recover();
-      house.crash.recover();
-    },
-    async close() {
-      house.close();
-    },
-  };
+  const { games: port, postgres } = ports(env);
+  const given = env['DATABASE_URL'] || undefined;
+  if (given !== undefined)
+    await waitForDatabase({ url: given, place: listenAt(port, env), report: (line) => log.warn(line) });
+  const databases = await openDatabases(dataFolder(env), postgres, given);
+  try {
+    await importFiles(
+      databases,
+      ['sandbox', 'originals'].map((name) => join(dataFolder(env), name)),
+      report,
+    );
+    const server = createServer('originals', () => databaseReadiness(databases));
+    refuseWithoutDatabase(server);
+    await serveAssets(server, pages);
+    const wallet = walletClient(url.api, secret);
+    const onError = (error: unknown): void => log.warn({ err: error }, 'originals: a step in the background failed');
+    const house = await openGameServer({ databases, wallet, site: url.site, secret, report: onError });
+    gamesRoutes(server, house);
+    return {
+      app: server,
+      port,
+      onListening: () => house.start(),
+      async close() {
+        await house.close();
+        await databases.close();
+      },
+    };
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
+}
+
+async function databaseReadiness({ db }: Databases): Promise<Readiness> {
+  const problem = await databaseProblem(db);
+  return problem === null ? ready : notReady(problem);
+}
+
+/** A call that the database could not serve is repeated by its page with the same key, as after a lost response. */
+function refuseWithoutDatabase(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    if (!isUnavailable(error)) throw error;
+    request.log.warn({ err: error }, 'the database is unavailable');
+    return refuse(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 'unconfirmed');
+  });
 }

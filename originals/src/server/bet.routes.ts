@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { engineOf, gameOf } from '../engines/index';
 import { type CurrentPlay, currentPlayOf, type GameServer, refuse, refuseStake } from './game-server';
+import type { Round } from './records/round';
 import { poishaOf } from './rounds/money';
-import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';
 
 const bet = z.object({
@@ -18,7 +18,7 @@ const cashOut = z.object({ round: z.string() });
 /** Binds the bet, step and end calls of rounds. */
 export function betRoutes(server: FastifyInstance, house: GameServer): void {
   server.post('/play/:code/bet', async (request, reply) => {
-    const session = currentPlayOf(request, house);
+    const session = await currentPlayOf(request, house);
     if (!session) return refuse(reply, 'play_over');
     const body = bet.safeParse(request.body);
     const game = gameOf(session.play);
@@ -39,7 +39,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
   });
 
   server.post('/play/:code/step', async (request, reply) => {
-    const session = currentPlayOf(request, house);
+    const session = await currentPlayOf(request, house);
     if (!session) return refuse(reply, 'play_over');
     const body = step.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -48,7 +48,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
   });
 
   server.post('/play/:code/cash-out', async (request, reply) => {
-    const session = currentPlayOf(request, house);
+    const session = await currentPlayOf(request, house);
     if (!session) return refuse(reply, 'play_over');
     const body = cashOut.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -59,8 +59,9 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
 
 /** Returns a round's state for its page. */
 function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): FastifyReply | object {
-  const { balance } = round;
-  const free_rounds = round.freeRounds;
+  const balance = round.balance ?? undefined;
+  // Not part of the reply unless the wallet reported them.
+  const free_rounds = round.freeRounds === null ? undefined : round.freeRounds.left;
   switch (round.state) {
     case 'refused':
       return reply
@@ -71,7 +72,7 @@ function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): Fa
     case 'playing':
       return { status: 'open', balance, open: openRoundOf(round, bank.service.standOf(round)), free_rounds };
     case 'settled':
-      return { status: 'settled', balance, round: roundOf(round, bank.seeds.get(round.seed_id)), free_rounds };
+      return { status: 'settled', balance, round: roundOf(round), free_rounds };
     default:
       return refuse(reply, 'unconfirmed');
   }

@@ -3,8 +3,10 @@ import type { OriginalGame } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 import type { GameRefusal, PlayMode, RoundView } from '../protocol/messages';
 import type { CrashService } from './crash/crash.service';
-import type { DemoTables } from './demo/demo.tables';
-import type { Play, PlayStore } from './rounds/play.store';
+import type { DemoStore } from './demo/demo.store';
+import type { DemoWallet } from './demo/demo.wallet';
+import type { Play } from './records/play';
+import type { PlayStore } from './rounds/play.store';
 import type { SessionServices } from './session-services';
 
 /** The provider's services, as its routes use them. */
@@ -12,11 +14,14 @@ export interface GameServer extends SessionServices {
   readonly site: string;
   readonly secret: string;
   readonly plays: PlayStore;
-  readonly demos: DemoTables;
+  readonly demos: DemoStore;
+  /** The services of demos, whose wallet is `demoWallet`. */
+  readonly demoServices: SessionServices;
+  readonly demoWallet: DemoWallet;
   readonly crash: CrashService;
   readonly now: () => number;
   /** Returns any player's settled round, for replay. */
-  pastRound(id: string): RoundView | undefined;
+  pastRound(id: string): Promise<RoundView | undefined>;
 }
 
 /** A player's session at a game, with the site's money or demo credits. */
@@ -34,13 +39,13 @@ export function bearerOf(request: FastifyRequest): string {
 }
 
 /** Returns the session for a request's bearer token. */
-export function currentPlayOf(request: FastifyRequest, house: GameServer): CurrentPlay | undefined {
+export async function currentPlayOf(request: FastifyRequest, house: GameServer): Promise<CurrentPlay | undefined> {
   const token = bearerOf(request);
-  const demo = house.demos.find(token);
-  const play = demo?.play ?? house.plays.find(token);
+  const demo = await house.demos.find(token);
+  const play = demo ?? (await house.plays.find(token));
   const game = gameCode.safeParse(request.params);
   if (!play || !game.success || play.code !== game.data.code) return undefined;
-  return demo ? { mode: 'demo', play, bank: demo.bank } : { mode: 'real', play, bank: house };
+  return demo ? { mode: 'demo', play, bank: house.demoServices } : { mode: 'real', play, bank: house };
 }
 
 const refusals = {

@@ -1,23 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createServer } from '@pavilion/server/http/create-server';
 import { signature } from '@pavilion/server/http/signature';
 import type { PlayStart } from '../protocol/messages';
-import { FakeApi } from '../testing/fake-api';
+import { gameWorld } from '../testing/game-world';
 import { gamesRoutes } from './games.routes';
-import { openGameServer } from './open-game-server';
-import { walletClient } from './rounds/wallet.client';
+import { takaOf } from './rounds/money';
 
 async function games() {
-  const api = new FakeApi(100_000, 'secret');
-  const house = openGameServer({
-    folder: mkdtempSync(join(tmpdir(), 'games-')),
-    wallet: walletClient(await api.listen(), 'secret', 500),
-    site: 'http://site',
-    secret: 'secret',
-    backoff: [5],
-  });
+  const { api, start, end } = await gameWorld(100_000, 500);
+  const house = await start();
   const server = createServer('originals');
   gamesRoutes(server, house);
   const open = async (address: string) => {
@@ -34,10 +24,9 @@ async function games() {
     });
   const close = async (): Promise<void> => {
     await server.close();
-    house.close();
-    api.close();
+    await end();
   };
-  return { api, house, server, open, bet, close };
+  return { api, start, house, server, open, bet, close };
 }
 
 let here: Awaited<ReturnType<typeof games>>;
@@ -75,8 +64,8 @@ test('a game opens under the name in its definition, whatever the URL says', asy
 
 test('a round in a game that left the catalog can still be played to its end', async () => {
   const { start: first } = await here.open('/play/PAV-MINES-001?session=s');
-  const player = here.house.plays.find(first?.token ?? '')?.player ?? '';
-  const token = here.house.plays.begin({ player, token: 'site-token', code: 'LAL-EGAME-009', engine: 'mines' });
+  const player = (await here.house.plays.find(first?.token ?? ''))?.player ?? '';
+  const token = await here.house.plays.begin({ player, token: 'site-token', code: 'LAL-EGAME-009', engine: 'mines' });
   await here.bet('LAL-EGAME-009', token, { round_key: 'round-key-old', stake: '10.00', choice: { mines: 3 } });
   const { reply, start } = await here.open('/play/LAL-EGAME-009?session=s');
   expect([reply.statusCode, start?.engine, start?.open?.stake]).toEqual([200, 'mines', '10.00']);
@@ -165,7 +154,21 @@ test('a demo uses its own credits, never calls the wallet, and can be topped up'
   });
   expect(Number(more.json<{ balance: string }>().balance)).toBeGreaterThanOrEqual(10_000);
   expect(here.api.calls).toEqual([]);
-  expect(here.house.rounds.unfinished()).toEqual([]);
+  expect(await here.house.rounds.unfinished()).toEqual([]);
+});
+
+test('a demo goes on at another process, with the same credits and rounds', async () => {
+  const { start } = await here.open('/play/PAV-DICE-001?mode=demo');
+  await here.bet('PAV-DICE-001', start?.token ?? '', roll);
+  const other = await here.start();
+  const play = await other.demos.find(start?.token ?? '');
+  expect(play).toMatchObject({ code: 'PAV-DICE-001', engine: 'dice' });
+  const player = play?.player ?? '';
+  const [round] = await other.demoServices.rounds.history(player, 50);
+  expect(round).toMatchObject({ stake: 1_000, nonce: 1 });
+  const balance = takaOf(1_000_000 - 1_000 + (round?.payout ?? 0));
+  expect(await other.demoWallet.balance(player)).toMatchObject({ kind: 'ok', balance });
+  expect(await other.demos.find('demo-unknown')).toBeUndefined();
 });
 
 test('a real-money player cannot be topped up', async () => {

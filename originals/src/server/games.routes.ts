@@ -44,10 +44,10 @@ export function gamesRoutes(server: FastifyInstance, house: GameServer): void {
 }
 
 /** Crash has one path for all its games; the play session identifies the game. */
-function crashPlayerOf(request: FastifyRequest, { demos, plays }: GameServer): CrashPlayer | undefined {
+async function crashPlayerOf(request: FastifyRequest, house: GameServer): Promise<CrashPlayer | undefined> {
   const token = bearerOf(request);
-  const demo = demos.find(token);
-  const play = demo?.play ?? plays.find(token);
+  const demo = await house.demos.find(token);
+  const play = demo ?? (await house.plays.find(token));
   return play?.engine === 'crash' ? { play, name: play.name ?? '', demo: demo !== undefined } : undefined;
 }
 
@@ -67,38 +67,31 @@ async function openSession(house: GameServer, code: string, launchQuery: Launch)
   const listed = originalOf(code)?.engine;
   if (launchQuery.mode === 'demo') return listed === undefined ? null : openDemo(house, code, listed);
   const opened = launchQuery.session ? await house.wallet.authenticate(launchQuery.session).catch(() => null) : null;
-  const engine = listed ?? (opened ? house.rounds.inPlay(opened.player, code)?.engine : undefined);
+  const engine = listed ?? (opened ? (await house.rounds.inPlay(opened.player, code))?.engine : undefined);
   if (!opened || engine === undefined) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
   return {
     session: { mode: 'real', play, bank: house },
-    token: house.plays.begin(play),
+    token: await house.plays.begin(play),
     balance: opened.balance,
     freeRounds: opened.freeRounds,
   };
 }
 
-function openDemo(house: GameServer, code: string, engine: EngineName): OpenedSession | null {
-  const token = house.demos.open(code, engine);
-  const table = house.demos.find(token);
-  return table
-    ? {
-        session: { mode: 'demo', play: table.play, bank: table.bank },
-        token,
-        balance: takaOf(demoCredits),
-        freeRounds: null,
-      }
-    : null;
+async function openDemo(house: GameServer, code: string, engine: EngineName): Promise<OpenedSession> {
+  const { token, play } = await house.demos.open(code, engine);
+  const session = { mode: 'demo', play, bank: house.demoServices } as const;
+  return { session, token, balance: takaOf(demoCredits), freeRounds: null };
 }
 
-function startOf(
+async function startOf(
   { session, token, balance, freeRounds }: OpenedSession,
   site: string,
   lang: 'en' | 'bn',
   name: string,
-): PlayStart {
+): Promise<PlayStart> {
   const { play, bank, mode } = session;
-  const open = bank.rounds.inPlay(play.player, play.code);
+  const open = await bank.rounds.inPlay(play.player, play.code);
   return {
     lang,
     site,
@@ -109,7 +102,7 @@ function startOf(
     free_rounds: freeRounds,
     code: play.code,
     engine: play.engine,
-    fairness: currentFairness(session),
+    fairness: await currentFairness(session),
     open: open ? openRoundOf(open, bank.service.standOf(open)) : null,
   };
 }
@@ -125,7 +118,7 @@ function launchRoute(server: FastifyInstance, house: GameServer): void {
     const lang = launchQuery.lang === 'bn' ? 'bn' : 'en';
     const code = game.success ? game.data.code : '';
     const seated = await openSession(house, code, launchQuery);
-    if (seated) return reply.send(playPage(startOf(seated, site, lang, titleOf(code, lang))));
+    if (seated) return reply.send(playPage(await startOf(seated, site, lang, titleOf(code, lang))));
     if (!originalOf(code)) return reply.code(404).send(closedPage('unknown', lang, site));
     return reply.code(launchQuery.session ? 401 : 400).send(closedPage('over', lang, site));
   });

@@ -1,66 +1,108 @@
-import { join } from 'node:path';
 import { type Backoff, patientBackoff } from '@pavilion/server/http/backoff';
-import { NdjsonFile } from '@pavilion/server/journal/ndjson-file';
+import { BetStore } from './crash/bet.store';
 import { CrashService } from './crash/crash.service';
-import { CrashStore, flightNaming } from './crash/crash.store';
-import { DemoTables } from './demo/demo.tables';
+import { FlightStore } from './crash/flight.store';
+import type { Times } from './crash/flight-runner';
+import { DatabaseClock } from './database/database-clock';
+import type { Databases } from './database/open';
+import { DemoStore } from './demo/demo.store';
+import { DemoWallet } from './demo/demo.wallet';
 import type { GameServer } from './game-server';
-import { openRounds } from './rounds/open-rounds';
 import { PlayStore } from './rounds/play.store';
 import { RoundService } from './rounds/round.service';
+import { RoundStore } from './rounds/round.store';
 import { SeedStore } from './rounds/seed.store';
 import type { Wallet } from './rounds/wallet.client';
-import { Archive } from './storage/archive';
 import { roundOf } from './views';
 
 interface Setup {
-  readonly folder: string;
+  readonly databases: Databases;
   readonly wallet: Wallet;
   readonly site: string;
   /** The secret shared with the site. */
   readonly secret: string;
   readonly backoff?: Backoff;
   readonly now?: () => number;
-  /** Called while a long journal of rounds is loaded. */
-  readonly report?: (movedRounds: number) => void;
+  readonly times?: Times;
+  /** Receives what failed in the background; it is tried again. */
+  readonly report?: (error: unknown) => void;
 }
 
-const sweepMs = 10 * 60_000;
+export interface OpenGameServer extends GameServer {
+  /** Continues what is due; also done every second after `start`. */
+  sweep(): Promise<void>;
+  start(): void;
+  close(): Promise<void>;
+}
 
-/** Opens the games' provider with its files. */
-export function openGameServer({
-  folder,
-  wallet,
-  site,
-  secret,
-  backoff = patientBackoff,
-  now = Date.now,
-  report,
-}: Setup): GameServer & { close(): void } {
-  const seeds = new SeedStore(new NdjsonFile(join(folder, 'seeds.ndjson')));
-  const rounds = openRounds(folder, report);
-  const plays = new PlayStore(new NdjsonFile(join(folder, 'plays.ndjson')));
+const SWEEP_MS = 1_000;
+const CLEAN_MS = 10 * 60_000;
+
+/** Opens the games' provider on its databases, which the caller closes after it. */
+export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
+  const { databases, wallet, site, secret, backoff = patientBackoff, now = Date.now, report = () => undefined } = setup;
+  const { db, demos: demoDb } = databases;
+  const clock = new DatabaseClock();
+  await clock.start(db);
+  const [seeds, rounds, plays] = [new SeedStore(db), new RoundStore(db), new PlayStore(db, now)];
   const service = new RoundService({ wallet, seeds, rounds, backoff, now });
-  const demos = new DemoTables();
-  const flights = new CrashStore(
-    new NdjsonFile(join(folder, 'crash.ndjson')),
-    new Archive(join(folder, 'crash.archive'), flightNaming),
-  );
+  const demoWallet = new DemoWallet(demoDb);
+  const demoStores = { seeds: new SeedStore(demoDb), rounds: new RoundStore(demoDb) };
+  const demoService = new RoundService({ wallet: demoWallet, ...demoStores, backoff, now });
+  const demos = new DemoStore(demoDb, now);
   const crash = new CrashService({
-    walletOf: ({ demo, player }) => (demo ? demos.find(player)?.wallet : wallet),
-    store: flights,
+    walletOf: ({ demo }) => (demo ? demoWallet : wallet),
+    flights: new FlightStore(db),
+    bets: new BetStore(db),
     backoff,
+    now: clock.now,
+    report,
+    ...(setup.times && { times: setup.times }),
   });
-  const sweep = setInterval(() => void service.closeForgotten(), sweepMs).unref();
-  const close = (): void => {
-    clearInterval(sweep);
-    service.close();
-    crash.close();
-    for (const store of [seeds, rounds, plays, flights]) store.close();
+  const sweep = async (): Promise<void> => {
+    await Promise.all([service.sweep(), demoService.sweep(), crash.sweep()]);
   };
-  const pastRound: GameServer['pastRound'] = (id) => {
-    const round = rounds.findById(id);
-    return round?.state === 'settled' ? roundOf(round, seeds.get(round.seed_id)) : crash.pastRound(id);
+  const clean = async (): Promise<void> => {
+    await Promise.all([plays.deleteExpired(), demos.deleteUnused(), crash.deleteDemoBets()]);
   };
-  return { site, secret, wallet, seeds, rounds, plays, service, demos, crash, pastRound, now, close };
+  const loops = [new Repeated(sweep, SWEEP_MS, report), new Repeated(clean, CLEAN_MS, report)];
+  const close = async (): Promise<void> => {
+    clock.stop();
+    for (const each of [service, demoService]) each.close();
+    await Promise.all([...loops.map((loop) => loop.stop()), crash.close()]);
+  };
+  const pastRound: GameServer['pastRound'] = async (id) => {
+    const round = await rounds.find(id);
+    return round?.state === 'settled' ? roundOf(round) : crash.pastRound(id);
+  };
+  const demoServices = { wallet: demoWallet, ...demoStores, service: demoService };
+  const services = { wallet, seeds, rounds, service, plays, demos, demoServices, demoWallet, crash };
+  const start = (): void => loops.forEach((loop) => loop.start());
+  return { site, secret, ...services, pastRound, now, sweep, start, close };
+}
+
+/** Repeats work with a pause after each run; a failed run is reported and repeated like the others. */
+class Repeated {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly pauseMs: number,
+    private readonly report: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.running = this.work().catch(this.report);
+    void this.running.then(() => {
+      if (!this.isStopped) this.timer = setTimeout(() => this.start(), this.pauseMs).unref();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
 }

@@ -1,13 +1,15 @@
 import type { FairnessView, OpenRoundView, RoundView } from '../protocol/messages';
+import type { Round } from './records/round';
+import type { Seed } from './records/seed';
 import { takaOf } from './rounds/money';
-import type { Round } from './rounds/round.store';
-import type { Seed } from './rounds/seed.store';
 
-export function fairnessOf(seed: Seed, nextNonce: number): FairnessView {
-  return { commitment: seed.commitment, client_seed: seed.client_seed, next_nonce: nextNonce };
+export function fairnessOf({ commitment, clientSeed, nonce }: Seed): FairnessView {
+  return { commitment, client_seed: clientSeed, next_nonce: nonce + 1 };
 }
 
-export function roundOf(round: Round, seed: Seed | undefined): RoundView {
+const timeOf = ({ createdAt }: Round): string => new Date(createdAt).toISOString();
+
+export function roundOf(round: Round): RoundView {
   return {
     id: round.id,
     code: round.code,
@@ -17,17 +19,17 @@ export function roundOf(round: Round, seed: Seed | undefined): RoundView {
     multiplier: round.multiplier ?? 0,
     choice: round.choice,
     detail: round.detail,
-    client_seed: round.client_seed,
+    client_seed: round.clientSeed,
     nonce: round.nonce,
-    commitment: seed?.commitment ?? '',
-    server_seed: seed?.revealed === true ? seed.server_seed : null,
-    at: round.at,
-    ...(round.free === undefined ? {} : { free: true as const }),
+    commitment: round.commitment,
+    server_seed: round.revealed ? round.serverSeed : null,
+    at: timeOf(round),
+    ...(round.free === null ? {} : { free: true as const }),
   };
 }
 
 /** @param multiplier - the payout for stopping now. */
 export function openRoundOf(round: Round, multiplier: number): OpenRoundView {
-  const { id, choice, nonce, at } = round;
-  return { id, choice, nonce, at, stake: takaOf(round.stake), multiplier };
+  const { id, choice, nonce, stake } = round;
+  return { id, choice, nonce, at: timeOf(round), stake: takaOf(stake), multiplier };
 }

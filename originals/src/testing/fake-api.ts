@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pWaitFor from 'p-wait-for';
 import { signature } from '@pavilion/server/http/signature';
 import { poishaOf, takaOf } from '../server/rounds/money';
 
@@ -23,6 +24,8 @@ export class FakeApi {
   private readonly bets = new Map<string, number>();
   private readonly rolledBack = new Set<string>();
   private server: Server | undefined;
+  private held: { readonly name: string; readonly released: Promise<void>; reached: boolean } | undefined;
+  release: () => void = () => undefined;
 
   constructor(
     public balance: number,
@@ -42,7 +45,12 @@ export class FakeApi {
             ? this.take(name, JSON.parse(text) as Call['body'])
             : { status: 'INVALID_SIGNATURE' };
         if (fault === 'unanswered') return reply.destroy();
-        return reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        const { held } = this;
+        if (held?.name === name) held.reached = true;
+        void (held?.name === name ? held.released : Promise.resolve()).then(() =>
+          reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
+        );
+        return reply;
       });
     });
     this.server = server;
@@ -53,6 +61,17 @@ export class FakeApi {
   close(): void {
     this.server?.close();
     this.server?.closeAllConnections();
+  }
+
+  /** Delays the response to calls of this name, after they are done, until `release`. */
+  holdNext(name: string): void {
+    const released = new Promise<void>((resolve) => (this.release = resolve));
+    this.held = { name, released, reached: false };
+  }
+
+  /** Resolves when a call waits for `release`. */
+  async isHolding(): Promise<void> {
+    await pWaitFor(() => this.held?.reached === true, { interval: 2 });
   }
 
   count(name: string): number {

@@ -1,30 +1,22 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import pWaitFor from 'p-wait-for';
 import { createServer } from '@pavilion/server/http/create-server';
 import type { PlayStart } from '../../protocol/messages';
-import { FakeApi } from '../../testing/fake-api';
+import { gameWorld } from '../../testing/game-world';
 import { gamesRoutes } from '../games.routes';
-import { openGameServer } from '../open-game-server';
-import { walletClient } from '../rounds/wallet.client';
 
 async function door() {
-  const api = new FakeApi(1_000, 'secret');
-  const house = openGameServer({
-    folder: mkdtempSync(join(tmpdir(), 'games-')),
-    wallet: walletClient(await api.listen(), 'secret', 5_000),
-    site: 'http://site',
-    secret: 'secret',
-    backoff: [5],
-  });
+  const { api, start, end } = await gameWorld(1_000);
+  const house = await start();
   const server = createServer('originals');
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');
   const { token } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as PlayStart;
-  house.crash.line('PAV-CRASH-001').listen(
-    () => true,
+  const messages: unknown[] = [];
+  house.crash.loop('PAV-CRASH-001').listen(
+    (message) => messages.push(message) > 0,
     () => undefined,
   );
+  await pWaitFor(() => messages.length > 0, { interval: 5 });
   const post = async (name: string, payload: object, bearer = token) => {
     const reply = await server.inject({
       method: 'POST',
@@ -36,8 +28,7 @@ async function door() {
   };
   const close = async (): Promise<void> => {
     await server.close();
-    house.close();
-    api.close();
+    await end();
   };
   return { api, post: post, close };
 }

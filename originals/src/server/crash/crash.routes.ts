@@ -11,7 +11,7 @@ import { ownOf } from './crash.views';
 
 interface Setup {
   /** Returns the player whose page sent the request. */
-  readonly playerOf: (request: FastifyRequest) => CrashPlayer | undefined;
+  readonly playerOf: (request: FastifyRequest) => Promise<CrashPlayer | undefined>;
   readonly crash: CrashService;
 }
 
@@ -39,11 +39,11 @@ function refuse(reply: FastifyReply, code: keyof typeof refusals): FastifyReply 
 }
 
 export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup): void {
-  server.get('/crash/stream', { exposeHeadRoute: false }, (request, reply) => {
-    const crashPlayer = playerOf(request);
+  server.get('/crash/stream', { exposeHeadRoute: false }, async (request, reply) => {
+    const crashPlayer = await playerOf(request);
     if (!crashPlayer) return refuse(reply, 'play_over');
-    return stream(request, reply, (out) =>
-      crash.line(crashPlayer.play.code).listen(
+    stream(request, reply, (out) =>
+      crash.loop(crashPlayer.play.code).listen(
         (message) => {
           out.write(`data: ${JSON.stringify(message)}\n\n`);
           return out.writableLength < maxBufferedBytes;
@@ -51,10 +51,11 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
         () => out.destroy(),
       ),
     );
+    return reply;
   });
 
   server.post('/crash/bet', async (request, reply) => {
-    const crashPlayer = playerOf(request);
+    const crashPlayer = await playerOf(request);
     if (!crashPlayer) return refuse(reply, 'play_over');
     const body = betBody.safeParse(request.body);
     if (!body.success || (body.data.auto !== null && !isAuto(body.data.auto))) return refuse(reply, 'bad_request');
@@ -70,7 +71,7 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
   });
 
   server.post('/crash/cash-out', async (request, reply) => {
-    const crashPlayer = playerOf(request);
+    const crashPlayer = await playerOf(request);
     if (!crashPlayer) return refuse(reply, 'play_over');
     const body = leaveBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
@@ -79,9 +80,9 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
   });
 
   server.get('/crash/me', async (request, reply) => {
-    const crashPlayer = playerOf(request);
+    const crashPlayer = await playerOf(request);
     if (!crashPlayer) return refuse(reply, 'play_over');
-    const bet = crash.lastBet(crashPlayer);
+    const bet = await crash.lastBet(crashPlayer);
     return { bet: bet ? ownOf(bet) : null, balance: bet?.balance ?? null } satisfies BetReply;
   });
 }

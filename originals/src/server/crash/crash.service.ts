@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
-import { type Backoff, untilAccepted } from '@pavilion/server/http/backoff';
+import type { Backoff } from '@pavilion/server/http/backoff';
+import { lowestOut, multiplierAt } from '../../engines/crash';
 import type { RoundView } from '../../protocol/messages';
+import { type CrashBet, isDone } from '../records/flight';
+import type { Play } from '../records/play';
 import { takaOf } from '../rounds/money';
 import { OneAtATime } from '../rounds/one-at-a-time';
-import type { Play } from '../rounds/play.store';
-import { endsBet, responseOrNone, type Wallet, type WalletResponse } from '../rounds/wallet.client';
-import { type CrashBet, type CrashStore, isDone } from './crash.store';
-import { masked, pastRoundOf, winOf } from './crash.views';
-import { endedOf, FlightLoop, type Times } from './flight-loop';
+import { WORK_MS } from '../rounds/settler';
+import { responseOrNone, type Wallet } from '../rounds/wallet.client';
+import { BetSettler } from './bet.settler';
+import type { BetStore } from './bet.store';
+import { endedOf, outcomeOf } from './chain';
+import { masked, pastRoundOf } from './crash.views';
+import type { FlightStore } from './flight.store';
+import { FlightLoop } from './flight-loop';
+import type { Times } from './flight-runner';
 
 /** A validated bet request: stake in poisha, `auto` in hundredths. */
 interface BetRequest {
@@ -25,199 +31,167 @@ export interface CrashPlayer {
 }
 
 interface CrashSetup {
-  /** Returns the wallet of a bet; undefined if its demo is gone. */
-  readonly walletOf: (of: Pick<CrashBet, 'player' | 'demo'>) => Wallet | undefined;
-  readonly store: CrashStore;
+  readonly walletOf: (of: Pick<CrashBet, 'demo'>) => Wallet;
+  readonly flights: FlightStore;
+  readonly bets: BetStore;
   readonly backoff: Backoff;
   readonly times?: Times;
-  readonly now?: () => number;
+  /** Milliseconds since 1970 by the database's clock. */
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
 }
 
-const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100 };
+const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100, leaseMs: 3_000 };
+const CLAIMED_AT_ONCE = 50;
+const DEMO_BETS_MS = 60 * 60_000;
 
 /**
- * Handles bets in shared flights against the site's wallet, with one series of flights per game.
+ * Handles bets in shared flights against the site's wallet, with one series of flights per game, in any number of
+ * processes.
  *
- * Each step is on disk before it is taken. A bet the wallet hasn't confirmed when its flight starts is rolled back;
- * a
- * flight cut short by the end of the process refunds every stake still in it; `recover` pays decided bets.
+ * Each step is committed before it is taken. Every process decides cash-outs by itself, by the database's clock. A bet
+ * the wallet hasn't confirmed when its flight starts is rolled back; a flight whose process ended refunds every stake
+ * still in it; `sweep` of any process completes the bets of one that ended.
  */
 export class CrashService {
-  private readonly lines = new Map<string, FlightLoop>();
+  private readonly loops = new Map<string, FlightLoop>();
   private readonly turns = new OneAtATime();
-  private readonly repairs = new Map<string, Promise<void>>();
-  private readonly stop = new AbortController();
+  private readonly settler: BetSettler;
 
-  constructor(private readonly setup: CrashSetup) {}
+  constructor(private readonly setup: CrashSetup) {
+    this.settler = new BetSettler(setup);
+  }
 
-  line(code: string): FlightLoop {
-    const { store, times = usualTimes, now = () => performance.now() } = this.setup;
-    const existing = this.lines.get(code);
-    const line =
-      existing ??
-      new FlightLoop({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
-    this.lines.set(code, line);
-    return line;
+  /** Returns the flights of a game, as this process shows them. */
+  loop(code: string): FlightLoop {
+    const { flights, bets, times = usualTimes, now, report } = this.setup;
+    const existing = this.loops.get(code);
+    if (existing) return existing;
+    const loop = new FlightLoop({ code, flights, bets, times, now, decided: (all) => this.pay(all), report });
+    this.loops.set(code, loop);
+    return loop;
   }
 
   /** Returns the bet for this key, placed now or before. One bet per player and flight. */
   place(crashPlayer: CrashPlayer, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
-    const { play } = crashPlayer;
+    const { play, name, demo } = crashPlayer;
     return this.turns.run(play.player, async () => {
-      const { store } = this.setup;
-      const earlier = store.byItsKey(play.player, request.key);
-      if (earlier) {
-        const same = earlier.code === play.code && earlier.stake === request.stake && earlier.auto === request.auto;
-        return same ? earlier : 'key_reused';
-      }
-      const flight = this.line(play.code).betting;
-      if (!flight) return 'not_open';
-      const last = store.lastBet(play.code, play.player);
-      if (last && last.flight === flight.id && last.state !== 'refused' && last.state !== 'rolled_back')
-        return 'round_open';
-      return this.begin(crashPlayer, request, flight.id);
+      const { bets } = this.setup;
+      const createdAt = Math.floor(this.setup.now());
+      const draft = {
+        ...request,
+        id: randomUUID(),
+        code: play.code,
+        player: play.player,
+        name: masked(name),
+        demo,
+        createdAt,
+        dueAt: createdAt + WORK_MS,
+      };
+      const placing = await bets.place(draft);
+      if (placing.kind === 'opened') return this.begin(play, placing.bet);
+      if (placing.kind === 'in-flight') return 'round_open';
+      const earlier = placing.kind === 'repeated' ? placing.bet : await bets.byKey(play.player, request.key);
+      if (!earlier) return placing.kind === 'repeated' ? 'key_reused' : 'not_open';
+      const isSame = earlier.code === play.code && earlier.stake === request.stake && earlier.auto === request.auto;
+      return isSame ? earlier : 'key_reused';
     });
   }
 
   /**
    * Cashes the player's bet out; null if it isn't theirs. Waits briefly for the payment; the result itself is
-   * immediate.
+   * immediate. The time of the request decides: at or after the crash it is too late.
    */
   async leave({ play }: CrashPlayer, id: string): Promise<CrashBet | null> {
-    const bet = this.setup.store.find(id);
-    if (bet?.player !== play.player || bet.code !== play.code) return null;
-    this.line(play.code).leave(id);
-    await this.repairs.get(id);
-    return this.setup.store.bet(id);
+    const { bets, now } = this.setup;
+    const at = now();
+    const entry = await bets.findInFlight(id);
+    if (entry?.bet.player !== play.player || entry.bet.code !== play.code) return null;
+    const { bet, flight, chain } = entry;
+    const { point, durationMs } = outcomeOf(flight, chain);
+    const elapsed = at - (flight.startedAt ?? Infinity);
+    const reached = Math.min(multiplierAt(elapsed), point);
+    // A cash-out at 1.00 would be a bet that can't lose.
+    const isInTime = flight.state === 'flying' && elapsed < durationMs && reached >= lowestOut;
+    if (bet.state === 'accepted' && isInTime) {
+      const out = bet.auto === null ? reached : Math.min(bet.auto, reached);
+      // Of several requests, and the end of the flight, the first decides.
+      const decided = await bets.change(bet, { state: 'out', out, dueAt: Math.ceil(now() + WORK_MS) });
+      if (decided) this.pay([decided]);
+    }
+    await this.settler.waitFor(id);
+    return bets.get(id);
   }
 
-  lastBet({ play }: CrashPlayer): CrashBet | undefined {
-    return this.setup.store.lastBet(play.code, play.player);
+  lastBet({ play }: CrashPlayer): Promise<CrashBet | undefined> {
+    return this.setup.bets.lastBet(play.code, play.player);
   }
 
   /** Returns a seat in an ended flight, for replay. */
-  pastRound(id: string): RoundView | undefined {
-    const { store } = this.setup;
-    const bet = store.find(id);
-    const flight = bet && store.flight(bet.flight);
-    const chain = flight && store.chain(flight.chain);
-    return bet?.state === 'settled' && flight?.state === 'crashed' && chain
-      ? pastRoundOf(bet, endedOf(flight, chain))
+  async pastRound(id: string): Promise<RoundView | undefined> {
+    const entry = await this.setup.bets.findInFlight(id);
+    return entry?.bet.state === 'settled' && entry.flight.state === 'crashed'
+      ? pastRoundOf(entry.bet, endedOf(entry.flight, entry.chain))
       : undefined;
   }
 
-  /** Completes an earlier process's work: cuts unfinished flights, and pays or refunds bets. */
-  recover(): void {
-    const { store } = this.setup;
-    for (const flight of store.interrupted()) store.save({ flight: { ...flight, state: 'cut' } });
-    for (const bet of store.unfinished()) {
-      if (bet.state === 'opened' || bet.state === 'accepted') store.change(bet.id, { state: 'doubtful' });
-      this.repair(bet.id);
-    }
+  /**
+   * Cuts flights whose process ended and that no process with listeners has taken over, and completes bets that are
+   * due.
+   */
+  async sweep(): Promise<void> {
+    const { flights, bets, now } = this.setup;
+    await flights.cutAbandoned(now());
+    const due = await bets.claimDue(now(), now() + WORK_MS, CLAIMED_AT_ONCE);
+    await Promise.all(due.map((bet) => this.settler.advance(bet)));
   }
 
-  /** Resolves when no repair is running. */
-  async idle(): Promise<void> {
-    await Promise.all(this.repairs.values());
+  /** Deletes demos' bets that have ended. */
+  async deleteDemoBets(): Promise<void> {
+    await this.setup.bets.deleteDemos(this.setup.now() - DEMO_BETS_MS);
   }
 
-  close(): void {
-    this.stop.abort();
-    for (const line of this.lines.values()) line.close();
+  /** Resolves when no bet is being paid by this process. */
+  idle(): Promise<void> {
+    return this.settler.idle();
   }
 
-  private async begin({ play, name, demo }: CrashPlayer, request: BetRequest, flight: string): Promise<CrashBet> {
-    const { store } = this.setup;
-    const id = randomUUID();
-    const at = new Date().toISOString();
-    const { player, code } = play;
-    store.save({
-      bet: { id, flight, code, player, demo, name: masked(name), ...request, at, state: 'opened', out: null },
-    });
+  async close(): Promise<void> {
+    this.settler.close();
+    await Promise.all([...this.loops.values()].map((loop) => loop.close()));
+    await this.settler.idle();
+  }
+
+  private async begin(play: Play, opened: CrashBet): Promise<CrashBet> {
+    const { bets, now } = this.setup;
+    const { id, code, stake } = opened;
     const call = {
       token: play.token,
       transaction_id: `${id}-bet`,
       round_id: id,
       game_code: code,
-      amount: takaOf(request.stake),
+      amount: takaOf(stake),
     };
-    const reply = await responseOrNone(this.walletOf({ player, demo }).bet(call));
-    // A stopping process leaves the rest to the next one.
-    if (this.stop.signal.aborted) return store.bet(id);
-    if (reply !== 'none' && reply.kind === 'refused')
-      return store.change(id, { state: 'refused', refusal: reply.status, balance: reply.balance });
-    const line = this.line(code);
-    if (reply !== 'none' && line.betting?.id === flight) {
-      const bet = store.change(id, { state: 'accepted', balance: reply.balance });
-      line.broadcastBet(bet);
-      return bet;
+    const reply = await responseOrNone(this.setup.walletOf(opened).bet(call));
+    const balance = reply === 'none' ? null : (reply.balance ?? null);
+    if (reply !== 'none' && reply.kind === 'refused') {
+      const refused = { state: 'refused', refusal: reply.status, balance, dueAt: null } as const;
+      return (await bets.change(opened, refused)) ?? bets.get(id);
+    }
+    const accepted = reply === 'none' ? undefined : await bets.accept(opened, balance);
+    if (accepted) {
+      this.loop(code).refresh();
+      return accepted;
     }
     // Not confirmed when its flight started, so it never flies.
-    store.change(id, { state: 'doubtful' });
-    const result = await this.repairOnce(id);
-    if (!isDone(result)) this.repair(id);
-    return result;
+    const doubtful = await bets.change(opened, { state: 'doubtful', dueAt: Math.ceil(now() + WORK_MS) });
+    return doubtful ? this.settler.settle(doubtful) : bets.get(id);
   }
 
-  private repair(id: string): void {
-    if (this.repairs.has(id)) return;
-    const attempt = async (): Promise<boolean> => isDone(await this.repairOnce(id));
-    this.repairs.set(
-      id,
-      untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id)),
-    );
-  }
-
-  /**
-   * Retries once the wallet call a bet still needs. Safe to repeat, because the wallet identifies transactions by
-   * id.
-   */
-  private async repairOnce(id: string): Promise<CrashBet> {
-    const { store } = this.setup;
-    const bet = store.bet(id);
-    const isDecided = bet.state === 'out' || bet.state === 'lost';
-    if (!isDecided && bet.state !== 'doubtful') return bet;
-    if (!this.setup.walletOf(bet)) return store.change(id, { state: 'rolled_back' });
-    const reply = await responseOrNone(isDecided ? this.sendWin(bet) : this.sendRollback(bet));
-    const now = store.bet(id);
-    if (this.stop.signal.aborted || reply === 'none' || isDone(now)) return now;
-    const { balance } = reply;
-    if (reply.kind === 'ok') return store.change(id, { state: isDecided ? 'settled' : 'rolled_back', balance });
-    return endsBet(reply) ? store.change(id, { state: 'rolled_back', balance }) : now;
-  }
-
-  private sendWin(bet: CrashBet): Promise<WalletResponse> {
-    const { id, code, out, flight, auto } = bet;
-    const { nonce = 0, chain = '' } = this.setup.store.flight(flight) ?? {};
-    const client_seed = this.setup.store.chain(chain)?.salt;
-    // The flight's end stays secret while others are still in it.
-    const detail = {
-      engine: 'crash',
-      choice: { out, auto },
-      result: { flight },
-      multiplier: (out ?? 0) * 100,
-      nonce,
-      client_seed,
-    };
-    return this.walletOf(bet).win({
-      transaction_id: `${id}-win`,
-      bet_transaction_id: `${id}-bet`,
-      round_id: id,
-      game_code: code,
-      amount: takaOf(winOf(bet)),
-      round_closed: true,
-      detail,
-    });
-  }
-
-  private walletOf(of: Pick<CrashBet, 'player' | 'demo'>): Wallet {
-    const wallet = this.setup.walletOf(of);
-    if (!wallet) throw new Error('The demo of this bet is over');
-    return wallet;
-  }
-
-  private sendRollback(bet: CrashBet): Promise<WalletResponse> {
-    const { id } = bet;
-    return this.walletOf(bet).rollback({ transaction_id: `${id}-back`, bet_transaction_id: `${id}-bet`, round_id: id });
+  /** Pays decided bets in the background, and shows them. */
+  private pay(decided: readonly CrashBet[]): void {
+    for (const bet of decided) if (!isDone(bet)) this.settler.start(bet);
+    const [first] = decided;
+    if (first) this.loop(first.code).refresh();
   }
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeTo } from '../../engines/crash';
-import { bet, crashPlayer, crashWorld, placed } from '../../testing/crash-world';
+import { bet, crashPlayer, crashPlayerOf, crashWorld, placed, times } from '../../testing/crash-world';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));
 afterEach(() => here.end());
 
 test('a hundred concurrent cash-outs pay once, at the first one’s multiplier', async () => {
-  const { service, listen, takeOff } = here.start();
-  listen();
+  const { service, listen, takeOff } = await here.start();
+  await listen();
   const { id, state } = await placed(service.place(crashPlayer, bet('key-1')));
   expect(state).toBe('accepted');
   await takeOff();
@@ -22,38 +22,38 @@ test('a hundred concurrent cash-outs pay once, at the first one’s multiplier',
 });
 
 test('a cash-out at or after the crash never pays, even if the server announces the crash late', async () => {
-  const { service, listen, until, takeOff, store } = here.start();
-  listen();
+  const { service, listen, until, takeOff, bets } = await here.start();
+  await listen();
   const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(2_000);
   expect((await service.leave(crashPlayer, id))?.out).toBeNull();
   await until('crashed');
   await service.idle();
-  expect(store.bet(id)).toMatchObject({ state: 'settled', out: null });
+  expect(await bets.get(id)).toMatchObject({ state: 'settled', out: null });
   expect(here.api.calls.at(-1)).toMatchObject({ name: 'win', body: { amount: '0.00', round_closed: true } });
   expect(here.api.balance).toBe(99_000);
 });
 
 test('an auto cash-out below the end pays without a connected player; one above it does not', async () => {
-  const { service, listen, takeOff, store } = here.start();
-  const leave = listen();
+  const { service, listen, takeOff, bets } = await here.start();
+  const leave = await listen();
   const low = await placed(service.place(crashPlayer, bet('key-1', 150)));
-  const other = { ...crashPlayer, play: { ...crashPlayer.play, player: 'p2' } };
+  const other = crashPlayerOf('p2');
   const high = await placed(service.place(other, bet('key-1', 2_000)));
   await takeOff();
   leave();
   here.clock.now += timeTo(2_000);
-  while (store.bet(high.id).state !== 'settled') await pause(2);
+  while ((await bets.get(high.id)).state !== 'settled') await pause(2);
   await service.idle();
-  expect(store.bet(low.id)).toMatchObject({ state: 'settled', out: 150 });
-  expect(store.bet(high.id)).toMatchObject({ state: 'settled', out: null });
+  expect(await bets.get(low.id)).toMatchObject({ state: 'settled', out: 150 });
+  expect(await bets.get(high.id)).toMatchObject({ state: 'settled', out: null });
   expect(here.api.balance).toBe(100_000 + 500 - 1_000);
 });
 
 test('a repeated key returns the same bet; a second bet in the flight and a late one are refused', async () => {
-  const { service, listen, takeOff } = here.start();
-  listen();
+  const { service, listen, takeOff } = await here.start();
+  await listen();
   const twice = await Promise.all([service.place(crashPlayer, bet('key-1')), service.place(crashPlayer, bet('key-1'))]);
   expect(new Set(twice.map((each) => (typeof each === 'string' ? each : each.id))).size).toBe(1);
   expect(await service.place(crashPlayer, bet('key-1', null, 2_000))).toBe('key_reused');
@@ -66,8 +66,8 @@ test('a repeated key returns the same bet; a second bet in the flight and a late
 test.each(['unheard', 'unanswered'] as const)(
   'a bet with the response %s does not fly and is rolled back',
   async (fault) => {
-    const { service, listen } = here.start();
-    listen();
+    const { service, listen } = await here.start();
+    await listen();
     here.api.faults.set('bet', fault);
     const { id } = await placed(service.place(crashPlayer, bet('key-1')));
     await service.idle();
@@ -77,37 +77,37 @@ test.each(['unheard', 'unanswered'] as const)(
 );
 
 test('after a crash of the process in mid-flight, cashed-out bets are paid and the others refunded', async () => {
-  const before = here.start();
-  before.listen();
+  const before = await here.start();
+  await before.listen();
   const out = await placed(before.service.place(crashPlayer, bet('key-1')));
-  const flying = await placed(
-    before.service.place({ ...crashPlayer, play: { ...crashPlayer.play, player: 'p2' } }, bet('key-2', 250)),
-  );
+  const flying = await placed(before.service.place(crashPlayerOf('p2'), bet('key-2', 250)));
   await before.takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.faults.set('win', 'unheard');
-  void before.service.leave(crashPlayer, out.id);
-  before.service.close();
+  await before.service.leave(crashPlayer, out.id);
+  await before.kill();
   here.api.faults.clear();
 
-  const after = here.start();
-  after.service.recover();
-  await after.service.idle();
-  expect(after.store.bet(out.id)).toMatchObject({ state: 'settled', out: 200 });
-  expect(after.store.bet(flying.id).state).toBe('rolled_back');
-  expect(after.store.unfinished()).toEqual([]);
+  const after = await here.start();
+  await after.service.sweep();
+  expect((await after.bets.get(flying.id)).state).toBe('accepted');
+  here.clock.now += times.leaseMs;
+  await after.service.sweep();
+  expect(await after.bets.get(out.id)).toMatchObject({ state: 'settled', out: 200 });
+  expect((await after.bets.get(flying.id)).state).toBe('rolled_back');
+  expect(await after.bets.unfinished()).toEqual([]);
   expect(here.api.balance).toBe(100_000 + 1_000);
-  after.listen();
+  await after.listen();
   expect(after.messages[0]).toMatchObject({ type: 'state', nonce: 2 });
 });
 
 test('a win answered ROUND_CLOSED ends its bet and is not retried', async () => {
-  const { service, listen, takeOff, store } = here.start();
-  listen();
+  const { service, listen, takeOff, bets } = await here.start();
+  await listen();
   const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.refusals.set('win', 'ROUND_CLOSED');
   expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'rolled_back' });
-  expect([store.unfinished(), here.api.count('win')]).toEqual([[], 1]);
+  expect([await bets.unfinished(), here.api.count('win')]).toEqual([[], 1]);
 });

@@ -1,8 +1,8 @@
 import { payoutOf } from '../../engines/engine';
 import type { BetView, EndedFlight, OwnBet } from '../../protocol/crash.messages';
 import type { RoundView } from '../../protocol/messages';
+import type { CrashBet } from '../records/flight';
 import { takaOf } from '../rounds/money';
-import type { CrashBet } from './crash.store';
 
 /** Returns a bet's win in poisha; 0 until it is cashed out. */
 export function winOf({ stake, out }: CrashBet): number {
@@ -51,6 +51,6 @@ export function pastRoundOf(bet: CrashBet, { point, salt, nonce, commitment, see
     nonce,
     commitment,
     server_seed: seed,
-    at: bet.at,
+    at: new Date(bet.createdAt).toISOString(),
   };
 }

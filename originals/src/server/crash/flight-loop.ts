@@ -1,283 +1,180 @@
-import { randomUUID } from 'node:crypto';
-import { highestPoint, lowestOut, multiplierAt, timeTo } from '../../engines/crash';
-import { commitment } from '../../engines/fairness/draw';
-import type { CrashMessage, EndedFlight, Phase } from '../../protocol/crash.messages';
-import { type Chain, crashPoint, newChain, seedAt } from './chain';
-import type { CrashBet, CrashStore, Flight } from './crash.store';
-import { betViewOf } from './crash.views';
+import { performance } from 'node:perf_hooks';
+import type { CrashMessage, EndedFlight } from '../../protocol/crash.messages';
+import type { CrashBet, Flight } from '../records/flight';
+import type { BetStore } from './bet.store';
+import { endedOf } from './chain';
+import type { FlightStore } from './flight.store';
+import { FlightRunner, type Times } from './flight-runner';
+import { changesBetween, elapsedOf, type FlightView, isShown, stageEndsAt, stateMessage } from './flight-view';
 
-export interface Times {
-  readonly bettingMs: number;
-  readonly crashedMs: number;
-  readonly tickMs: number;
-}
-
-/** Receives one message. @returns false if it is too slow; the line then removes it. */
+/** Receives one message. @returns false if it is too slow; the loop then removes it. */
 type Listener = (message: CrashMessage) => boolean;
 
 interface Setup {
   readonly code: string;
-  readonly store: CrashStore;
+  readonly flights: FlightStore;
+  readonly bets: BetStore;
   readonly times: Times;
-  /** Monotonic milliseconds. */
+  /** Milliseconds since 1970 by the database's clock. */
   readonly now: () => number;
   /** Called with bets that were just decided and have to be paid. */
   readonly decided: (bets: readonly CrashBet[]) => void;
+  readonly report: (error: unknown) => void;
 }
 
-type Stage =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'betting'; readonly flight: Flight; readonly chain: Chain; readonly endsAt: number }
-  | {
-      readonly kind: 'flying';
-      readonly flight: Flight;
-      readonly chain: Chain;
-      readonly startedAt: number;
-      readonly point: number;
-    }
-  | {
-      readonly kind: 'crashed';
-      readonly flight: Flight;
-      readonly chain: Chain;
-      readonly point: number;
-      readonly endsAt: number;
-    };
+interface Subscriber {
+  readonly onDropped: () => void;
+  /** The first message is the whole state. */
+  hasState: boolean;
+}
 
 /** Number of past flights sent to a new listener. */
-const recent = 20;
-const beatMs = 1_000;
+const RECENT = 20;
+const BEAT_MS = 1_000;
+/** How often the flight is read while its stage lasts; at the end of one it is read with every tick. */
+const READ_MS = 250;
+const PAUSE_AFTER_ERROR_MS = 500;
+/** Steps that may be due at once: a takeover, and the begin of a flight. */
+const MAX_STEPS = 3;
 
 /**
- * A game's shared flights: betting, flying, crashed, and again while there are listeners.
+ * Shows a game's flights to this process's listeners, while there are any.
  *
- * Only this class decides whether a cash-out is in time, by the time its request is read: at or after the crash it
- * is too late.
+ * All processes show the same flight, which they read from the database; one of them also runs it.
  */
 export class FlightLoop {
-  private stage: Stage = { kind: 'idle' };
-  private readonly listeners = new Map<Listener, () => void>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly listeners = new Map<Listener, Subscriber>();
+  private readonly runner: FlightRunner;
+  private view: FlightView | undefined;
+  private leasedUntil = 0;
+  private readAt = -Infinity;
+  /** A change that is not shown yet. */
+  private isStale = true;
   private lastBeat = 0;
-  private past: readonly EndedFlight[] | undefined;
+  private turn: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
-  constructor(private readonly setup: Setup) {}
-
-  /** The flight that is open for bets. */
-  get betting(): Flight | undefined {
-    return this.stage.kind === 'betting' ? this.stage.flight : undefined;
+  constructor(private readonly setup: Setup) {
+    this.runner = new FlightRunner(setup);
   }
 
   /** Adds a listener. @param onDropped - called when a slow listener is removed. */
   listen(listener: Listener, onDropped: () => void): () => void {
-    if (this.stage.kind === 'idle') this.begin();
-    this.listeners.set(listener, onDropped);
-    listener(this.state());
+    const subscriber = { onDropped, hasState: false };
+    this.listeners.set(listener, subscriber);
+    if (this.view && isShown(this.view)) this.send(listener, subscriber, [stateMessage(this.view, this.setup.now())]);
+    if (this.turn === undefined && this.timer === undefined) this.schedule(0);
     return () => void this.listeners.delete(listener);
   }
 
-  broadcastBet(bet: CrashBet): void {
-    this.broadcast({ type: 'seat', flight: bet.flight, seat: betViewOf(bet) });
+  /** Shows a bet that this process has just changed. */
+  refresh(): void {
+    this.isStale = true;
+    if (this.timer !== undefined) this.schedule(0);
   }
 
-  /** Cashes a bet out now, if it is still flying. The first request decides; later ones get its result. */
-  leave(id: string): CrashBet {
-    const bet = this.setup.store.bet(id);
-    if (this.stage.kind !== 'flying' || bet.state !== 'accepted' || bet.flight !== this.stage.flight.id) return bet;
-    const elapsed = this.setup.now() - this.stage.startedAt;
-    if (elapsed >= timeTo(this.stage.point)) return bet;
-    const reached = Math.min(multiplierAt(elapsed), this.stage.point);
-    // A cash-out at 1.00 would be a bet that can't lose.
-    if (reached < lowestOut) return bet;
-    return this.cashOutBet(bet, bet.auto === null ? reached : Math.min(bet.auto, reached));
-  }
-
-  close(): void {
+  /** Lets another process run the flights. */
+  async close(): Promise<void> {
+    this.isClosed = true;
     clearTimeout(this.timer);
-    this.stage = { kind: 'idle' };
-    for (const onDropped of this.listeners.values()) onDropped();
+    await this.turn;
+    await this.runner.release().catch(this.setup.report);
+    for (const { onDropped } of this.listeners.values()) onDropped();
     this.listeners.clear();
   }
 
-  private begin(): void {
-    const { code, store, times, now } = this.setup;
-    const { chain, nonce } = this.nextSeed();
-    const flight: Flight = {
-      id: randomUUID(),
-      code,
-      chain: chain.id,
-      nonce,
-      at: new Date().toISOString(),
-      state: 'betting',
-    };
-    store.save({ flight });
-    this.stage = { kind: 'betting', flight, chain, endsAt: now() + times.bettingMs };
-    this.broadcast(this.state());
-    this.wait();
+  private schedule(afterMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.turn = this.takeTurn().then((pause) => {
+        this.turn = undefined;
+        if (!this.isClosed && pause !== null) this.schedule(pause);
+      });
+    }, afterMs);
   }
 
-  private nextSeed(): { readonly chain: Chain; readonly nonce: number } {
-    const { code, store } = this.setup;
-    const [current, last] = [store.currentChain(code), store.lastFlight(code)];
-    const nonce = current !== undefined && last?.chain === current.id ? last.nonce + 1 : 1;
-    if (current !== undefined && nonce <= current.length) return { chain: current, nonce };
-    const chain = newChain(code);
-    store.save({ chain });
-    return { chain, nonce: 1 };
-  }
-
-  private fly(): void {
-    if (this.stage.kind !== 'betting') return;
-    const { store, now } = this.setup;
-    const { chain } = this.stage;
-    const flight: Flight = { ...this.stage.flight, state: 'flying' };
-    const point = crashPoint(seedAt(chain, flight.nonce), chain.salt, flight.nonce);
-    store.save({ flight });
-    this.stage = { kind: 'flying', flight, chain, startedAt: now(), point };
-    this.broadcast({ type: 'flying', flight: flight.id, elapsedMs: 0 });
-    this.wait();
-  }
-
-  /** When the stage ends by the deciding clock; timers only trigger the check. */
-  private endsAt(): number {
-    const { stage } = this;
-    if (stage.kind === 'idle') return Infinity;
-    return stage.kind === 'flying' ? stage.startedAt + timeTo(stage.point) : stage.endsAt;
-  }
-
-  private wait(): void {
-    const left = Math.max(1, Math.ceil(this.endsAt() - this.setup.now()));
-    this.timer = setTimeout(() => this.step(), Math.min(left, this.setup.times.tickMs));
-  }
-
-  private step(): void {
-    const isOver = this.setup.now() >= this.endsAt();
-    if (!isOver) {
-      this.tick();
+  /** @returns milliseconds until the next turn; null if there is nothing left to do. */
+  private async takeTurn(): Promise<number | null> {
+    try {
+      if (this.isReadDue()) await this.read();
+      for (let steps = 0; steps < MAX_STEPS && (await this.advance()); steps += 1) await this.read();
       this.beat();
-      this.wait();
-    } else if (this.stage.kind === 'betting') this.fly();
-    else if (this.stage.kind === 'flying') this.crash();
-    else this.again();
+      if (this.listeners.size > 0 || this.runner.isRunning) return this.pause();
+      this.view = undefined;
+      this.isStale = true;
+      return null;
+    } catch (error) {
+      this.setup.report(error);
+      return PAUSE_AFTER_ERROR_MS;
+    }
   }
 
-  /** Cashes out the bets whose auto cash-out multiplier has been reached. */
-  private tick(): void {
-    if (this.stage.kind !== 'flying') return;
-    const { store, now } = this.setup;
-    const reached = Math.min(multiplierAt(now() - this.stage.startedAt), this.stage.point);
-    for (const bet of store.betsIn(this.stage.flight.id)) {
-      if (bet.state === 'accepted' && bet.auto !== null && bet.auto <= reached) this.cashOutBet(bet, bet.auto);
-    }
+  private advance(): Promise<boolean> {
+    return this.runner.advance(this.view, this.leasedUntil, this.listeners.size > 0);
+  }
+
+  private isReadDue(): boolean {
+    const endsAt = this.view && stageEndsAt(this.view);
+    const isOver = endsAt !== undefined && this.setup.now() >= endsAt;
+    return this.isStale || isOver || performance.now() - this.readAt >= READ_MS;
+  }
+
+  private pause(): number {
+    if (this.isStale) return 0;
+    const { times, now } = this.setup;
+    const endsAt = this.view && stageEndsAt(this.view);
+    const left = endsAt === undefined ? times.tickMs : Math.ceil(endsAt - now());
+    return left > 0 ? Math.min(left, times.tickMs) : times.tickMs;
+  }
+
+  private async read(): Promise<void> {
+    const { code, flights, bets } = this.setup;
+    this.readAt = performance.now();
+    this.isStale = false;
+    const series = await flights.read(code);
+    this.leasedUntil = series?.leasedUntil ?? 0;
+    const { flight, chain } = series ?? {};
+    if (!flight || !chain) return;
+    const before = this.view;
+    const all = await bets.betsIn(flight);
+    this.view = { flight, chain, bets: new Map(all.map((bet) => [bet.id, bet])), ended: await this.ended(flight) };
+    if (isShown(this.view)) this.announce(before, this.view);
+  }
+
+  /** Read again only when a flight has ended or another one has begun. */
+  private async ended(flight: Flight): Promise<readonly EndedFlight[]> {
+    const before = this.view;
+    if (before?.flight.id === flight.id && before.flight.state === flight.state) return before.ended;
+    const past = await this.setup.flights.ended(this.setup.code, RECENT);
+    return past.flatMap((one) => (one.chain === undefined ? [] : [endedOf(one.flight, one.chain)]));
+  }
+
+  private announce(before: FlightView | undefined, after: FlightView): void {
+    const now = this.setup.now();
+    const changes = changesBetween(before, after, now);
+    // A message about the stage has its progress, as a heartbeat has.
+    if (changes.some(({ type }) => type !== 'seat')) this.lastBeat = now;
+    for (const [listener, subscriber] of [...this.listeners])
+      this.send(listener, subscriber, subscriber.hasState ? changes : [stateMessage(after, now)]);
   }
 
   /** Sends a heartbeat with the flight's progress. */
   private beat(): void {
-    const { stage } = this;
+    const { view } = this;
     const now = this.setup.now();
-    if (stage.kind === 'idle' || now - this.lastBeat < beatMs) return;
+    if (!view || !isShown(view) || now - this.lastBeat < BEAT_MS) return;
     this.lastBeat = now;
-    this.broadcast({
-      type: 'beat',
-      flight: stage.flight.id,
-      elapsedMs: stage.kind === 'flying' ? now - stage.startedAt : null,
-    });
+    const message: CrashMessage = { type: 'beat', flight: view.flight.id, elapsedMs: elapsedOf(view, now) };
+    for (const [listener, subscriber] of [...this.listeners])
+      if (subscriber.hasState) this.send(listener, subscriber, [message]);
   }
 
-  private cashOutBet(bet: CrashBet, at: number): CrashBet {
-    const out = this.setup.store.change(bet.id, { state: 'out', out: at });
-    this.broadcastBet(out);
-    this.setup.decided([out]);
-    return out;
+  private send(listener: Listener, subscriber: Subscriber, messages: readonly CrashMessage[]): void {
+    subscriber.hasState = true;
+    if (messages.every((message) => listener(message))) return;
+    this.listeners.delete(listener);
+    subscriber.onDropped();
   }
-
-  private crash(): void {
-    if (this.stage.kind !== 'flying') return;
-    const { store, times, now } = this.setup;
-    const { chain, point } = this.stage;
-    const before = this.ended();
-    const flight: Flight = { ...this.stage.flight, state: 'crashed' };
-    const bets = store.betsIn(flight.id).filter(({ state }) => state === 'accepted');
-    store.save({ flight }, ...bets.map((bet) => ({ id: bet.id, change: ending(bet, point) })));
-    this.stage = { kind: 'crashed', flight, chain, point, endsAt: now() + times.crashedMs };
-    const decided = bets.map(({ id }) => store.bet(id));
-    for (const bet of decided) if (bet.out !== null) this.broadcastBet(bet);
-    const ended = endedOf(flight, chain);
-    this.past = [ended, ...before].slice(0, recent);
-    this.broadcast({ type: 'crashed', flight: flight.id, ended });
-    this.setup.decided(decided);
-    this.wait();
-  }
-
-  /** Without listeners no new flight starts. */
-  private again(): void {
-    if (this.listeners.size > 0) this.begin();
-    else this.stage = { kind: 'idle' };
-  }
-
-  private state(): CrashMessage {
-    const { stage } = this;
-    if (stage.kind === 'idle') throw new Error('There is no flight, so there is no state');
-    const { flight, chain } = stage;
-    const { store } = this.setup;
-    return {
-      type: 'state',
-      flight: flight.id,
-      nonce: flight.nonce,
-      commitment: commitment(seedAt(chain, flight.nonce)),
-      salt: chain.salt,
-      terminal: chain.terminal,
-      phase: this.phase(stage),
-      seats: store
-        .betsIn(flight.id)
-        .filter(({ state }) => state === 'accepted' || state === 'out' || state === 'lost' || state === 'settled')
-        .map(betViewOf),
-      ended: this.ended(),
-    };
-  }
-
-  /** Returns the last flights, newest first; cached, because each takes hashing back along its chain. */
-  private ended(): readonly EndedFlight[] {
-    const { store, code } = this.setup;
-    this.past ??= store.ended(code, recent).flatMap((each) => {
-      const its = store.chain(each.chain);
-      return its === undefined ? [] : [endedOf(each, its)];
-    });
-    return this.past;
-  }
-
-  private phase(stage: Exclude<Stage, { readonly kind: 'idle' }>): Phase {
-    if (stage.kind === 'betting') return { kind: 'betting', leftMs: Math.max(0, stage.endsAt - this.setup.now()) };
-    if (stage.kind === 'flying') return { kind: 'flying', elapsedMs: this.setup.now() - stage.startedAt };
-    return { kind: 'crashed', point: stage.point };
-  }
-
-  private broadcast(message: CrashMessage): void {
-    for (const [listener, onDropped] of [...this.listeners]) {
-      if (listener(message)) continue;
-      this.listeners.delete(listener);
-      onDropped();
-    }
-  }
-}
-
-/** Returns the result of a bet that was still in a flight when it ended at `point`. */
-export function ending(
-  { auto }: CrashBet,
-  point: number,
-): { readonly state: 'out' | 'lost'; readonly out: number | null } {
-  // The highest point cashes out every remaining bet.
-  const out = auto !== null && auto <= point ? auto : point === highestPoint ? point : null;
-  return { state: out === null ? 'lost' : 'out', out };
-}
-
-export function endedOf({ id, nonce }: Flight, chain: Chain): EndedFlight {
-  const seed = seedAt(chain, nonce);
-  return {
-    id,
-    nonce,
-    point: crashPoint(seed, chain.salt, nonce),
-    salt: chain.salt,
-    commitment: commitment(seed),
-    seed,
-  };
 }

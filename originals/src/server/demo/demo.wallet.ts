@@ -1,54 +1,71 @@
+import { sql } from 'kysely';
+import type { DemoDb } from '../database/open';
 import { poishaOf, takaOf } from '../rounds/money';
 import type { BetCall, RollbackCall, Wallet, WalletResponse, WinCall } from '../rounds/wallet.client';
 
 /** 10,000 taka of credits. */
 export const demoCredits = 1_000_000;
-/** Bounds the memory of one demo; beyond it the demo has to be reopened. */
-const maxBets = 2_000;
 
-/** Credits of one demo: no site and no money, lost when the process ends. */
+/** Credits of demos: no site and no money. A demo's id takes the place of the site's token. */
 export class DemoWallet implements Wallet {
-  private credits = demoCredits;
-  private readonly bets = new Map<string, number>();
+  constructor(private readonly db: DemoDb) {}
 
   authenticate(): Promise<null> {
     return Promise.resolve(null);
   }
 
-  balance(): Promise<WalletResponse> {
-    return this.ok(0);
+  async balance(demo: string): Promise<WalletResponse> {
+    const row = await this.db.selectFrom('demos').select('credits').where('id', '=', demo).executeTakeFirst();
+    return row ? ok(row.credits) : refused('INVALID_TOKEN');
   }
 
-  bet({ transaction_id, amount }: BetCall): Promise<WalletResponse> {
+  async bet({ token, transaction_id: id, amount }: BetCall): Promise<WalletResponse> {
     const stake = poishaOf(amount) ?? 0;
-    if (this.bets.size >= maxBets) return this.refused('INVALID_TOKEN');
-    if (stake > this.credits) return this.refused('INSUFFICIENT_FUNDS');
-    this.bets.set(transaction_id, stake);
-    return this.ok(-stake);
+    const { rows } = await sql<{ credits: number }>`
+      with paid as (
+        update demos set credits = credits - ${stake}::bigint where id = ${token} and credits >= ${stake}::bigint
+        returning id, credits
+      ), bet as (insert into demo_bets (id, demo, stake) select ${id}, id, ${stake}::bigint from paid)
+      select credits from paid`.execute(this.db);
+    if (rows[0]) return ok(rows[0].credits);
+    const balance = await this.balance(token);
+    return balance.kind === 'ok' ? refused('INSUFFICIENT_FUNDS', balance.balance) : balance;
   }
 
-  win({ amount }: WinCall): Promise<WalletResponse> {
-    return this.ok(poishaOf(amount) ?? 0);
+  win({ bet_transaction_id: bet, amount }: WinCall): Promise<WalletResponse> {
+    return this.close(bet, poishaOf(amount) ?? 0);
   }
 
   rollback({ bet_transaction_id: bet }: RollbackCall): Promise<WalletResponse> {
-    const stake = this.bets.get(bet) ?? 0;
-    this.bets.set(bet, 0);
-    return this.ok(stake);
+    return this.close(bet, null);
   }
 
   /** Restores the initial credits, unless there are more. */
-  topUp(): string {
-    this.credits = Math.max(this.credits, demoCredits);
-    return takaOf(this.credits);
+  async topUp(demo: string): Promise<string> {
+    const { rows } = await sql<{ credits: number }>`
+      update demos set credits = greatest(credits, ${demoCredits}::bigint) where id = ${demo} returning credits`.execute(
+      this.db,
+    );
+    return takaOf(rows[0]?.credits ?? 0);
   }
 
-  private ok(change: number): Promise<WalletResponse> {
-    this.credits += change;
-    return Promise.resolve({ kind: 'ok', balance: takaOf(this.credits), freeRounds: null });
+  /** Pays a bet's win, or its stake, once. */
+  private async close(bet: string, win: number | null): Promise<WalletResponse> {
+    const { rows } = await sql<{ credits: number }>`
+      with bet as (update demo_bets set closed = true where id = ${bet} and not closed returning demo, stake)
+      update demos set credits = credits + coalesce(${win}::bigint, bet.stake) from bet where demos.id = bet.demo
+      returning credits`.execute(this.db);
+    return rows[0] ? ok(rows[0].credits) : refused('UNKNOWN_BET');
   }
+}
 
-  private refused(status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS'): Promise<WalletResponse> {
-    return Promise.resolve({ kind: 'refused', status, balance: takaOf(this.credits), freeRounds: null });
-  }
+function ok(credits: number): WalletResponse {
+  return { kind: 'ok', balance: takaOf(credits), freeRounds: null };
+}
+
+function refused(
+  status: 'INVALID_TOKEN' | 'INSUFFICIENT_FUNDS' | 'UNKNOWN_BET',
+  balance: string | undefined = undefined,
+): WalletResponse {
+  return { kind: 'refused', status, balance, freeRounds: null };
 }

@@ -33,7 +33,7 @@ export function replayRoutes(server: FastifyInstance, house: GameServer): void {
     pageHeaders(reply, house.site);
     if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now()))
       return reply.code(403).send(replayUnavailablePage(lang));
-    const round = house.pastRound(request.params.round);
+    const round = await house.pastRound(request.params.round);
     if (!round) return reply.code(404).send(replayUnavailablePage(lang));
     return reply.send(replayPage({ lang, name: titleOf(round.code, lang), round }));
   });

@@ -1,69 +1,69 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Journal } from '@pavilion/server/journal/journal';
-import type { EngineName } from '../../engines/index';
-
-/** A game open in one page: its player and the site's token. */
-export interface Play {
-  readonly player: string;
-  readonly token: string;
-  readonly code: string;
-  readonly engine: EngineName;
-  /** The player's name, shown masked to others; a demo has none. */
-  readonly name?: string;
-}
-
-interface PlayEntry {
-  readonly hash: string;
-  readonly play: Play;
-  readonly at: number;
-}
+import type { OriginalsDb } from '../database/open';
+import type { Play } from '../records/play';
 
 const lifetimeMs = 12 * 60 * 60_000;
 
-/** Number of expired sessions that triggers a rewrite of the file at the next start. */
-const maxExpired = 1_000;
-
-const isAlive = ({ at }: PlayEntry): boolean => Date.now() - at < lifetimeMs;
+/** Play sessions read recently, which bounds the memory used. */
+const maxCached = 10_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+interface CachedPlay {
+  readonly play: Play;
+  readonly createdAt: number;
+}
+
 /** Play sessions by their page's token; only its hash is stored. */
 export class PlayStore {
-  private readonly plays = new Map<string, PlayEntry>();
+  /** A play session never changes, so a process reads it once. */
+  private readonly cache = new Map<string, CachedPlay>();
 
-  constructor(private readonly file: Journal<PlayEntry>) {
-    let count = 0;
-    for (const entry of file.records) {
-      count += 1;
-      if (isAlive(entry)) this.plays.set(entry.hash, entry);
-    }
-    if (count - this.plays.size > maxExpired) file.rewrite(this.plays.values());
-  }
+  constructor(
+    private readonly db: OriginalsDb,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Stores a play session. @returns the token for the page. */
-  begin(play: Play): string {
+  async begin(play: Play): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const entry = { hash: hashOf(token), play, at: Date.now() };
-    this.file.append(entry);
-    this.plays.set(entry.hash, entry);
-    this.dropDead();
+    const [hash, createdAt] = [hashOf(token), this.now()];
+    await this.db
+      .insertInto('plays')
+      .values({ hash, play: JSON.stringify(play), createdAt })
+      .execute();
+    this.remember(hash, { play, createdAt });
     return token;
   }
 
-  find(token: string): Play | undefined {
-    const entry = this.plays.get(hashOf(token));
-    return entry && isAlive(entry) ? entry.play : undefined;
+  async find(token: string): Promise<Play | undefined> {
+    if (token === '') return undefined;
+    const hash = hashOf(token);
+    const entry = this.cache.get(hash) ?? (await this.read(hash));
+    return entry && this.now() - entry.createdAt < lifetimeMs ? entry.play : undefined;
   }
 
-  close(): void {
-    this.file.close();
+  /** Deletes expired sessions. */
+  async deleteExpired(): Promise<void> {
+    const oldest = this.now() - lifetimeMs;
+    await this.db.deleteFrom('plays').where('createdAt', '<', oldest).execute();
+    // A map iterates in insertion order; entries were cached at any age, so all are checked.
+    for (const [hash, { createdAt }] of this.cache) if (createdAt < oldest) this.cache.delete(hash);
   }
 
-  /** A map iterates in insertion order, so the oldest come first. */
-  private dropDead(): void {
-    for (const [hash, entry] of this.plays) {
-      if (isAlive(entry)) return;
-      this.plays.delete(hash);
-    }
+  private async read(hash: string): Promise<CachedPlay | undefined> {
+    const row = await this.db
+      .selectFrom('plays')
+      .select(['play', 'createdAt'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (row) this.remember(hash, row);
+    return row;
+  }
+
+  private remember(hash: string, entry: CachedPlay): void {
+    this.cache.set(hash, entry);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > maxCached && oldest !== undefined) this.cache.delete(oldest);
   }
 }

@@ -3,12 +3,13 @@ import type { Backoff } from '@pavilion/server/http/backoff';
 import { payoutOf } from '../../engines/engine';
 import { drawFloats } from '../../engines/fairness/draw';
 import { engineOf, gameOf, type PlayedGame } from '../../engines/index';
+import type { Play } from '../records/play';
+import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
-import type { Play } from './play.store';
-import { type Change, isFinal, type Round, type RoundStore } from './round.store';
+import type { Opening, RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import { Settler } from './settler';
+import { Settler, WORK_MS } from './settler';
 import { responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 /** A validated bet request: stake in poisha, the choice as normalized by its engine. */
@@ -39,170 +40,199 @@ interface Setup {
 }
 
 const engineFor = (played: PlayedGame) => engineOf(gameOf(played));
-const waitsMs = 24 * 60 * 60_000;
+const WAITS_MS = 24 * 60 * 60_000;
+const CLAIMED_AT_ONCE = 50;
+
+/** Until when a round in play waits for its player. */
+const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
 
 /**
- * Plays rounds against the site's wallet.
+ * Plays rounds against the site's wallet, in any number of processes.
  *
- * Each step is on disk before it is taken. A bet without a response is rolled back, and an owed win is
- * retried until the wallet accepts it; `recover` does both after a crash. A round with steps waits for its
- * player for 24 hours; then `closeForgotten` pays its current value, or returns the stake if no step was taken.
+ * Each step is committed before it is taken. A bet without a response is rolled back, and an owed win is repeated until
+ * the wallet accepts it; `sweep` of any process does both for a process that ended. A round with steps waits for its
+ * player for 24 hours; then it is paid at its current value, or its stake is returned if no step was taken.
  */
 export class RoundService {
+  /** Calls of a player wait for each other here; those at other processes are ordered by the store. */
   private readonly turns = new OneAtATime();
   private readonly settler: Settler;
   private readonly now: () => number;
 
   constructor(private readonly setup: Setup) {
-    this.settler = new Settler(setup);
     this.now = setup.now ?? Date.now;
+    this.settler = new Settler({ ...setup, now: this.now });
   }
 
   /** Returns the round for this key, played now or before. If it is neither final nor in play, retry. */
   play(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
     return this.turns.run(play.player, async () => {
-      const earlier = this.setup.rounds.find(play.player, request.key);
-      if (!earlier) return this.begin(play, request);
-      const same = earlier.code === play.code && earlier.stake === request.stake && earlier.free === request.free;
-      if (!same || JSON.stringify(earlier.asked ?? earlier.choice) !== JSON.stringify(request.choice))
-        return 'key_reused';
-      return isFinal(earlier) ? earlier : this.settler.tryOnce(earlier.id);
+      const opening = await this.open(play, request);
+      switch (opening.kind) {
+        case 'opened':
+          return this.bet(play, opening.round);
+        case 'repeated':
+          return this.resume(play, request, opening.round);
+        default:
+          return 'round_open';
+      }
     });
   }
 
   /** Takes one more step in a round in play. */
   step(play: Play, { round: id, at, step }: StepRequest): Promise<Round | StepRefusal> {
-    return this.turns.run(play.player, async () => {
-      const round = this.ownOf(play, id);
-      const steps = round && engineFor(round).steps;
-      if (!round || !steps) return 'unknown_round';
+    return this.change(play, id, (round) => {
+      const { steps } = engineFor(round);
+      if (!steps) return 'unknown_round';
       const taken = steps.taken(round.choice);
-      if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return this.settler.settle(id);
+      if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return null;
       const choice = at === taken.length && round.state === 'playing' ? steps.take(round.choice, step) : null;
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
-      if (!steps.stand(choice, this.floatsOf(next)).over) return this.setup.rounds.change(id, { choice });
-      this.setup.rounds.change(id, { state: 'accepted', choice, ...this.outcomeOf(next) });
-      return this.settler.settle(id);
+      const { over } = steps.stand(choice, floatsOf(next));
+      return over ? { state: 'accepted', choice, ...outcomeOf(next) } : { choice };
     });
   }
 
   /** Ends a round with steps at its current value; at least one step is required. */
   cashOut(play: Play, id: string): Promise<Round | StepRefusal> {
-    return this.turns.run(play.player, async () => {
-      const round = this.ownOf(play, id);
-      if (!round) return 'unknown_round';
-      if (round.state === 'playing') {
-        if (engineFor(round).steps?.taken(round.choice).length === 0) return 'bad_step';
-        this.setup.rounds.change(id, { state: 'accepted', ...this.outcomeOf(round) });
-      }
-      return this.settler.settle(id);
+    return this.change(play, id, (round) => {
+      if (round.state !== 'playing') return null;
+      if (engineFor(round).steps?.taken(round.choice).length === 0) return 'bad_step';
+      return { state: 'accepted', ...outcomeOf(round) };
     });
   }
 
   /** Returns the current value of a round in play, in ten-thousandths of its stake. */
   standOf(round: Round): number {
-    return engineFor(round).steps?.stand(round.choice, this.floatsOf(round)).multiplier ?? 0;
+    return engineFor(round).steps?.stand(round.choice, floatsOf(round)).multiplier ?? 0;
   }
 
-  /** Completes, in the background, rounds that were unfinished when the process ended. */
-  recover(): void {
-    for (const round of this.setup.rounds.unfinished()) {
-      if (round.state === 'opened') this.setup.rounds.change(round.id, { state: 'doubtful' });
-      if (round.state !== 'playing') this.settler.repair(round.id);
-    }
-    void this.closeForgotten();
-  }
-
-  /** Ends the rounds whose players have not returned within 24 hours. */
-  async closeForgotten(): Promise<void> {
-    const old = this.setup.rounds
-      .unfinished()
-      .filter((round) => round.state === 'playing' && this.now() - Date.parse(round.at) >= waitsMs);
-    await Promise.all(old.map(({ id, player }) => this.turns.run(player, () => this.closeOne(id))));
-  }
-
-  /** Resolves when no repair is running. */
-  idle(): Promise<void> {
-    return this.settler.idle();
+  /**
+   * Continues rounds that are due: those of processes that ended, those the wallet has not answered, and those whose
+   * player has not returned within 24 hours. @returns how many.
+   */
+  async sweep(): Promise<number> {
+    const now = this.now();
+    const due = await this.setup.rounds.claimDue(now, now + WORK_MS, CLAIMED_AT_ONCE);
+    await Promise.all(due.map((round) => this.advance(round)));
+    return due.length;
   }
 
   close(): void {
     this.settler.close();
   }
 
-  private async closeOne(id: string): Promise<void> {
-    const round = this.setup.rounds.get(id);
-    if (round.state !== 'playing') return;
-    const isBegun = engineFor(round).steps?.taken(round.choice).length !== 0;
-    this.setup.rounds.change(id, isBegun ? { state: 'accepted', ...this.outcomeOf(round) } : { state: 'doubtful' });
-    await this.settler.settle(id);
-  }
-
-  private ownOf(play: Play, id: string): Round | undefined {
-    const round = this.setup.rounds.findById(id);
-    return round?.player === play.player && round.code === play.code ? round : undefined;
-  }
-
-  private async begin(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
-    const { seeds, rounds, wallet } = this.setup;
-    const hasSteps = engineFor(play).steps !== undefined;
-    if (hasSteps && rounds.inPlay(play.player, play.code)) return 'round_open';
-    const seed = seeds.current(play.player);
-    const round = rounds.open({
+  private async open(play: Play, { key, stake, choice, free }: RoundRequest): Promise<Opening> {
+    const now = Math.floor(this.now());
+    const draft = {
       id: randomUUID(),
       player: play.player,
       code: play.code,
       engine: play.engine,
-      ...request,
-      ...(hasSteps ? { asked: request.choice } : {}),
-      seed_id: seed.id,
-      client_seed: seed.client_seed,
-      nonce: rounds.lastNonce(seed.id) + 1,
-      at: new Date(this.now()).toISOString(),
-      state: 'opened',
-    });
-    const { id, code: game_code } = round;
-    const free = round.free === undefined ? {} : { free_round_id: round.free };
+      key,
+      stake,
+      free: free ?? null,
+      choice,
+      firstChoice: engineFor(play).steps === undefined ? null : choice,
+      createdAt: now,
+      dueAt: now + WORK_MS,
+    };
+    const opening = await this.setup.rounds.open(draft);
+    if (opening.kind !== 'no-seed') return opening;
+    await this.setup.seeds.current(play.player);
+    return this.setup.rounds.open(draft);
+  }
+
+  private async resume(play: Play, request: RoundRequest, earlier: Round | undefined): Promise<Round | RoundRefusal> {
+    if (!earlier) return 'key_reused';
+    const isSame =
+      earlier.code === play.code && earlier.stake === request.stake && earlier.free === (request.free ?? null);
+    if (!isSame || JSON.stringify(earlier.firstChoice ?? earlier.choice) !== JSON.stringify(request.choice))
+      return 'key_reused';
+    return isFinal(earlier) ? earlier : this.settler.settle(earlier);
+  }
+
+  private async bet(play: Play, round: OpenRound): Promise<Round> {
+    const { id, code: game_code, free } = round;
     const bet = await responseOrNone(
-      wallet.bet({
+      this.setup.wallet.bet({
         token: play.token,
         transaction_id: `${id}-bet`,
         round_id: id,
         game_code,
         amount: takaOf(round.stake),
-        ...free,
+        ...(free === null ? {} : { free_round_id: free }),
       }),
     );
-    if (bet === 'none') {
-      rounds.change(id, { state: 'doubtful' });
-      return this.settler.settle(id);
-    }
-    const freeRounds = round.free === undefined ? {} : freeRoundsChange(bet);
-    if (bet.kind === 'refused')
-      return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...freeRounds });
-    if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...freeRounds });
-    rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...freeRounds });
-    return this.settler.settle(id);
+    const change = changeAfterBet(round, bet);
+    const dueAt = change.state === 'playing' ? waitsUntil(round) : this.now() + WORK_MS;
+    const changed = await this.setup.rounds.change(round, change, dueAt);
+    // Others roll back a round that took too long, and this process too if it was paused.
+    return changed ? this.settler.settle(changed) : this.setup.rounds.get(id);
   }
 
-  private floatsOf(round: Round): number[] {
-    const seed = this.setup.seeds.get(round.seed_id);
-    if (!seed) throw new Error(`Round ${round.id} has no seed`);
-    return drawFloats(seed.server_seed, round.client_seed, round.nonce, engineFor(round).floats);
+  /**
+   * Applies what `decide` returns for the player's round, and settles the round: null changes nothing. Decides again
+   * if another process changed the round meanwhile.
+   */
+  private change(
+    play: Play,
+    id: string,
+    decide: (round: Round) => RoundChange | StepRefusal | null,
+  ): Promise<Round | StepRefusal> {
+    return this.turns.run(play.player, async () => {
+      for (;;) {
+        const round = await this.setup.rounds.find(id);
+        if (round?.player !== play.player || round.code !== play.code) return 'unknown_round';
+        const change = decide(round);
+        if (typeof change === 'string') return change;
+        if (change === null || !isOpen(round)) return this.settler.settle(round);
+        const dueAt = change.state === undefined ? waitsUntil(round) : this.now() + WORK_MS;
+        const changed = await this.setup.rounds.change(round, change, dueAt);
+        if (changed) return this.settler.settle(changed);
+      }
+    });
   }
 
-  private outcomeOf(round: Round): Change {
-    const { multiplier, detail } = engineFor(round).play(round.choice, this.floatsOf(round));
-    return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
+  private async advance(round: OpenRound): Promise<void> {
+    const change = overdueChange(round);
+    const next = change === null ? round : await this.setup.rounds.change(round, change, this.now() + WORK_MS);
+    if (next) await this.settler.settle(next);
   }
+}
+
+/** Returns what an overdue round becomes before it is settled; null if it is decided already. */
+function overdueChange(round: OpenRound): RoundChange | null {
+  if (round.state === 'opened') return { state: 'doubtful' };
+  if (round.state !== 'playing') return null;
+  const isBegun = engineFor(round).steps?.taken(round.choice).length !== 0;
+  return isBegun ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
+}
+
+function changeAfterBet(round: Round, bet: WalletResponse | 'none'): RoundChange {
+  if (bet === 'none') return { state: 'doubtful' };
+  const balance = bet.balance ?? null;
+  const freeRounds = round.free === null ? null : freeRoundsOf(bet);
+  if (bet.kind === 'refused') return { state: 'refused', refusal: bet.status, balance, freeRounds };
+  if (engineFor(round).steps !== undefined) return { state: 'playing', balance, freeRounds };
+  return { state: 'accepted', ...outcomeOf(round), freeRounds };
 }
 
 /**
  * Returns the free rounds that a free bet's response reports. Refusals for other reasons carry no information about
  * them.
  */
-function freeRoundsChange(bet: WalletResponse): Pick<Change, 'freeRounds'> {
+function freeRoundsOf(bet: WalletResponse): Round['freeRounds'] {
   const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
-  return isSilent ? {} : { freeRounds: bet.freeRounds };
+  return isSilent ? null : { left: bet.freeRounds };
+}
+
+function floatsOf(round: Round): number[] {
+  return drawFloats(round.serverSeed, round.clientSeed, round.nonce, engineFor(round).floats);
+}
+
+function outcomeOf(round: Round): RoundChange {
+  const { multiplier, detail } = engineFor(round).play(round.choice, floatsOf(round));
+  return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
 }

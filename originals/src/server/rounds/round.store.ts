@@ -1,232 +1,168 @@
-import type { Journal } from '@pavilion/server/journal/journal';
-import type { EngineName } from '../../engines/index';
-import type { FreeRounds } from '../../protocol/wallet.messages';
-import type { Archive, RecordNames } from '../storage/archive';
-import { keyName } from './key-name';
+import { type RawBuilder, sql } from 'kysely';
+import type { RoundDb } from '../database/open';
+import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 
-/**
- * State of a round.
- * opened: the bet may have been sent. doubtful: its response is unknown, so it is being rolled back.
- * playing: the bet is accepted and the player takes steps. accepted: the bet is accepted and the win is owed. The other
- * three are final.
- */
-export type RoundState = 'opened' | 'doubtful' | 'playing' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
-
-export interface Round {
-  readonly id: string;
-  readonly player: string;
-  readonly code: string;
-  readonly engine: EngineName;
-  /** The page's key of this round; a repeat returns the same round. */
-  readonly key: string;
-  readonly stake: number;
-  /** Id of the site's free rounds that pay for it; otherwise the player's money does. */
-  readonly free?: string;
-  /** Includes the steps taken so far. */
-  readonly choice: unknown;
-  readonly seed_id: string;
-  readonly client_seed: string;
-  readonly nonce: number;
-  readonly at: string;
-  /** The bet's original choice, if steps change it. */
-  readonly asked?: unknown;
-  readonly state: RoundState;
-  readonly multiplier?: number;
-  readonly payout?: number;
-  readonly detail?: unknown;
-  readonly balance?: string;
-  readonly refusal?: string;
-  /** The remaining free rounds after a free bet. */
-  readonly freeRounds?: FreeRounds | null;
-}
-
-export type Change = Partial<
-  Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal' | 'freeRounds'>
+/** A round before its bet is sent; seed and nonce are added when it is stored. */
+type NewRound = Pick<
+  OpenRound,
+  'id' | 'player' | 'code' | 'engine' | 'key' | 'stake' | 'free' | 'choice' | 'firstChoice' | 'createdAt' | 'dueAt'
 >;
 
-type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
+export type Opening =
+  | { readonly kind: 'opened'; readonly round: OpenRound }
+  /** The key was used before; by something else than a round if there is none. */
+  | { readonly kind: 'repeated'; readonly round: Round | undefined }
+  /** The player has another round of the game in play. */
+  | { readonly kind: 'in-play' }
+  | { readonly kind: 'no-seed' };
 
-const final: readonly RoundState[] = ['settled', 'refused', 'rolled_back'];
+const UNIQUE_VIOLATION = '23505';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function isFinal(round: Round): boolean {
-  return final.includes(round.state);
-}
+export const isUuid = (text: string): boolean => uuid.test(text);
 
-/** Minimum number of ended rounds in memory; at twice as many the older half moves to the archive. */
-const roundsInMemory = 1_000;
-const reportEvery = 20 * roundsInMemory;
+const json = (value: unknown): RawBuilder<unknown> =>
+  value === null || value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`;
 
-/**
- * Names of ended rounds in the archive: their own, and for the newest round of each seed a name that gives its
- * nonce.
- */
-export function roundNaming(nonces: NonceBook): RecordNames<Round> {
-  return {
-    namesOf: (round) => [`id ${round.id}`, keyName(round), ...(nonces.note(round) ? [seedName(round.seed_id)] : [])],
-    listOf: ({ player, state }) => (state === 'settled' ? player : null),
-  };
-}
+/** Columns of a round that never change, and those that do, as both tables have them. */
+const fixed = sql`id, player, code, engine, key, stake, free, first_choice, seed_id, client_seed, nonce, created_at`;
+const changing = sql`choice, state, multiplier, payout, detail, balance, refusal, free_rounds`;
+const seedColumns = sql`s.server_seed, s.commitment, s.revealed`;
+const lifeColumns = sql`r.version, r.due_at, r.attempts`;
 
-const seedName = (id: string): string => `seed ${id}`;
-
-/** The highest nonce of each seed used since the process started; the archive has the others. */
-export class NonceBook {
-  private readonly nonces = new Map<string, number>();
-  archive: Archive<Round> | undefined;
-
-  last(seed: string): number {
-    const cached = this.nonces.get(seed);
-    if (cached !== undefined) return cached;
-    const last = this.archive?.get(seedName(seed))?.nonce ?? 0;
-    this.nonces.set(seed, last);
-    return last;
-  }
-
-  /** Records a round's nonce. @returns whether it is the highest of its seed. */
-  note({ seed_id: seed, nonce }: Round): boolean {
-    const isHighest = nonce >= this.last(seed);
-    if (isHighest) this.nonces.set(seed, nonce);
-    return isHighest;
-  }
-}
+const changed = (round: Round): RawBuilder<unknown> => sql`
+  ${json(round.choice)}, ${round.state}::text, ${round.multiplier}::double precision, ${round.payout}::bigint,
+  ${json(round.detail)}, ${round.balance}::text, ${round.refusal}::text, ${json(round.freeRounds)}`;
 
 /**
  * Stores every round and each of its steps, written before the step is acted on.
  *
- * Open and recently ended rounds are in memory and in the journal; all others are in the archive, on disk
- * only. A round is in the archive before it leaves the journal.
+ * Each change is one statement and names the version it was decided on: of two concurrent changes, also by two
+ * processes, the second changes nothing.
  */
 export class RoundStore {
-  private readonly byId = new Map<string, Round>();
-  private readonly byKey = new Map<string, string>();
-  private readonly byPlayer = new Map<string, Set<string>>();
-  /** In the order in which they ended. */
-  private readonly ended = new Set<string>();
+  constructor(private readonly db: RoundDb) {}
 
-  constructor(
-    private readonly file: Journal<RoundEntry>,
-    private readonly archive?: Archive<Round>,
-    private readonly nonces = new NonceBook(),
-    /** Called while a long journal is loaded, with the number of rounds moved to the archive. */
-    report: (moved: number) => void = () => undefined,
-  ) {
-    let moved = 0;
-    for (const entry of file.records) {
-      this.index(entry);
-      const more = this.moveEnded(true);
-      moved += more;
-      if (more > 0 && moved % reportEvery === 0) report(moved);
+  /** Stores a new round with the next nonce of its player's seed, unless its key was used before. */
+  async open(draft: NewRound): Promise<Opening> {
+    const { id, player, code, engine, key, stake, free, choice, firstChoice, createdAt, dueAt } = draft;
+    try {
+      const { rows } = await sql<OpenRound>`
+        with s as (
+          update seeds set nonce = nonce + 1 where player = ${player} and current
+          returning id, client_seed, nonce, server_seed, commitment, revealed
+        ), used as (
+          insert into round_keys (player, key, round_id, created_at)
+          select ${player}::text, ${key}::text, ${id}::uuid, ${createdAt}::bigint from s
+        ), r as (
+          insert into open_rounds (id, player, code, engine, key, stake, free, choice, first_choice, seed_id,
+            client_seed, nonce, created_at, state, due_at)
+          select ${id}::uuid, ${player}, ${code}, ${engine}, ${key}, ${stake}::bigint, ${free}::text, ${json(choice)},
+            ${json(firstChoice)}, s.id, s.client_seed, s.nonce, ${createdAt}::bigint, 'opened', ${dueAt}::bigint from s
+          returning *
+        )
+        select r.*, ${seedColumns} from r, s`.execute(this.db);
+      return rows[0] ? { kind: 'opened', round: rows[0] } : { kind: 'no-seed' };
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+      const used = await this.db
+        .selectFrom('roundKeys')
+        .select('roundId')
+        .where('player', '=', player)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return used ? { kind: 'repeated', round: await this.find(used.roundId) } : { kind: 'in-play' };
     }
-    if (moved === 0) return;
-    this.archive?.sync();
-    this.file.rewrite(this.entries());
   }
 
-  open(round: Round): Round {
-    this.save({ round });
-    return round;
+  /**
+   * Changes an unfinished round; a final one leaves the table of unfinished rounds.
+   *
+   * @param dueAt - when any process may continue it; ignored if it is final.
+   * @returns undefined if the round was changed by others meanwhile: read it again.
+   */
+  async change(round: OpenRound, change: RoundChange, dueAt: number): Promise<Round | undefined> {
+    const next = { ...round, ...change };
+    const isCurrent = sql`r.id = ${round.id}::uuid and r.version = ${round.version}::integer`;
+    const statement = isFinal(next)
+      ? sql<Round>`
+          with ended as (delete from open_rounds r where ${isCurrent} returning *),
+          r as (
+            insert into rounds (${fixed}, ${changing}) select ${fixed}, ${changed(next)} from ended returning *
+          )
+          select r.*, ${seedColumns} from r join seeds s on s.id = r.seed_id`
+      : sql<OpenRound>`
+          update open_rounds r set (${changing}) = row (${changed(next)}),
+            version = r.version + 1, due_at = ${Math.ceil(dueAt)}::bigint, attempts = 0
+          from seeds s where ${isCurrent} and s.id = r.seed_id returning r.*, ${seedColumns}`;
+    return (await statement.execute(this.db)).rows[0];
   }
 
-  change(id: string, change: Change): Round {
-    this.save({ id, change });
-    return this.get(id);
-  }
-
-  get(id: string): Round {
-    const round = this.findById(id);
+  async get(id: string): Promise<Round> {
+    const round = await this.find(id);
     if (!round) throw new Error(`No round ${id}`);
     return round;
   }
 
-  findById(id: string): Round | undefined {
-    return this.byId.get(id) ?? this.archive?.get(`id ${id}`);
-  }
-
-  find(player: string, key: string): Round | undefined {
-    const name = keyName({ player, key });
-    const id = this.byKey.get(name);
-    return id === undefined ? this.archive?.get(name) : this.byId.get(id);
-  }
-
-  /** Returns the number of rounds played with a seed; the next nonce is one more. */
-  lastNonce(seedId: string): number {
-    return this.nonces.last(seedId);
-  }
-
-  unfinished(): Round[] {
-    return [...this.byId.values()].filter((round) => !isFinal(round));
+  async find(id: string): Promise<Round | undefined> {
+    if (!isUuid(id)) return undefined;
+    const { rows } = await sql<Round>`
+      select ${prefixed}, ${seedColumns}, ${lifeColumns} from open_rounds r join seeds s on s.id = r.seed_id
+      where r.id = ${id}::uuid
+      union all
+      select ${prefixed}, ${seedColumns}, 0, 0, 0 from rounds r join seeds s on s.id = r.seed_id
+      where r.id = ${id}::uuid`.execute(this.db);
+    return rows[0];
   }
 
   /** Returns the player's round in play in this game. */
-  inPlay(player: string, code: string): Round | undefined {
-    return this.inMemoryOf(player).find((round) => round.state === 'playing' && round.code === code);
+  async inPlay(player: string, code: string): Promise<OpenRound | undefined> {
+    return (await this.openRounds(sql`r.player = ${player} and r.code = ${code} and r.state = 'playing'`))[0];
   }
 
-  /** True if the seed belongs to a round that is not decided yet: revealing it would reveal the result. */
-  isSeedInPlay(player: string, seedId: string): boolean {
-    return this.inMemoryOf(player).some(
-      (round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'),
-    );
+  /** Returns all unfinished rounds, the oldest first. */
+  unfinished(): Promise<readonly OpenRound[]> {
+    return this.openRounds(sql`true`);
   }
 
   /** Returns a player's settled rounds, newest first. */
-  history(player: string, limit: number): Round[] {
-    const found = new Map<string, Round>();
-    for (const round of this.inMemoryOf(player).reverse())
-      if (round.state === 'settled' && found.size < limit) found.set(round.id, round);
-    if (found.size < limit) {
-      for (const round of this.archive?.list(player) ?? []) {
-        // A round moved just before a crash is in the archive too.
-        if (!found.has(round.id)) found.set(round.id, round);
-        if (found.size === limit) break;
-      }
-    }
-    return [...found.values()];
+  async history(player: string, limit: number): Promise<readonly Round[]> {
+    const { rows } = await sql<Round>`
+      select ${prefixed}, ${seedColumns} from rounds r join seeds s on s.id = r.seed_id
+      where r.player = ${player} and r.state = 'settled'
+      order by r.created_at desc, r.nonce desc limit ${limit}`.execute(this.db);
+    return rows;
   }
 
-  close(): void {
-    this.file.close();
-    this.archive?.close();
+  /** Takes rounds whose process has not finished them in time; no other process gets them until `dueAt`. */
+  async claimDue(now: number, dueAt: number, limit: number): Promise<readonly OpenRound[]> {
+    const { rows } = await sql<OpenRound>`
+      update open_rounds r set due_at = ${Math.ceil(dueAt)}::bigint, attempts = r.attempts + 1
+      from seeds s
+      where s.id = r.seed_id and r.id in (
+        select id from open_rounds where due_at <= ${Math.floor(now)}::bigint
+        order by due_at limit ${limit} for update skip locked)
+      returning r.*, ${seedColumns}`.execute(this.db);
+    return rows;
   }
 
-  private inMemoryOf(player: string): Round[] {
-    return [...(this.byPlayer.get(player) ?? [])].flatMap((id) => this.byId.get(id) ?? []);
+  /** Sets when any process may try again. */
+  async postpone({ id, version }: OpenRound, dueAt: number): Promise<void> {
+    await this.db
+      .updateTable('openRounds')
+      .set({ dueAt: Math.ceil(dueAt) })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
   }
 
-  private save(entry: RoundEntry): void {
-    this.file.append(entry);
-    this.index(entry);
-    if (this.moveEnded(false) > 0) this.file.rewrite(this.entries());
-  }
-
-  private index(entry: RoundEntry): void {
-    const round = 'round' in entry ? entry.round : { ...this.get(entry.id), ...entry.change };
-    this.byId.set(round.id, round);
-    this.byKey.set(keyName(round), round.id);
-    const ids = this.byPlayer.get(round.player) ?? new Set();
-    this.byPlayer.set(round.player, ids.add(round.id));
-    this.nonces.note(round);
-    if (isFinal(round)) this.ended.add(round.id);
-  }
-
-  /** Moves older ended rounds to the archive. @returns how many. */
-  private moveEnded(isBatch: boolean): number {
-    if (!this.archive || this.ended.size < 2 * roundsInMemory) return 0;
-    const rounds = [...this.ended].slice(0, roundsInMemory).map((id) => this.get(id));
-    this.archive.add(rounds, isBatch);
-    for (const round of rounds) {
-      const { id, player } = round;
-      this.ended.delete(id);
-      this.byId.delete(id);
-      this.byKey.delete(keyName(round));
-      const ids = this.byPlayer.get(player);
-      ids?.delete(id);
-      if (ids?.size === 0) this.byPlayer.delete(player);
-    }
-    return rounds.length;
-  }
-
-  private *entries(): Generator<RoundEntry> {
-    for (const round of this.byId.values()) yield { round };
+  private async openRounds(condition: RawBuilder<unknown>): Promise<readonly OpenRound[]> {
+    const { rows } = await sql<OpenRound>`
+      select r.*, ${seedColumns} from open_rounds r join seeds s on s.id = r.seed_id
+      where ${condition} order by r.created_at`.execute(this.db);
+    return rows.filter(isOpen);
   }
 }
+
+const prefixed = sql`r.id, r.player, r.code, r.engine, r.key, r.stake, r.free, r.choice, r.first_choice, r.seed_id,
+  r.client_seed, r.nonce, r.created_at, r.state, r.multiplier, r.payout, r.detail, r.balance, r.refusal, r.free_rounds`;

@@ -1,16 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Journal } from '@pavilion/server/journal/journal';
 import { commitment } from '../../engines/fairness/draw';
-
-/** A player's server seed, from its commitment until it is revealed. */
-export interface Seed {
-  readonly id: string;
-  readonly player: string;
-  readonly server_seed: string;
-  readonly commitment: string;
-  readonly client_seed: string;
-  readonly revealed: boolean;
-}
+import type { RoundDb } from '../database/open';
+import type { Seed } from '../records/seed';
 
 const clientSeedForm = /^[\p{L}\p{M}\p{N} _.-]{1,64}$/u;
 
@@ -18,60 +9,82 @@ export function isClientSeed(typed: unknown): typed is string {
   return typeof typed === 'string' && clientSeedForm.test(typed);
 }
 
-/** Stores players' seeds, so that a published commitment survives a restart. */
+/** Stores players' seeds: a published commitment is durable before it is shown. */
 export class SeedStore {
-  private readonly byId = new Map<string, Seed>();
-  private readonly currentOf = new Map<string, string>();
+  constructor(private readonly db: RoundDb) {}
 
-  constructor(private readonly file: Journal<Seed>) {
-    for (const seed of file.records) this.index(seed);
+  /** Returns the seed of the player's next round, created if there is none. */
+  async current(player: string): Promise<Seed> {
+    for (;;) {
+      const found = await this.find(player);
+      if (found) return found;
+      // Another process may create it at the same time; then that one is used.
+      await this.db
+        .insertInto('seeds')
+        .values(newSeed(player, randomBytes(8).toString('hex')))
+        .onConflict((conflict) => conflict.column('player').where('current', '=', true).doNothing())
+        .execute();
+    }
   }
 
-  get(id: string): Seed | undefined {
-    return this.byId.get(id);
+  async changeClientSeed(player: string, clientSeed: string): Promise<void> {
+    const { id } = await this.current(player);
+    await this.db.updateTable('seeds').set({ clientSeed }).where('id', '=', id).where('current', '=', true).execute();
   }
 
-  current(player: string): Seed {
-    const id = this.currentOf.get(player);
-    return (id === undefined ? undefined : this.byId.get(id)) ?? this.create(player, randomBytes(8).toString('hex'));
-  }
-
-  changeClientSeed(player: string, clientSeed: string): Seed {
-    return this.save({ ...this.current(player), client_seed: clientSeed });
-  }
-
-  /** Reveals the current seed and starts the next one. */
-  rotate(player: string): { revealed: Seed; current: Seed } {
-    const old = this.current(player);
-    // The next seed first: even after a crash, a revealed seed must never be the current one.
-    const current = this.create(player, old.client_seed);
-    return { revealed: this.save({ ...old, revealed: true }), current };
-  }
-
-  close(): void {
-    this.file.close();
-  }
-
-  private create(player: string, clientSeed: string): Seed {
-    const serverSeed = randomBytes(32).toString('hex');
-    return this.save({
-      id: randomUUID(),
-      player,
-      server_seed: serverSeed,
-      commitment: commitment(serverSeed),
-      client_seed: clientSeed,
-      revealed: false,
+  /**
+   * Reveals the current seed and starts the next one.
+   *
+   * @returns null if a round with the seed is not decided yet: revealing it would reveal the result.
+   */
+  async rotate(player: string): Promise<{ readonly revealed: Seed; readonly current: Seed } | null> {
+    await this.current(player);
+    return this.db.transaction().execute(async (trx) => {
+      // A round that is being opened holds this row until it can be read below, or waits here for the next seed.
+      const old = await trx
+        .selectFrom('seeds')
+        .selectAll()
+        .where('player', '=', player)
+        .where('current', '=', true)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const undecided = await trx
+        .selectFrom('openRounds')
+        .select('id')
+        .where('player', '=', player)
+        .where('seedId', '=', old.id)
+        .where('state', 'in', ['opened', 'playing'])
+        .executeTakeFirst();
+      if (undecided) return null;
+      const ended = { current: false, revealed: true };
+      await trx.updateTable('seeds').set(ended).where('id', '=', old.id).execute();
+      const current = newSeed(player, old.clientSeed);
+      await trx.insertInto('seeds').values(current).execute();
+      return { revealed: { ...old, ...ended }, current };
     });
   }
 
-  private save(seed: Seed): Seed {
-    this.file.append(seed);
-    this.index(seed);
-    return seed;
+  private find(player: string): Promise<Seed | undefined> {
+    return this.db
+      .selectFrom('seeds')
+      .selectAll()
+      .where('player', '=', player)
+      .where('current', '=', true)
+      .executeTakeFirst();
   }
+}
 
-  private index(seed: Seed): void {
-    this.byId.set(seed.id, seed);
-    if (!seed.revealed) this.currentOf.set(seed.player, seed.id);
-  }
+function newSeed(player: string, clientSeed: string): Seed {
+  const serverSeed = randomBytes(32).toString('hex');
+  return {
+    id: randomUUID(),
+    player,
+    serverSeed,
+    commitment: commitment(serverSeed),
+    clientSeed,
+    current: true,
+    revealed: false,
+    nonce: 0,
+    createdAt: Date.now(),
+  };
 }

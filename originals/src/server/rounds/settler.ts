@@ -1,64 +1,56 @@
-import { type Backoff, untilAccepted } from '@pavilion/server/http/backoff';
+import type { Backoff } from '@pavilion/server/http/backoff';
+import { isOpen, type OpenRound, type Round } from '../records/round';
 import { takaOf } from './money';
-import { isFinal, type Round, type RoundStore } from './round.store';
-import type { SeedStore } from './seed.store';
+import type { RoundStore } from './round.store';
 import { endsBet, responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 interface Setup {
   readonly wallet: Wallet;
-  readonly seeds: Pick<SeedStore, 'get'>;
   readonly rounds: RoundStore;
+  /** Pauses between the tries to complete a round. */
   readonly backoff: Backoff;
+  readonly now: () => number;
 }
 
-/** Completes rounds: retries an owed win until the wallet accepts it, and rolls back a doubtful bet. */
+/** How long a process may work on a round before another one continues it; several times the wallet's time limit. */
+export const WORK_MS = 15_000;
+
+/** Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet. */
 export class Settler {
-  private readonly repairs = new Map<string, Promise<void>>();
   private readonly stop = new AbortController();
 
   constructor(private readonly setup: Setup) {}
 
-  /** Tries once now, then continues in the background if needed. */
-  async settle(id: string): Promise<Round> {
-    const result = await this.tryOnce(id);
-    if (!isFinal(result)) this.repair(id);
-    return result;
-  }
-
-  repair(id: string): void {
-    if (this.repairs.has(id)) return;
-    const attempt = async (): Promise<boolean> => isFinal(await this.tryOnce(id));
-    const done = untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id));
-    this.repairs.set(id, done);
-  }
-
-  /** Makes the next wallet call of a round once. Safe to repeat, because the wallet identifies transactions by id. */
-  async tryOnce(id: string): Promise<Round> {
-    const round = this.setup.rounds.get(id);
-    if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
+  /**
+   * Makes the next wallet call of a round once, and schedules the next try if there is no response. Safe to repeat, by
+   * several processes too, because the wallet identifies transactions by id.
+   */
+  async settle(round: Round): Promise<Round> {
+    if (!isOpen(round) || (round.state !== 'accepted' && round.state !== 'doubtful')) return round;
+    const { rounds, now } = this.setup;
     const reply = await responseOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
-    const now = this.setup.rounds.get(id);
-    if (this.stop.signal.aborted || reply === 'none' || isFinal(now)) return now;
-    const { balance } = reply;
-    if (reply.kind === 'ok') {
-      return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
+    // A stopping process leaves the rest to the others.
+    if (this.stop.signal.aborted) return round;
+    if (reply === 'none' || (reply.kind === 'refused' && !endsBet(reply))) {
+      await rounds.postpone(round, now() + this.pauseAfter(round));
+      return round;
     }
-    // Any other response leaves the money owed, so retries continue.
-    return endsBet(reply) ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
-  }
-
-  /** Resolves when no repair is running. */
-  async idle(): Promise<void> {
-    await Promise.all(this.repairs.values());
+    const state = reply.kind === 'ok' && round.state === 'accepted' ? 'settled' : 'rolled_back';
+    const ended = await rounds.change(round, { state, balance: reply.balance ?? null }, 0);
+    return ended ?? rounds.get(round.id);
   }
 
   close(): void {
     this.stop.abort();
   }
 
+  private pauseAfter({ attempts }: OpenRound): number {
+    const { backoff } = this.setup;
+    return backoff[Math.min(attempts, backoff.length - 1)] ?? backoff[0];
+  }
+
   private sendWin(round: Round): Promise<WalletResponse> {
-    const { engine, multiplier, detail, choice, nonce, client_seed } = round;
-    const commitment = this.setup.seeds.get(round.seed_id)?.commitment;
+    const { engine, multiplier, detail, choice, nonce, clientSeed, commitment } = round;
     return this.setup.wallet.win({
       transaction_id: `${round.id}-win`,
       bet_transaction_id: `${round.id}-bet`,
@@ -66,7 +58,7 @@ export class Settler {
       game_code: round.code,
       amount: takaOf(round.payout ?? 0),
       round_closed: true,
-      detail: { engine, choice, result: detail, multiplier, nonce, client_seed, commitment },
+      detail: { engine, choice, result: detail, multiplier, nonce, client_seed: clientSeed, commitment },
     });
   }
 

@@ -1,12 +1,10 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeAtomicallySync } from '../files';
-import type { Journal } from './journal';
 import { endOfLines, readLines } from './read-lines';
 
 /** An append-only file of one JSON record per line; a record is on disk when `append` returns. */
-export class NdjsonFile<T> implements Journal<T> {
-  private handle: number;
+export class NdjsonFile<T> {
+  private readonly handle: number;
   private isOpen = true;
   /** Length of the complete records; bytes after it were never confirmed. */
   private end: number;
@@ -24,7 +22,7 @@ export class NdjsonFile<T> implements Journal<T> {
     this.cut();
   }
 
-  /** Read line by line, because a journal may not fit in memory. */
+  /** All records in order, read line by line, because a journal may not fit in memory. */
   get records(): Iterable<T> {
     return parsed<T>(this.path, this.end);
   }
@@ -48,13 +46,6 @@ export class NdjsonFile<T> implements Journal<T> {
     this.end += bytes.length;
   }
 
-  rewrite(records: Iterable<T>): void {
-    writeAtomicallySync(this.path, linesOf(records));
-    closeSync(this.handle);
-    this.handle = openSync(this.path, 'a+', 0o600);
-    this.end = fstatSync(this.handle).size;
-  }
-
   close(): void {
     if (this.isOpen) closeSync(this.handle);
     this.isOpen = false;
@@ -66,9 +57,5 @@ export class NdjsonFile<T> implements Journal<T> {
 }
 
 function* parsed<T>(path: string, end: number): Generator<T> {
-  for (const { text } of readLines(path, end)) yield JSON.parse(text) as T;
-}
-
-function* linesOf(records: Iterable<unknown>): Generator<Buffer> {
-  for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
+  for (const text of readLines(path, end)) yield JSON.parse(text) as T;
 }

@@ -3,12 +3,6 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 const CHUNK = 1024 * 1024;
 const NEWLINE = 0x0a;
 
-interface Line {
-  readonly text: string;
-  /** Byte offset of its start. */
-  readonly at: number;
-}
-
 /** Returns the end of the last complete line of an open file; 0 if there is none. Reads backwards from the end. */
 export function endOfLines(handle: number): number {
   const chunk = Buffer.alloc(CHUNK);
@@ -23,7 +17,7 @@ export function endOfLines(handle: number): number {
 }
 
 /** Yields the lines of a file up to `end`, with at most a chunk in memory. */
-export function* readLines(path: string, end: number): Generator<Line> {
+export function* readLines(path: string, end: number): Generator<string> {
   const handle = openSync(path, 'r');
   try {
     let rest = Buffer.alloc(0);
@@ -32,10 +26,9 @@ export function* readLines(path: string, end: number): Generator<Line> {
       const read = readSync(handle, chunk, 0, chunk.length, at);
       if (read === 0) return;
       const bytes = Buffer.concat([rest, chunk.subarray(0, read)]);
-      const begin = at - rest.length;
       let from = 0;
       for (let to = bytes.indexOf(NEWLINE); to >= 0; to = bytes.indexOf(NEWLINE, from)) {
-        if (to > from) yield { text: bytes.toString('utf8', from, to), at: begin + from };
+        if (to > from) yield bytes.toString('utf8', from, to);
         from = to + 1;
       }
       rest = bytes.subarray(from);
@@ -43,17 +36,5 @@ export function* readLines(path: string, end: number): Generator<Line> {
     }
   } finally {
     closeSync(handle);
-  }
-}
-
-/** Returns the line that starts at an offset of an open file. */
-export function readLineAt(handle: number, at: number): string {
-  let bytes = Buffer.alloc(0);
-  for (let size = 1024; ; size *= 4) {
-    const chunk = Buffer.alloc(size);
-    const read = readSync(handle, chunk, 0, size, at + bytes.length);
-    bytes = Buffer.concat([bytes, chunk.subarray(0, read)]);
-    const end = bytes.indexOf(NEWLINE);
-    if (end >= 0 || read === 0) return bytes.toString('utf8', 0, end < 0 ? bytes.length : end);
   }
 }

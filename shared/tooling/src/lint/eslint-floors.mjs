@@ -57,7 +57,7 @@ const layers = {
   },
   sandbox: server,
   originals: {
-    may: ['contract', 'server'],
+    may: ['contract', 'database', 'server'],
     reason: 'The provably fair games are a service of their own: they reach the site by its wallet calls only.',
   },
   console: {

@@ -36,7 +36,7 @@ const refused = [
   ['artwork/src/catalog.ts', '@pavilion/api', /imports none of its code/],
   ['artwork/src/catalog.ts', '../../api/src/main/seed/promotions', /imports none of its code/],
   ['sandbox/src/open-sandbox.ts', '@pavilion/originals/src/open-originals', /Servers share/],
-  ['originals/src/server/rounds/wallet.client.ts', '@pavilion/database/connect', /service of their own/],
+  ['originals/src/server/rounds/wallet.client.ts', '@pavilion/releases/keys', /service of their own/],
   ['originals/src/server/crash/crash.service.ts', '../../../../sandbox/src/rail/rail.service', /service of their own/],
   ['originals/src/engines/dice.ts', '../protocol/messages', /meet only in the protocol/],
   ['originals/src/web/game/play.api.ts', '../../server/game-server', /meet only in the protocol/],

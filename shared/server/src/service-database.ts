@@ -1,0 +1,61 @@
+import { backupFolder } from '@pavilion/contract/settings';
+import { connect, type Connection } from '@pavilion/database/connect';
+import { startEmbedded } from '@pavilion/database/embedded';
+import { migrate, type Migration } from '@pavilion/database/migrate';
+import { watchEmbedded } from '@pavilion/database/watch-embedded';
+
+interface Server {
+  readonly url: string;
+  /** Stops the embedded server, unless others use it. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  /** The service's name in its log. */
+  readonly name: string;
+  /** Data folder of the embedded server. */
+  readonly data: string;
+  /** Port of the embedded server. */
+  readonly port: number;
+  /** URL of another server that replaces the embedded one. */
+  readonly given: string | undefined;
+}
+
+/** Returns the given server, or else starts the one in the data folder and restarts it when it dies. */
+export async function openServer({ name, data, port, given }: Place): Promise<Server> {
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const embedded = await startEmbedded(data, port, backupFolder());
+  const report = (line: string): void => void process.stderr.write(`${name}: ${line}\n`);
+  const stopWatching = watchEmbedded(data, port, backupFolder(), report);
+  const stop = async (): Promise<void> => {
+    await stopWatching();
+    await embedded.stop();
+  };
+  return { url: embedded.url, stop };
+}
+
+interface SchemaChoice {
+  readonly schema: string;
+  readonly migrations: readonly Migration[];
+  /** Maximum number of connections. */
+  readonly size: number;
+}
+
+/** Connects to a service's own schema, created if missing, and migrates its tables. */
+export async function connectSchema<Tables>(url: string, choice: SchemaChoice): Promise<Connection<Tables>> {
+  const { schema, migrations, size } = choice;
+  const connection = await connect<Tables>(url, { size, schema });
+  try {
+    await connection.pool.query(`create schema if not exists ${schema}`).catch(acceptExisting);
+    await migrate(connection.db, migrations);
+    return connection;
+  } catch (error) {
+    await connection.db.destroy();
+    throw error;
+  }
+}
+
+// 'if not exists' is not atomic: two processes that start concurrently may both create the schema.
+function acceptExisting(error: { code?: string }): void {
+  if (error.code !== '23505' && error.code !== '42P06') throw error;
+}
