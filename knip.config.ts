@@ -68,6 +68,7 @@ const config: KnipConfig = {
         '**/client.mjs',
         'monolith/{build.mjs,*-loader.cjs,*.ts}',
         'requests/{api.ts,bare.mjs}',
+        'originals/game-server.ts',
         'stream/*.ts',
         '**/*.test.ts',
       ],

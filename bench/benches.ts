@@ -4,6 +4,7 @@ import type { Figures, Options } from './figures';
 export const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
+  originals: async () => (await import('./originals/originals.bench')).measureOriginals,
   'exchange-matching': async () => (await import('./exchange-matching/exchange-matching.bench')).measureMatching,
   records: async () => (await import('./records/records.bench')).measureRecords,
   telemetry: async () => (await import('./telemetry/telemetry.bench')).measureTelemetry,
