@@ -14,7 +14,7 @@ export const crashPlayer: CrashPlayer = {
   name: 'rahim',
   demo: false,
 };
-export const crashPlayerOf = (player: string): CrashPlayer => ({
+export const playerNamed = (player: string): CrashPlayer => ({
   ...crashPlayer,
   play: { ...crashPlayer.play, player },
 });

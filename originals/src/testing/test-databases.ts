@@ -1,6 +1,7 @@
 import { testDatabase } from '@pavilion/database/test-database';
 import { demoMigrations, migrations } from '../server/database/migrations';
 import { connectDatabases, type Databases } from '../server/database/open';
+import { roundFunctions } from '../server/database/round-functions';
 
 interface TestDatabases {
   readonly url: string;
@@ -12,7 +13,8 @@ interface TestDatabases {
 
 /** Creates a database with the games' tables, for a test. */
 export async function testDatabases(): Promise<TestDatabases> {
-  const key = `originals ${[...migrations, ...demoMigrations].map(({ up }) => up).join('\n')}`;
+  const steps = [...migrations, ...demoMigrations].map(({ up }) => up);
+  const key = ['originals', ...steps, roundFunctions].join('\n');
   const { url, drop } = await testDatabase({ key, fill: async (empty) => (await connectDatabases(empty)).close() });
   const opened: Databases[] = [];
   return {

@@ -37,17 +37,19 @@ export async function openServer({ name, data, port, given }: Place): Promise<Se
 interface SchemaChoice {
   readonly schema: string;
   readonly migrations: readonly Migration[];
+  /** Texts that create or replace the schema's functions. */
+  readonly functions?: readonly string[];
   /** Maximum number of connections. */
   readonly size: number;
 }
 
 /** Connects to a service's own schema, created if missing, and migrates its tables. */
 export async function connectSchema<Tables>(url: string, choice: SchemaChoice): Promise<Connection<Tables>> {
-  const { schema, migrations, size } = choice;
+  const { schema, migrations, functions = [], size } = choice;
   const connection = await connect<Tables>(url, { size, schema });
   try {
     await connection.pool.query(`create schema if not exists ${schema}`).catch(acceptExisting);
-    await migrate(connection.db, migrations);
+    await migrate(connection.db, migrations, functions);
     return connection;
   } catch (error) {
     await connection.db.destroy();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeTo } from '../../engines/crash';
-import { bet, crashPlayer, crashPlayerOf, crashWorld, placed, times } from '../../testing/crash-world';
+import { bet, crashPlayer, crashWorld, placed, playerNamed, times } from '../../testing/crash-world';
 
 let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));
@@ -39,7 +39,7 @@ test('an auto cash-out below the end pays without a connected player; one above 
   const { service, listen, takeOff, bets } = await here.start();
   const leave = await listen();
   const low = await placed(service.place(crashPlayer, bet('key-1', 150)));
-  const other = crashPlayerOf('p2');
+  const other = playerNamed('p2');
   const high = await placed(service.place(other, bet('key-1', 2_000)));
   await takeOff();
   leave();
@@ -80,7 +80,7 @@ test('after a crash of the process in mid-flight, cashed-out bets are paid and t
   const before = await here.start();
   await before.listen();
   const out = await placed(before.service.place(crashPlayer, bet('key-1')));
-  const flying = await placed(before.service.place(crashPlayerOf('p2'), bet('key-2', 250)));
+  const flying = await placed(before.service.place(playerNamed('p2'), bet('key-2', 250)));
   await before.takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.faults.set('win', 'unheard');

@@ -57,8 +57,9 @@ export function changesBetween(before: FlightView | undefined, after: FlightView
     if (isVisible(bet) && isNew) messages.push({ type: 'seat', flight: flight.id, seat: betViewOf(bet) });
   }
   if (flight.state === before.flight.state) return messages;
-  const elapsedMs = elapsedOf(after, now);
-  if (elapsedMs !== null) messages.push({ type: 'flying', flight: flight.id, elapsedMs });
+  // A flight may have ended before a process has read that it took off.
+  const elapsedMs = elapsedOf(after, now) ?? outcomeOf(flight, chain).durationMs;
+  if (before.flight.state === 'betting') messages.push({ type: 'flying', flight: flight.id, elapsedMs });
   if (flight.state === 'crashed') messages.push({ type: 'crashed', flight: flight.id, ended: endedOf(flight, chain) });
   return messages;
 }

@@ -3,7 +3,7 @@ import pWaitFor from 'p-wait-for';
 import { highestPoint, timeTo } from '../../engines/crash';
 import { commitment } from '../../engines/fairness/draw';
 import type { CrashMessage } from '../../protocol/crash.messages';
-import { bet, crashPlayer, crashPlayerOf, crashWorld, placed, times } from '../../testing/crash-world';
+import { bet, crashPlayer, crashWorld, placed, playerNamed, times } from '../../testing/crash-world';
 import type { Wallet } from '../rounds/wallet.client';
 import { seedAt } from './chain';
 import { FlightStore } from './flight.store';
@@ -27,7 +27,7 @@ test.each([
   await listen();
   const autos = [200, 201, null];
   const all = await Promise.all(
-    autos.map((auto, at) => placed(service.place(crashPlayerOf(`p${at}`), bet(`k${at}`, auto)))),
+    autos.map((auto, at) => placed(service.place(playerNamed(`p${at}`), bet(`k${at}`, auto)))),
   );
   await takeOff();
   here.clock.now += timeTo(point) + 1;
@@ -70,7 +70,7 @@ test('players cannot cash out others’ bets, nor bets of an earlier flight', as
   const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
   here.clock.now += timeTo(150);
-  expect(await service.leave(crashPlayerOf('p2'), id)).toBeNull();
+  expect(await service.leave(playerNamed('p2'), id)).toBeNull();
   expect(await service.leave({ ...crashPlayer, play: { ...crashPlayer.play, code: 'PAV-CRASH-002' } }, id)).toBeNull();
   expect((await bets.get(id)).state).toBe('accepted');
 });
@@ -162,13 +162,13 @@ test('two processes show one flight, in which each of them takes bets and cash-o
   const [first, second] = await Promise.all([here.start(), here.start()]);
   await Promise.all([first.listen(), second.listen()]);
   const one = await placed(first.service.place(crashPlayer, bet('key-1')));
-  const two = await placed(second.service.place(crashPlayerOf('p2'), bet('key-2', 150)));
-  const three = await placed(second.service.place(crashPlayerOf('p3'), bet('key-3')));
+  const two = await placed(second.service.place(playerNamed('p2'), bet('key-2', 150)));
+  const three = await placed(second.service.place(playerNamed('p3'), bet('key-3')));
   expect([one.flight, two.flight]).toEqual([three.flight, three.flight]);
   await Promise.all([first.takeOff(), second.until('flying')]);
   here.clock.now += timeTo(250) - 5_000;
   expect(await first.service.leave(crashPlayer, one.id)).toMatchObject({ out: expect.any(Number), state: 'settled' });
-  expect(await second.service.leave(crashPlayerOf('p2'), two.id)).toMatchObject({ out: 150 });
+  expect(await second.service.leave(playerNamed('p2'), two.id)).toMatchObject({ out: 150 });
   here.clock.now += timeTo(highestPoint);
   await Promise.all([first.until('crashed'), second.until('crashed')]);
   await Promise.all([first.service.idle(), second.service.idle()]);
@@ -183,6 +183,17 @@ test('two processes show one flight, in which each of them takes bets and cash-o
     expect(shown).toEqual(new Map([one, two, three].map(({ id }) => [id, expect.anything()])).set(three.id, null));
     expect(all(messages, 'crashed').map(({ ended }) => ended.seed)).toEqual([seedAt(here.chain, 1)]);
   }
+});
+
+test('listeners receive the take-off of a flight that ends at once, before its end', async () => {
+  await here.end();
+  here = await crashWorld((drawn) => drawn === 100);
+  const processes = await Promise.all([here.start(), here.start()]);
+  for (const process of processes) await process.listen();
+  here.clock.now += 5_000;
+  await Promise.all(processes.map((process) => process.until('crashed')));
+  for (const { messages } of processes)
+    expect(messages.map(({ type }) => type).filter((type) => type !== 'beat')).toEqual(['state', 'flying', 'crashed']);
 });
 
 test('a process that was paused while another one took over writes nothing more to the flight', async () => {

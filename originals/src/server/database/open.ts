@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { connectSchema, openServer } from '@pavilion/server/service-database';
 import { demoMigrations, migrations } from './migrations';
+import { roundFunctions } from './round-functions';
 import type { DemoTables, OriginalsTables, RoundTables } from './tables';
 
 export type OriginalsDb = Kysely<OriginalsTables>;
@@ -18,11 +19,13 @@ export interface Databases {
 
 /** Connects to the schemas of the games and migrates them. */
 export async function connectDatabases(url: string): Promise<Databases> {
-  const { db } = await connectSchema<OriginalsTables>(url, { schema: 'originals', migrations, size: 12 });
+  const functions = [roundFunctions];
+  const { db } = await connectSchema<OriginalsTables>(url, { schema: 'originals', migrations, functions, size: 12 });
   try {
     const demos = await connectSchema<DemoTables>(url, {
       schema: 'originals_demo',
       migrations: demoMigrations,
+      functions,
       size: 3,
     });
     const close = async (): Promise<void> => {

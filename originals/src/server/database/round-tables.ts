@@ -23,7 +23,8 @@ const round = `
 /**
  * Tables of seeds and rounds.
  *
- * `open_rounds` has unfinished rounds only, so it stays small. Ended ones move to `rounds`, which is only appended to
+ * `open_rounds` has unfinished rounds only, so it stays small; `in_play` marks those with steps, of which a player has
+ * one in a game. A round that is decided changes none of its indexed columns, so that the update is a short one. Ended ones move to `rounds`, which is only appended to
  * and can be partitioned by `created_at`: what must be unique for ever is in `round_keys`. Choices are `json`, not
  * `jsonb`, because the order of their fields must survive.
  *
@@ -53,10 +54,10 @@ export const roundTables = (create: string): string => `
     version integer not null default 1,
     due_at bigint not null,
     attempts integer not null default 0,
+    in_play boolean not null,
     primary key (id)
-  );
-  create unique index open_rounds_in_play on open_rounds (player, code)
-    where first_choice is not null and state in ('opened', 'playing');
+  ) with (fillfactor = 50);
+  create unique index open_rounds_in_play on open_rounds (player, code) where in_play;
   create index open_rounds_due on open_rounds (due_at);
   ${create} rounds (${round},
     primary key (id, created_at)

@@ -88,7 +88,14 @@ export async function importOpenRounds(
 ): Promise<void> {
   const rows = rounds.map((round) => {
     const row = rowOf(round);
-    return { ...row, version: 1, attempts: 0, due_at: round.state === 'playing' ? row.created_at + waitsMs : now };
+    const in_play = round.state === 'playing';
+    return {
+      ...row,
+      version: 1,
+      attempts: 0,
+      in_play,
+      due_at: round.state === 'playing' ? row.created_at + waitsMs : now,
+    };
   });
   const text = JSON.stringify(rows);
   // Reads all rounds, however many there are.

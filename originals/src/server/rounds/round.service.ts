@@ -166,7 +166,8 @@ export class RoundService {
       }),
     );
     const change = changeAfterBet(round, bet);
-    const dueAt = change.state === 'playing' ? waitsUntil(round) : this.now() + WORK_MS;
+    // Unless it is in play, the round stays due when it was: the time is enough for both wallet calls.
+    const dueAt = change.state === 'playing' ? waitsUntil(round) : round.dueAt;
     const changed = await this.setup.rounds.change(round, change, dueAt);
     // Others roll back a round that took too long, and this process too if it was paused.
     return changed ? this.settler.settle(changed) : this.setup.rounds.get(id);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { RoundDb } from '../database/open';
 import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 
@@ -16,28 +16,42 @@ export type Opening =
   | { readonly kind: 'in-play' }
   | { readonly kind: 'no-seed' };
 
+/** What a new round takes over from its player's seed. */
+type OpenedSeed = Pick<OpenRound, 'seedId' | 'clientSeed' | 'nonce' | 'serverSeed' | 'commitment'>;
+
 const UNIQUE_VIOLATION = '23505';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isUuid = (text: string): boolean => uuid.test(text);
 
-const json = (value: unknown): RawBuilder<unknown> =>
-  value === null || value === undefined ? sql`null::json` : sql`${JSON.stringify(value)}::json`;
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** Columns of a round that never change, and those that do, as both tables have them. */
-const fixed = sql`id, player, code, engine, key, stake, free, first_choice, seed_id, client_seed, nonce, created_at`;
-const changing = sql`choice, state, multiplier, payout, detail, balance, refusal, free_rounds`;
 const seedColumns = sql`s.server_seed, s.commitment, s.revealed`;
 const lifeColumns = sql`r.version, r.due_at, r.attempts`;
 
-const changed = (round: Round): RawBuilder<unknown> => sql`
-  ${json(round.choice)}, ${round.state}::text, ${round.multiplier}::double precision, ${round.payout}::bigint,
-  ${json(round.detail)}, ${round.balance}::text, ${round.refusal}::text, ${json(round.freeRounds)}`;
+const parameters = (count: number): string => Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ');
+
+// Texts, because building these statements anew would cost as much processor time as sending them.
+const OPEN = `select * from open_round(${parameters(11)})`;
+const CHANGE = `select change_round(${parameters(11)}) as done`;
+const END = `select end_round(${parameters(10)}) as done`;
+
+/** What changes of a round, in the order of the functions' parameters. */
+const changed = (round: Round): readonly unknown[] => [
+  json(round.choice),
+  round.state,
+  round.multiplier,
+  round.payout,
+  json(round.detail),
+  round.balance,
+  round.refusal,
+  json(round.freeRounds),
+];
 
 /**
  * Stores every round and each of its steps, written before the step is acted on.
  *
- * Each change is one statement and names the version it was decided on: of two concurrent changes, also by two
+ * Each change is one call of a function and names the version it was decided on: of two concurrent changes, also by two
  * processes, the second changes nothing.
  */
 export class RoundStore {
@@ -47,22 +61,22 @@ export class RoundStore {
   async open(draft: NewRound): Promise<Opening> {
     const { id, player, code, engine, key, stake, free, choice, firstChoice, createdAt, dueAt } = draft;
     try {
-      const { rows } = await sql<OpenRound>`
-        with s as (
-          update seeds set nonce = nonce + 1 where player = ${player} and current
-          returning id, client_seed, nonce, server_seed, commitment, revealed
-        ), used as (
-          insert into round_keys (player, key, round_id, created_at)
-          select ${player}::text, ${key}::text, ${id}::uuid, ${createdAt}::bigint from s
-        ), r as (
-          insert into open_rounds (id, player, code, engine, key, stake, free, choice, first_choice, seed_id,
-            client_seed, nonce, created_at, state, due_at)
-          select ${id}::uuid, ${player}, ${code}, ${engine}, ${key}, ${stake}::bigint, ${free}::text, ${json(choice)},
-            ${json(firstChoice)}, s.id, s.client_seed, s.nonce, ${createdAt}::bigint, 'opened', ${dueAt}::bigint from s
-          returning *
-        )
-        select r.*, ${seedColumns} from r, s`.execute(this.db);
-      return rows[0] ? { kind: 'opened', round: rows[0] } : { kind: 'no-seed' };
+      const { rows } = await this.db.executeQuery<OpenedSeed>(
+        CompiledQuery.raw(OPEN, [
+          id,
+          player,
+          code,
+          engine,
+          key,
+          stake,
+          free,
+          json(choice),
+          json(firstChoice),
+          createdAt,
+          dueAt,
+        ]),
+      );
+      return rows[0] ? { kind: 'opened', round: openedRound(draft, rows[0]) } : { kind: 'no-seed' };
     } catch (error) {
       if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
       const used = await this.db
@@ -82,20 +96,13 @@ export class RoundStore {
    * @returns undefined if the round was changed by others meanwhile: read it again.
    */
   async change(round: OpenRound, change: RoundChange, dueAt: number): Promise<Round | undefined> {
-    const next = { ...round, ...change };
-    const isCurrent = sql`r.id = ${round.id}::uuid and r.version = ${round.version}::integer`;
-    const statement = isFinal(next)
-      ? sql<Round>`
-          with ended as (delete from open_rounds r where ${isCurrent} returning *),
-          r as (
-            insert into rounds (${fixed}, ${changing}) select ${fixed}, ${changed(next)} from ended returning *
-          )
-          select r.*, ${seedColumns} from r join seeds s on s.id = r.seed_id`
-      : sql<OpenRound>`
-          update open_rounds r set (${changing}) = row (${changed(next)}),
-            version = r.version + 1, due_at = ${Math.ceil(dueAt)}::bigint, attempts = 0
-          from seeds s where ${isCurrent} and s.id = r.seed_id returning r.*, ${seedColumns}`;
-    return (await statement.execute(this.db)).rows[0];
+    const next = { ...round, ...change, version: round.version + 1, dueAt: Math.ceil(dueAt), attempts: 0 };
+    const current = [round.id, round.version];
+    // Returns nothing but the fact: the caller has the whole round.
+    const query = isFinal(next)
+      ? CompiledQuery.raw(END, [...current, ...changed(next)])
+      : CompiledQuery.raw(CHANGE, [...current, next.dueAt, ...changed(next)]);
+    return (await this.db.executeQuery<{ done: boolean }>(query)).rows[0]?.done ? next : undefined;
   }
 
   async get(id: string): Promise<Round> {
@@ -166,3 +173,8 @@ export class RoundStore {
 
 const prefixed = sql`r.id, r.player, r.code, r.engine, r.key, r.stake, r.free, r.choice, r.first_choice, r.seed_id,
   r.client_seed, r.nonce, r.created_at, r.state, r.multiplier, r.payout, r.detail, r.balance, r.refusal, r.free_rounds`;
+
+function openedRound(draft: NewRound, seed: OpenedSeed): OpenRound {
+  const unknown = { multiplier: null, payout: null, detail: null, balance: null, refusal: null, freeRounds: null };
+  return { ...draft, ...seed, ...unknown, revealed: false, state: 'opened', version: 1, attempts: 0 };
+}
