@@ -13,6 +13,8 @@ const consoleViews = 'console/src';
 const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
   (folder) => `<rootDir>/${folder}`,
 );
+/** Scripts of the servers' own pages. */
+const serverPages = '<rootDir>/{originals,sandbox}/src/**/*.dom.test.ts';
 const servers = [
   '{api,artwork,originals,registry,site,cli,sandbox}/src',
   'console/build',
@@ -30,11 +32,11 @@ export default {
   // Two cores share a dozen servers and browsers: a slow moment is no failure.
   testTimeout: 30_000,
   projects: [
-    browserTests({ testMatch: frontEnd.flatMap(inDocument) }),
+    browserTests({ testMatch: [...frontEnd.flatMap(inDocument), serverPages] }),
     storeTests({ testMatch: frontEnd.flatMap(withoutDocument), testPathIgnorePatterns: ['/node_modules/', nodeOnly] }),
     nodeTests({
       testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), nodeOnly],
-      testPathIgnorePatterns: ['/node_modules/', template, consoleViews, ...nightly],
+      testPathIgnorePatterns: ['/node_modules/', template, consoleViews, '\\.dom\\.test\\.ts$', ...nightly],
       // The api serves built pictures.
       globalSetup: '<rootDir>/scripts/artwork/before-tests.mjs',
     }),

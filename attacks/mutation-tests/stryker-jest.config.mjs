@@ -1,11 +1,18 @@
 import projects from '../../jest.config.mjs';
 import { group } from './groups.mjs';
 
-const { displayName: _, testMatch: __, ...node } = projects.projects.find(({ displayName }) => displayName === 'node');
+const {
+  displayName: _,
+  testMatch: __,
+  runtime: ___,
+  ...node
+} = projects.projects.find(({ displayName }) => displayName === 'node');
 
 /** Runs only the group's tests: each mutant costs one run of the tests that cover it. */
 export default {
   ...node,
+  // Stryker changes code inside jest's own environment.
+  testEnvironment: 'node',
   rootDir: process.cwd(),
   // Otherwise the package's name leads out of the mutated copy.
   moduleNameMapper: { '^@pavilion/releases/(.*)$': '<rootDir>/shared/releases/src/$1.ts' },

@@ -27,8 +27,14 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/\\.data', '<rootDir>/([^/]+/)?dist', '<rootDir>/\\.cache'],
 };
 
-/** Tests in Node. */
-export const nodeTests = (more) => ({ ...common, displayName: 'node', testEnvironment: 'node', ...more });
+/** Our own part of jest: installed packages are loaded once for a worker, not once for each test file. */
+const inNode = {
+  testEnvironment: join(import.meta.dirname, 'jest-node-environment.mjs'),
+  runtime: join(import.meta.dirname, 'jest-node-runtime.mjs'),
+};
+
+/** Tests of servers and tools. */
+export const nodeTests = (more) => ({ ...common, ...inNode, displayName: 'node', ...more });
 
 const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
 

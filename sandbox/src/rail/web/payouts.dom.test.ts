@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/tooling/src/jest-jsdom-environment.mjs */
 import { pageLanguage } from '@pavilion/server/pages/language';
 import { railPage } from '../rail.page';
 import { followPayouts, type ShownPayout } from './payouts';
