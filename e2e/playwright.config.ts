@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { site } from './fixtures/stack';
+import { results, site } from './fixtures/stack';
 import { layouts, shared } from './playwright.shared';
 
 export default defineConfig({
   ...shared,
   testDir: './specs',
-  outputDir: '../test-results',
+  outputDir: results,
   // Tests spend half their time waiting for screenshots, requests or timers: two cores carry three workers.
   workers: 3,
   globalSetup: './fixtures/start-stack.ts',
-  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
   use: { ...shared.use, baseURL: site, trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', use: layouts.desktop, testIgnore: '**/releases/**' },
@@ -20,7 +20,7 @@ export default defineConfig({
       testIgnore: ['**/releases/**', '**/once/**'],
       grep: /@layout|@journeys|@smoke/,
     },
-    // Specs that move the channel affect all pages, so they run after the others.
+    // Specs that move the channel affect all pages, so they run after the others, or on a site of their own (npm test).
     {
       name: 'releases',
       use: layouts.desktop,

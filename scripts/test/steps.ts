@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { buildArtwork } from '../artwork/build';
+import { buildPart, partFolders } from '../stack/parts';
 import { root } from '../stack/process';
 import { type CommandOptions, runNode, runTool } from './command';
 import { checkCommits } from './commits';
@@ -24,7 +26,7 @@ export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>
   lint: lintAll,
   types: (options) => checkTypes(programs, options),
   unit: (options) => unit([], options),
-  browser: (options) => browser([], options),
+  browser: allBrowserSpecs,
 };
 
 /** Lints every file, and finds files, exports and dependencies that nothing uses: that takes the whole tree. */
@@ -73,9 +75,30 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
   };
 }
 
+/**
+ * Runs the specs of `releases`, which move the channel for every page, on a site of their own beside the others: they
+ * mostly wait.
+ */
+async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
+  // Both sites publish the same builds.
+  await buildArtwork();
+  for (const folder of partFolders().values()) await buildPart(folder);
+  const ownSite = { ...process.env, PAVILION_E2E_PORT: '15000' };
+  const [pages, releases] = await Promise.all([
+    browser(['--project', 'desktop', '--project', 'mobile'], options),
+    browser(['--project', 'releases', '--no-deps'], { ...options, isQuiet: true, env: ownSite }),
+  ]);
+  return {
+    passed: pages.passed + releases.passed,
+    failed: pages.failed + releases.failed,
+    skipped: pages.skipped + releases.skipped,
+  };
+}
+
 /** @param args - arguments for Playwright. */
 export async function browser(args: readonly string[], options: CommandOptions): Promise<Count> {
-  const file = resultFile('browser.json');
+  const port = options.env?.['PAVILION_E2E_PORT'] ?? process.env['PAVILION_E2E_PORT'];
+  const file = resultFile(`browser${port === undefined ? '' : `-${port}`}.json`);
   const succeeded = await runTool(
     '@playwright/test/playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
