@@ -84,11 +84,7 @@ const config: KnipConfig = {
     'mfe-*': remote,
     originals: { entry: ['src/main.ts', 'src/web/{fair,play,replay}.ts', 'src/testing/*.main.ts', tests] },
     registry: { entry: ['src/main.ts', tests], includeEntryExports: true },
-    sandbox: {
-      entry: ['src/main.ts', 'src/*/web/{rail,outbox,landing,watch}.ts', tests],
-      // jest resolves the environment named in a test from the repository's root.
-      ignoreUnresolved: ['./shared/tooling/src/jest-jsdom-environment.mjs'],
-    },
+    sandbox: { entry: ['src/main.ts', 'src/*/web/{rail,outbox,landing,watch}.ts', tests] },
     site: { entry: ['src/main.ts', 'src/worker/source/{worker,leave}.ts', tests] },
     'shared/contract': internal,
     'shared/database': {
