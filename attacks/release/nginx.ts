@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findSystemProgram } from '@pavilion/server/testing/system-program';
 import { root } from '../../scripts/stack/process';
 
-const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'];
 const isRoot = process.getuid?.() === 0;
 
 export interface Nginx {
@@ -15,7 +15,9 @@ export interface Nginx {
 
 /** Runs docs/deployment/nginx.conf with these sites behind it. @throws with one line if nginx is missing. */
 export async function startNginx(folder: string, port: number, sites: readonly string[]): Promise<Nginx> {
-  const binary = findNginx();
+  const binary = findSystemProgram({ name: 'nginx', setting: 'PAVILION_NGINX' });
+  if (binary === null)
+    throw new Error('This needs nginx: install your system’s nginx package, or set PAVILION_NGINX to one.');
   const guard = join(root, 'scripts/lib/run-guarded.mjs');
   const args = [guard, binary, '-p', folder, '-e', join(folder, 'error.log'), '-c', writeConfig(folder, port, sites)];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
@@ -47,24 +49,6 @@ function writeConfig(folder: string, port: number, [first = '', second = '']: re
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, main);
   return file;
-}
-
-function findNginx(): string {
-  const search = (): string | undefined =>
-    [process.env['PAVILION_NGINX'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
-  const found = search();
-  if (found) return found;
-  if (isRoot) {
-    console.log('No nginx found: installing it …');
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  const installed = search();
-  if (!installed)
-    throw new Error('This needs nginx: install your system’s nginx package, or set PAVILION_NGINX to one.');
-  return installed;
 }
 
 function answers(port: number): Promise<boolean> {

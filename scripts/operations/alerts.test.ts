@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findSystemProgram } from '@pavilion/server/testing/system-program';
 import { root } from '../stack/process';
-import { findPromtool } from './promtool';
 
 const folder = join(root, 'docs/operations');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -20,7 +20,11 @@ test('each alert has a rule test in which it fires', () => {
   expect([...new Set(fired)].sort()).toEqual([...alerts].sort());
 });
 
-const promtool = findPromtool();
+const promtool = findSystemProgram({
+  name: 'promtool',
+  setting: 'PAVILION_PROMTOOL',
+  debianPackage: 'prometheus',
+});
 if (promtool === null)
   console.warn('Skipped: promtool is missing. Install Debian’s prometheus, or set PAVILION_PROMTOOL.');
 
