@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { createEventBus } from '@pavilion/server/bus/create-event-bus';
 import { Clock } from '../../api/src/kernel/clock';
 import { connect } from '../../api/src/kernel/database/database';
 import { DomainEvents } from '../../api/src/kernel/domain-events';
@@ -17,7 +18,8 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
   const { db, pool } = await connect(url, CONNECTIONS);
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
-  const domainEvents = new DomainEvents(pool, url, log);
+  const bus = createEventBus({ pool, databaseUrl: url, log });
+  const domainEvents = new DomainEvents(bus);
   const links = {} as Desk['app']['links'];
   const app: Desk['app'] = { db, clock, log, domainEvents, ledger: new Ledger(clock), links };
   const ops = async (...typed: string[]): Promise<boolean> =>
@@ -29,7 +31,8 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
     /** @param poisha - a negative amount is debited. */
     adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
     async leave(): Promise<void> {
-      await domainEvents.stop();
+      domainEvents.flush();
+      await bus.stop();
       await db.destroy();
     },
   };

@@ -7,11 +7,11 @@ export function bindHealth(app: App): void {
   bindServerHealth(app.http, () => readinessOf(app));
 }
 
-async function readinessOf({ db, domainEvents, log }: App): Promise<Readiness> {
+async function readinessOf({ db, bus, log }: App): Promise<Readiness> {
   const problem = await databaseProblem(db);
   if (problem !== null) {
     log.warn({ problem }, 'not ready');
     return notReady(problem);
   }
-  return domainEvents.isDeaf ? degraded('events of other processes do not arrive: pages update late') : ready;
+  return bus.isDeaf ? degraded('events of other processes do not arrive: pages update late') : ready;
 }

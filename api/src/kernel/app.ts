@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Migration } from '@pavilion/database/migrate';
+import type { EventBus } from '@pavilion/server/bus/event-bus';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { DomainEvents } from './domain-events';
@@ -16,6 +17,7 @@ export interface App {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly bus: EventBus;
   readonly domainEvents: DomainEvents;
   readonly log: Logger;
   readonly refusalTexts: RefusalTexts;

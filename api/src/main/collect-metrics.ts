@@ -47,14 +47,14 @@ const modifiedAt = (file: string): Promise<number> =>
     () => 0,
   );
 
-function collectOwn({ pool, admission, domainEvents }: App): void {
+function collectOwn({ pool, admission, bus }: App): void {
   databaseConnections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
   databaseConnections.set({ state: 'idle' }, pool.idleCount);
   databaseWaiting.set(pool.waitingCount);
   const { running, waiting } = admission.usage;
   callsAtWork.set(running);
   callsWaiting.set(waiting);
-  domainEventsDeaf.set(domainEvents.isDeaf ? 1 : 0);
+  domainEventsDeaf.set(bus.isDeaf ? 1 : 0);
 }
 
 async function collectWritable(pool: pg.Pool): Promise<void> {

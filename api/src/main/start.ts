@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { hasTestClock } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
+import { createEventBus } from '@pavilion/server/bus/create-event-bus';
 import { type StopMode, stopServer } from '@pavilion/server/stopping';
 import { isTracing } from '@pavilion/server/telemetry/tracing';
 import { bindClosure } from '../domains/site/closure';
@@ -46,17 +47,19 @@ export interface RunningApi {
  * @throws {StartFailure} with one line for the operator.
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { db, pool, url } = await connect(options.databaseUrl);
+  const { db, pool } = await connect(options.databaseUrl);
   if (isTracing()) traceQueries(pool);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
   const http = await createHttp(options.log);
-  const domainEvents = new DomainEvents(pool, url, options.log);
+  const bus = createEventBus({ pool, databaseUrl: options.databaseUrl, log: options.log });
+  const domainEvents = new DomainEvents(bus);
   const app: App = {
     http,
     db,
     pool,
     clock,
+    bus,
     domainEvents,
     ledger: new Ledger(clock),
     log: options.log,
@@ -68,7 +71,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const stop = async (mode: StopMode = 'at-once'): Promise<void> => {
     await stopServer(http, mode);
     for (const end of stops.reverse()) await end();
-    await domainEvents.stop();
+    domainEvents.flush();
+    await bus.stop();
     await db.destroy();
   };
   try {
@@ -77,7 +81,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       domains.flatMap((domain) => domain.migrations),
       sqlFunctions,
     );
-    await domainEvents.start();
+    await bus.start();
     bindCommon(app);
     bindClosure(app);
     if (hasTestClock()) bindTestControls(app);

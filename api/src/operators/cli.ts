@@ -3,6 +3,7 @@ import pino from 'pino';
 import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
+import { createEventBus } from '@pavilion/server/bus/create-event-bus';
 import { messageLinks } from '../domains/outbox/links';
 import { Clock } from '../kernel/clock';
 import { connect } from '../kernel/database/database';
@@ -22,16 +23,15 @@ interface OpenDesk {
 async function open(by: string | undefined): Promise<OpenDesk> {
   const operator = (by ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
-  const { db, pool, url } = await connect(
-    process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres),
-    CONNECTIONS,
-  );
+  const databaseUrl = process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres);
+  const { db, pool } = await connect(databaseUrl, CONNECTIONS);
   const clock = new Clock();
   const log = pino(
     { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' },
     pino.destination({ dest: 2, sync: true }),
   );
-  const domainEvents = new DomainEvents(pool, url, log);
+  const bus = createEventBus({ pool, databaseUrl, log });
+  const domainEvents = new DomainEvents(bus);
   const secret = secrets();
   const { sandbox, games, site } = urls();
   const links = {
@@ -45,7 +45,8 @@ async function open(by: string | undefined): Promise<OpenDesk> {
     exchangeSecret: secret.exchange,
   };
   const close = async (): Promise<void> => {
-    await domainEvents.stop();
+    domainEvents.flush();
+    await bus.stop();
     await db.destroy();
   };
   return { desk: { app: { db, clock, domainEvents, ledger: new Ledger(clock), log, links }, operator }, close };

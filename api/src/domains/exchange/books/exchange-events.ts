@@ -1,9 +1,6 @@
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 
-/** Returns the domain event subject of a market's order book. */
-export const bookName = (market: string): string => `book:${market}`;
-
 /** Publishes after the commit that markets' order books and players' bets changed, to all processes. */
 export function publishAfterCommit(
   app: Pick<App, 'domainEvents'>,
@@ -11,6 +8,9 @@ export function publishAfterCommit(
   markets: Iterable<string>,
   players: Iterable<string>,
 ): void {
-  const whose = [...[...markets].map(bookName), ...players];
-  afterCommit(trx, () => whose.forEach((one) => app.domainEvents.publish(one, 'exchange-changed')));
+  const [changed, affected] = [[...markets], [...players]];
+  afterCommit(trx, () => {
+    for (const market of changed) app.domainEvents.publishBook(market);
+    for (const player of affected) app.domainEvents.publish(player, 'exchange-changed');
+  });
 }

@@ -34,7 +34,12 @@ export async function watchDrops(app: App): Promise<void> {
   const now = app.clock.now();
   const here = app.domainEvents.listening();
   if (here.length > 0)
-    await app.db.updateTable('exchangeDropProtection').set({ seenAt: now }).where('playerId', 'in', here).execute();
+    await app.db
+      .updateTable('exchangeDropProtection')
+      .set({ seenAt: now })
+      // One parameter: a statement has at most 65,535.
+      .where('playerId', '=', sql<string>`any(${here}::text[])`)
+      .execute();
   const { rows } = await sql<{ player: string }>`
     select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
       and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(

@@ -1,5 +1,4 @@
 import type { App } from '../../../kernel/app';
-import { bookName } from '../books/exchange-events';
 import { shownBook } from '../books/levels';
 import type { MarketHub } from './market-hub';
 
@@ -35,7 +34,7 @@ export class BookWatch {
     if (this.watched.has(market)) return;
     this.watched.set(
       market,
-      this.app.domainEvents.listen(bookName(market), () => this.readSoon(market)),
+      this.app.domainEvents.listenToBook(market, () => this.readSoon(market)),
     );
     this.readSoon(market);
   }
