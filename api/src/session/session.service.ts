@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
-import { afterCommit, type Db, type Trx } from '../kernel/database/database';
+import { afterCommit, type Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
 
 /** The player of a live token. */
@@ -114,20 +114,6 @@ export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, ses
     .where('endedAt', 'is', null)
     .where('idleEndsAt', '>', now)
     .execute();
-}
-
-/** Returns which of these sessions are over: ended, idle too long, or too old. */
-export async function findEnded(db: Db, sessions: readonly string[], now: number): Promise<Set<string>> {
-  const live = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', 'in', [...sessions])
-    .where('endedAt', 'is', null)
-    .where('idleEndsAt', '>', now)
-    .where('endsAt', '>', now)
-    .execute();
-  const ids = new Set(live.map((row) => row.id));
-  return new Set(sessions.filter((id) => !ids.has(id)));
 }
 
 /**

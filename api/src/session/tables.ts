@@ -46,6 +46,8 @@ declare module '../kernel/database/tables' {
       /** Absolute end, regardless of activity. */
       endsAt: number;
     };
+    /** Sessions that were ended before their time, for an hour; a trigger of `sessions` writes it. */
+    endedSessions: { transaction: Generated<string>; sessionId: string; endedAt: number };
     /** Who closed or reopened play and when: the player or an operator; append-only. */
     playerRestrictions: {
       id: Generated<number>;

@@ -6,11 +6,12 @@ import { defenses } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
 import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
+import { endedSessions } from './migrations/0150-ended-sessions';
 
 /** Players, their sessions, phones and one-time codes. */
 export const accountDomain: Domain = {
   name: 'account',
-  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory],
+  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory, endedSessions],
   routes: bindAccount,
   start: startHousekeeping,
 };

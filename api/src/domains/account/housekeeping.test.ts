@@ -18,6 +18,7 @@ const tables = [
   'login_attempts',
   'call_counts',
   'sessions',
+  'ended_sessions',
   'launches',
   'play_tokens',
   'idempotency_keys',

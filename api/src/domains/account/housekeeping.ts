@@ -6,7 +6,8 @@ import { THROTTLE_MS } from './guards/log-in-throttle';
 const PERIOD_MS = 10 * 60_000;
 /** Rows deleted per statement, so that locks are held briefly. */
 const BATCH = 5000;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 366 * DAY;
 
@@ -31,6 +32,8 @@ const rules: readonly Rule[] = [
   // The earliest of the player's end, the idle end and the absolute end. Kept for a calendar month because session
   // limits look back that far.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', retentionMs: MONTH + 2 * DAY },
+  // Processes read new rows every second.
+  { table: 'ended_sessions', column: 'ended_at', retentionMs: HOUR },
   { table: 'player_devices', column: 'last_at', retentionMs: YEAR },
   { table: 'login_history', column: 'at', retentionMs: YEAR },
   { table: 'idempotency_keys', column: 'created_at', retentionMs: MONTH },

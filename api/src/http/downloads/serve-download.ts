@@ -3,7 +3,8 @@ import type { EndpointSpec, QueryOf } from '@pavilion/contract/endpoint';
 import type { App } from '../../kernel/app';
 import { type Language, languageOf } from '../../kernel/texts/language';
 import { refuse } from '../../kernel/texts/refusal';
-import { type Caller, findEnded } from '../../session/session.service';
+import { readSessionEnds } from '../../session/ended-sessions';
+import type { Caller } from '../../session/session.service';
 import { sendRefusal } from '../replies';
 import { admitted, authenticate, requireOwn } from '../serve';
 import { decodePart } from '../wire-input';
@@ -63,7 +64,7 @@ export function serveDownload<const E extends EndpointSpec>(
 async function* written(app: App, player: Caller, { head, lines }: Sheet): AsyncGenerator<string> {
   yield BOM + csvLine(head);
   for await (const batch of lines) {
-    if ((await findEnded(app.db, [player.sessionId], app.clock.now())).size > 0)
+    if ((await readSessionEnds(app.db, [player.sessionId], app.clock.now())).size === 0)
       throw new Error('the session of a download ended');
     yield batch.map(csvLine).join('');
   }

@@ -1,10 +1,10 @@
 import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
+import { readSessionEnds } from '../../../session/ended-sessions';
 import {
   endOwnSession,
   endSessionsOf,
   findCaller,
-  findEnded,
   isStale,
   openSession,
   touchSession,
@@ -128,10 +128,23 @@ describe('a session', () => {
   });
 
   test('is distinguished from sessions that have ended', async () => {
-    const [live, ended, idle] = [await opened(T), await opened(T), await opened(T - 30 * MINUTE)];
+    const [live, old, ended, idle] = [
+      await opened(T),
+      await opened(T - 12 * 60 * MINUTE + 1),
+      await opened(T),
+      await opened(T - 30 * MINUTE),
+    ];
+    await world.app.db
+      .updateTable('sessions')
+      .set({ idleEndsAt: T + MINUTE })
+      .where('id', '=', old.id)
+      .execute();
     await endOwnSession(world.app, player.id, ended.id);
-    expect(await findEnded(world.app.db, [live.id, ended.id, idle.id, 'none'], T)).toEqual(
-      new Set([ended.id, idle.id, 'none']),
+    expect(await readSessionEnds(world.app.db, [live.id, old.id, ended.id, idle.id, 'none'], T)).toEqual(
+      new Map([
+        [live.id, T + 30 * MINUTE],
+        [old.id, T + 1],
+      ]),
     );
   });
 
