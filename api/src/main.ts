@@ -9,6 +9,7 @@ import {
   SettingsError,
   urls,
 } from '@pavilion/contract/settings';
+import { databaseAddress } from '@pavilion/database/addresses';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
@@ -28,10 +29,9 @@ async function main(): Promise<void> {
   const secret = secrets();
   const { sandbox, games, site } = urls();
   const messages = messageLinks(secret);
-  const given = process.env['DATABASE_URL'];
-  if (given) await waitForDatabase({ url: given, place: listenAt(api), report: (line) => log.warn(line) });
-  const embedded =
-    given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
+  const given = databaseAddress();
+  if (given) await waitForDatabase({ ...given, place: listenAt(api), report: (line) => log.warn(line) });
+  const embedded = given === undefined ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
   const links = {
     sandbox,
     games,
@@ -44,8 +44,9 @@ async function main(): Promise<void> {
   };
   try {
     const admission = hasCallLimits() ? usualLimits : noLimits;
-    const databaseUrl = embedded?.url ?? given ?? '';
-    const running = await startApi({ databaseUrl, ...listenAt(api), links, log, admission });
+    const databaseUrl = embedded?.url ?? given?.url ?? '';
+    const directUrl = given?.directUrl;
+    const running = await startApi({ databaseUrl, directUrl, ...listenAt(api), links, log, admission });
     const stopMetrics = await exposeMetrics(running.app.http);
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, backupFolder(), (line) => log.error(line));
     onSignal(async (mode) => {

@@ -6,7 +6,7 @@ import { walletClient } from '../../originals/src/server/rounds/wallet.client';
 
 /** Serves the games in a process of its own, with any wallet: `game-server.ts <database> <wallet> <secret>`. */
 async function start([database = '', wallet = '', secret = '']: readonly string[]): Promise<void> {
-  const databases = await connectDatabases(database);
+  const databases = await connectDatabases({ url: database });
   const house = await openGameServer({ databases, wallet: walletClient(wallet, secret), site: 'http://site', secret });
   const server = createServer('originals');
   gamesRoutes(server, house);

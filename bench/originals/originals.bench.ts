@@ -97,10 +97,10 @@ async function takeTurn(step: Step): Promise<{ readonly done: number; readonly m
 /** A round is three commits: opened, decided, ended. The bare side inserts one row of two columns. */
 async function storeSides(): Promise<Sides> {
   const database = await testDatabase();
-  const databases = await connectDatabases(database.url);
+  const databases = await connectDatabases(database);
   const pool = new pg.Pool({ connectionString: database.url, max: CLIENTS });
   await pool.query('create table bare (id uuid primary key, detail text not null)');
-  const [rounds, seeds] = [new RoundStore(databases.db), new SeedStore(databases.db)];
+  const [rounds, seeds] = [new RoundStore(databases.db, 'originals'), new SeedStore(databases.db)];
   for (let seat = 0; seat < PLAYERS; seat += 1) await seeds.current(`p${seat}`);
   const store: Step = async () => {
     const now = Date.now();
@@ -139,7 +139,7 @@ async function storeSides(): Promise<Sides> {
 /** Rounds of players at two game servers, against the two wallet calls of a round without a game server. */
 async function gameSides(wallet: TestWallet): Promise<Sides> {
   const database = await testDatabase();
-  const databases = await connectDatabases(database.url);
+  const databases = await connectDatabases(database);
   const plays = new PlayStore(databases.db);
   const seats: { readonly wallet: string; readonly page: string }[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) {
@@ -190,7 +190,7 @@ async function gameSides(wallet: TestWallet): Promise<Sides> {
 /** Starts a process three times on so many ended rounds. */
 async function measureStarts(size: number): Promise<{ readonly seconds: number[]; readonly megabytes: number[] }> {
   const database = await testDatabase();
-  await (await connectDatabases(database.url)).close();
+  await (await connectDatabases(database)).close();
   const pool = new pg.Pool({ connectionString: database.url, options: '-c search_path=originals' });
   await fillRounds(pool, size);
   await pool.end();

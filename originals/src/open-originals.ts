@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { dataFolder, listenAt, ports, secrets, urls } from '@pavilion/contract/settings';
+import { databaseAddress } from '@pavilion/database/addresses';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
 import { notReady, type Readiness, ready } from '@pavilion/server/health';
@@ -26,9 +27,9 @@ export async function openOriginals(
   const url = urls(env);
   const secret = secrets(env).provider;
   const { games: port, postgres } = ports(env);
-  const given = env['DATABASE_URL'] || undefined;
+  const given = databaseAddress(env);
   if (given !== undefined)
-    await waitForDatabase({ url: given, place: listenAt(port, env), report: (line) => log.warn(line) });
+    await waitForDatabase({ ...given, place: listenAt(port, env), report: (line) => log.warn(line) });
   const databases = await openDatabases(dataFolder(env), postgres, given);
   try {
     await importFiles(

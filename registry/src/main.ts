@@ -1,4 +1,5 @@
 import { assertFiles, dataFolder, isProduction, listenAt, ports, urls } from '@pavilion/contract/settings';
+import { databaseAddress } from '@pavilion/database/addresses';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactStore } from '@pavilion/server/storage/stores';
@@ -11,13 +12,14 @@ void serve('registry', async () => {
   const paths = registryPaths(dataFolder());
   // In production a missing key is an error: sites refuse the files of a new one.
   if (isProduction()) assertFiles(process.env, [paths.key, paths.token, paths.siteToken]);
-  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  const database = databaseAddress();
   const report = (line: string): void => void process.stderr.write(`registry: ${line}\n`);
-  if (databaseUrl !== undefined) await waitForDatabase({ url: databaseUrl, place: listenAt(port), report });
+  if (database !== undefined) await waitForDatabase({ ...database, place: listenAt(port), report });
   const { app, close } = await openRegistry({
     data: dataFolder(),
     postgresPort: postgres,
-    databaseUrl,
+    databaseUrl: database?.url,
+    directUrl: database?.directUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
     console: process.env['PAVILION_CONSOLE'] || undefined,

@@ -25,7 +25,9 @@ export interface RegistrySettings {
   /** Port of the data folder's own PostgreSQL. */
   readonly postgresPort: number;
   /** URL of another PostgreSQL that replaces it. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
+  /** The database server's own address, if `databaseUrl` is that of a pooler. */
+  readonly directUrl?: string | undefined;
   readonly budgets?: Budgets;
   /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
@@ -50,6 +52,7 @@ export async function openRegistry({
   data,
   postgresPort,
   databaseUrl,
+  directUrl: givenDirectUrl,
   budgets,
   artifacts,
   site,
@@ -59,7 +62,8 @@ export async function openRegistry({
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
-  const { db, pool, close } = await openDatabase(data, postgresPort, databaseUrl);
+  const given = databaseUrl === undefined ? undefined : { url: databaseUrl, directUrl: givenDirectUrl };
+  const { db, directUrl, close } = await openDatabase(data, postgresPort, given);
   await assertSigningKey(db, key, paths.key, replacesKey).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -81,7 +85,7 @@ export async function openRegistry({
   await registerTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
   await registerTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
   await registerSite(db, tokenIn(paths.siteToken));
-  const stopKeeping = await syncFolder(d, pool, logError);
+  const stopKeeping = await syncFolder(d, directUrl, logError);
   await resignAll(d);
   const hourly = async (): Promise<void> => {
     await resignAll(d);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { hasTestClock } from '@pavilion/contract/settings';
+import { withSession } from '@pavilion/database/connect';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { createEventBus } from '@pavilion/server/bus/create-event-bus';
@@ -20,6 +21,8 @@ import { domains, refusalTexts } from './domains';
 
 interface StartOptions {
   readonly databaseUrl: string;
+  /** The database server's own address, if `databaseUrl` is that of a pooler. */
+  readonly directUrl?: string | undefined;
   /** 0 selects any free port. */
   readonly port: number;
   /** Defaults to this machine only. */
@@ -47,12 +50,12 @@ export interface RunningApi {
  * @throws {StartFailure} with one line for the operator.
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { db, pool } = await connect(options.databaseUrl);
+  const { db, pool, directUrl } = await connect(options.databaseUrl, undefined, options.directUrl);
   if (isTracing()) traceQueries(pool);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
   const http = await createHttp(options.log);
-  const bus = createEventBus({ pool, databaseUrl: options.databaseUrl, log: options.log });
+  const bus = createEventBus({ pool, databaseUrl: directUrl, log: options.log });
   const domainEvents = new DomainEvents(bus);
   const app: App = {
     http,
@@ -76,11 +79,8 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await db.destroy();
   };
   try {
-    await migrate(
-      db,
-      domains.flatMap((domain) => domain.migrations),
-      sqlFunctions,
-    );
+    const migrations = domains.flatMap((domain) => domain.migrations);
+    await withSession({ directUrl }, 'public', (session) => migrate(session, migrations, sqlFunctions));
     await bus.start();
     bindCommon(app);
     bindClosure(app);

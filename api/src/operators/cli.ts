@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import pino from 'pino';
 import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { databaseAddress } from '@pavilion/database/addresses';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { createEventBus } from '@pavilion/server/bus/create-event-bus';
@@ -23,7 +24,8 @@ interface OpenDesk {
 async function open(by: string | undefined): Promise<OpenDesk> {
   const operator = (by ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
-  const databaseUrl = process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres);
+  const given = databaseAddress();
+  const databaseUrl = given?.directUrl ?? given?.url ?? embeddedUrl(dataFolder(), ports().postgres);
   const { db, pool } = await connect(databaseUrl, CONNECTIONS);
   const clock = new Clock();
   const log = pino(

@@ -58,7 +58,7 @@ test('a process killed in mid-round loses no acknowledged round, and another one
   await first.end('SIGKILL');
   await Promise.all([...playing, elsewhere]);
 
-  const rounds = new RoundStore(here.db);
+  const rounds = new RoundStore(here.db, 'originals');
   await pWaitFor(async () => (await rounds.unfinished()).length === 0, { interval: 200 });
   for (const [key, round] of acknowledged)
     expect((await second.post('/play/PAV-DICE-001/bet', token, bodyOf(key))).body).toMatchObject({ round });

@@ -44,10 +44,10 @@ export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
   const { db, demos: demoDb } = databases;
   const clock = new DatabaseClock();
   await clock.start(db);
-  const [seeds, rounds, plays] = [new SeedStore(db), new RoundStore(db), new PlayStore(db, now)];
+  const [seeds, rounds, plays] = [new SeedStore(db), new RoundStore(db, 'originals'), new PlayStore(db, now)];
   const service = new RoundService({ wallet, seeds, rounds, backoff, now });
   const demoWallet = new DemoWallet(demoDb);
-  const demoStores = { seeds: new SeedStore(demoDb), rounds: new RoundStore(demoDb) };
+  const demoStores = { seeds: new SeedStore(demoDb), rounds: new RoundStore(demoDb, 'originals_demo') };
   const demoService = new RoundService({ wallet: demoWallet, ...demoStores, backoff, now });
   const demos = new DemoStore(demoDb, now);
   const crash = new CrashService({

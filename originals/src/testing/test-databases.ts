@@ -15,12 +15,15 @@ interface TestDatabases {
 export async function testDatabases(): Promise<TestDatabases> {
   const steps = [...migrations, ...demoMigrations].map(({ up }) => up);
   const key = ['originals', ...steps, roundFunctions].join('\n');
-  const { url, drop } = await testDatabase({ key, fill: async (empty) => (await connectDatabases(empty)).close() });
+  const { url, drop } = await testDatabase({
+    key,
+    fill: async (empty) => (await connectDatabases({ url: empty })).close(),
+  });
   const opened: Databases[] = [];
   return {
     url,
     async connect() {
-      const databases = await connectDatabases(url);
+      const databases = await connectDatabases({ url });
       opened.push(databases);
       return databases;
     },

@@ -96,9 +96,9 @@ test('a result is refused for another channel, an unknown composition, or a time
 
 test('a stored result cannot be changed or deleted', async () => {
   await qa.attest(candidate, { failed: 1 });
-  const { db, pool } = await connect(registry.databaseUrl, { size: 1, schema: 'registry' });
-  for (const change of ['update attestations set failed = 0', 'delete from attestations', 'truncate attestations'])
-    await expect(pool.query(change)).rejects.toThrow('append-only');
+  const { db, pool } = await connect(registry.databaseUrl, { size: 1 });
+  for (const change of ['update $ set failed = 0', 'delete from $', 'truncate $'])
+    await expect(pool.query(change.replace('$', 'registry.attestations'))).rejects.toThrow('append-only');
   await db.destroy();
 });
 

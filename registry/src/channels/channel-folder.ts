@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { openClient } from '@pavilion/database/with-client';
 import { isMissing, writeAtomically } from '@pavilion/server/files';
 import type { Registry } from '../kernel/dependencies';
 
@@ -11,18 +12,20 @@ export const SIGNED = 'channel_signed';
 const RECONNECT_MS = 1000;
 
 /**
- * Writes the newest signed file of every channel into the folder, now and whenever any process signs one. @returns a
- * function that stops it.
+ * Writes the newest signed file of every channel into the folder, now and whenever any process signs one.
+ *
+ * @param directUrl - the address of the server itself: a pooler passes no notifications on.
+ * @returns a function that stops it.
  */
 export async function syncFolder(
   d: Registry,
-  pool: pg.Pool,
+  directUrl: string,
   complain: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  let listener: pg.PoolClient | undefined;
+  let listener: pg.Client | undefined;
   let stopped = false;
   const listen = async (): Promise<void> => {
-    const next = await pool.connect();
+    const next = await openClient({ connectionString: directUrl, keepAlive: true });
     next.on('notification', ({ payload = '' }) => void putFile(d, payload).catch(complain));
     let isBroken = false;
     next.on('error', () => {
@@ -34,17 +37,17 @@ export async function syncFolder(
       for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await putFile(d, name);
       if (isBroken) throw new Error('The listening connection was lost');
     } catch (error) {
-      next.release(true);
+      end(next);
       throw error;
     }
-    if (stopped) next.release(true);
+    if (stopped) end(next);
     else listener = next;
   };
   /** Only replaces an established connection: if it breaks earlier, the caller of `listen` retries. */
-  const reconnect = async (broken: pg.PoolClient): Promise<void> => {
+  const reconnect = async (broken: pg.Client): Promise<void> => {
     if (listener !== broken) return;
     listener = undefined;
-    broken.release(true);
+    end(broken);
     while (!stopped && !listener) {
       await pause(RECONNECT_MS);
       if (!stopped) await listen().catch(complain);
@@ -57,10 +60,13 @@ export async function syncFolder(
       ?.removeAllListeners('notification')
       .removeAllListeners('error')
       .on('error', () => undefined);
-    listener?.release(true);
+    if (listener) end(listener);
     await Promise.allSettled(writes.values());
   };
 }
+
+/** Doesn't wait: a broken connection may take its time. */
+const end = (client: pg.Client): void => void client.end().catch(() => undefined);
 
 const writes = new Map<string, Promise<void>>();
 

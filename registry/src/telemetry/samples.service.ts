@@ -97,7 +97,7 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
   const plus = (column: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors') =>
     sql<number>`samples.${sql.ref(column)} + excluded.${sql.ref(column)}`;
   const both = (column: 'lcp' | 'inp' | 'cls') =>
-    sql<string>`add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
+    sql<string>`registry.add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
   await trx
     .insertInto('samples')
     .values(row)

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import { backupFolder } from '@pavilion/contract/settings';
-import { connect, type Connection } from '@pavilion/database/connect';
+import type { DatabaseAddress } from '@pavilion/database/addresses';
+import { connect, type Connection, withSession } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate, type Migration } from '@pavilion/database/migrate';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
 
-interface Server {
-  readonly url: string;
+interface Server extends DatabaseAddress {
   /** Stops the embedded server, unless others use it. */
   stop(): Promise<void>;
 }
@@ -17,13 +18,13 @@ interface Place {
   readonly data: string;
   /** Port of the embedded server. */
   readonly port: number;
-  /** URL of another server that replaces the embedded one. */
-  readonly given: string | undefined;
+  /** Another server that replaces the embedded one. */
+  readonly given: DatabaseAddress | undefined;
 }
 
 /** Returns the given server, or else starts the one in the data folder and restarts it when it dies. */
 export async function openServer({ name, data, port, given }: Place): Promise<Server> {
-  if (given) return { url: given, stop: () => Promise.resolve() };
+  if (given) return { ...given, stop: () => Promise.resolve() };
   const embedded = await startEmbedded(data, port, backupFolder());
   const report = (line: string): void => void process.stderr.write(`${name}: ${line}\n`);
   const stopWatching = watchEmbedded(data, port, backupFolder(), report);
@@ -43,14 +44,24 @@ interface SchemaChoice {
   readonly size: number;
 }
 
-/** Connects to a service's own schema, created if missing, and migrates its tables. */
-export async function connectSchema<Tables>(url: string, choice: SchemaChoice): Promise<Connection<Tables>> {
+/**
+ * Connects to a service's own schema, created if missing, and migrates its tables.
+ *
+ * Queries of the builder name the schema, and other statements have to: connections don't have it as their search
+ * path, which a pooler would not set.
+ */
+export async function connectSchema<Tables>(
+  { url, directUrl }: DatabaseAddress,
+  choice: SchemaChoice,
+): Promise<Connection<Tables>> {
   const { schema, migrations, functions = [], size } = choice;
-  const connection = await connect<Tables>(url, { size, schema });
+  const connection = await connect<Tables>(url, { size, directUrl });
   try {
-    await connection.pool.query(`create schema if not exists ${schema}`).catch(acceptExisting);
-    await migrate(connection.db, migrations, functions);
-    return connection;
+    await withSession<Tables, void>(connection, schema, async (session) => {
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(session).catch(acceptExisting);
+      await migrate(session, migrations, functions);
+    });
+    return { ...connection, db: connection.db.withSchema(schema) };
   } catch (error) {
     await connection.db.destroy();
     throw error;

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { DatabaseAddress } from '@pavilion/database/addresses';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
+import { storeLimits } from '@pavilion/database/pooler';
 import { withClient } from '@pavilion/database/with-client';
 import { bindHealth, notReady } from './health';
 
 const TRY_EVERY_MS = 1000;
 
-interface Wait {
-  readonly url: string;
+interface Wait extends DatabaseAddress {
   /** Where the server will listen. */
   readonly place: { readonly host: string; readonly port: number };
   /** Receives one line when the wait begins and one when it ends. */
@@ -20,23 +21,25 @@ interface Wait {
  *
  * Any other problem, such as a wrong password, is left to the server's own start to report.
  */
-export async function waitForDatabase({ url, place, report }: Wait): Promise<void> {
-  let problem = await findProblem(url);
+export async function waitForDatabase({ place, report, ...address }: Wait): Promise<void> {
+  let problem = await findProblem(address);
   if (problem === null) return;
   report(`waiting for the database: ${problem}`);
   const app = openWaiting(() => `waiting for the database: ${problem}`);
   await app.listen(place);
   while (problem !== null) {
     await sleep(TRY_EVERY_MS);
-    problem = await findProblem(url);
+    problem = await findProblem(address);
   }
   app.server.closeAllConnections();
   await app.close();
   report('the database is there');
 }
 
-async function findProblem(url: string): Promise<string | null> {
+async function findProblem({ url, directUrl }: DatabaseAddress): Promise<string | null> {
   try {
+    // Before the pooler opens a connection, which keeps the limits that the role has then.
+    if (directUrl !== undefined) await storeLimits(directUrl);
     await withClient(url, (client) => client.query('select 1'));
     return null;
   } catch (error) {

@@ -7,7 +7,8 @@ export type Trx = Transaction<Tables>;
 export type Connection = ConnectionTo<Tables>;
 
 /** Connects to the api's tables. @throws {StartFailure} as the database package's connect does. */
-export const connect = (url: string, size?: number): Promise<Connection> => connectTo<Tables>(url, { size });
+export const connect = (url: string, size?: number, directUrl?: string): Promise<Connection> =>
+  connectTo<Tables>(url, { size, directUrl });
 
 type Callback = () => void | Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import pg from 'pg';
+import type pg from 'pg';
 import { isCallTraced } from '@pavilion/server/telemetry/call-context';
 import { endSpan, tracer } from '@pavilion/server/telemetry/spans';
 
@@ -7,7 +7,8 @@ type Query = (this: pg.PoolClient, query: unknown, values?: unknown, callback?: 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 const MAX_TEXT = 1000;
-const query = pg.Client.prototype.query as Query;
+/** That of its class, of which a pooler's client has one of its own. */
+const queryOf = (client: pg.PoolClient): Query => (Object.getPrototypeOf(client) as { query: Query }).query;
 
 /**
  * Makes a span of every query of a traced call. The text of a query holds placeholders, and its parameters are not
@@ -21,6 +22,7 @@ export function traceQueries(pool: pg.Pool): void {
 
 /** One function for all clients, with the arguments named: most queries are not traced and must not pay for it. */
 const tracedQuery: Query = function tracedQuery(input, values, callback) {
+  const query = queryOf(this);
   if (!isCallTraced()) return query.call(this, input, values, callback);
   const span = startSpan(textOf(input));
   const given = typeof values === 'function' ? values : callback;

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { dataFolder, ports, SettingsError } from '@pavilion/contract/settings';
+import { databaseAddress } from '@pavilion/database/addresses';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
@@ -71,7 +72,8 @@ program
   );
 
 async function withDatabase(act: (db: Db) => Promise<void>): Promise<void> {
-  const { db } = await connect(process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres), 1);
+  const given = databaseAddress();
+  const { db } = await connect(given?.directUrl ?? given?.url ?? embeddedUrl(dataFolder(), ports().postgres), 1);
   try {
     await act(db);
   } catch (error) {

@@ -33,13 +33,13 @@ export class BetStore {
       // The take-off waits for this row, so no bet is stored after it.
       const { rows } = await sql<CrashBet>`
         with flight as (
-          select f.id, f.created_at from flight_series s join flights f on f.id = s.flight
+          select f.id, f.created_at from originals.flight_series s join originals.flights f on f.id = s.flight
           where s.code = ${code} and f.state = 'betting' for share of f
         ), used as (
-          insert into round_keys (player, key, round_id, created_at)
+          insert into originals.round_keys (player, key, round_id, created_at)
           select ${player}::text, ${key}::text, ${id}::uuid, ${createdAt}::bigint from flight
         )
-        insert into bets (id, flight, flight_at, code, player, demo, name, key, stake, auto, created_at, state, due_at)
+        insert into originals.bets (id, flight, flight_at, code, player, demo, name, key, stake, auto, created_at, state, due_at)
         select ${id}::uuid, flight.id, flight.created_at, ${code}, ${player}, ${demo}::boolean, ${name}, ${key},
           ${stake}::bigint, ${auto}::integer, ${createdAt}::bigint, 'opened', ${dueAt}::bigint from flight
         returning *`.execute(this.db);
@@ -60,8 +60,8 @@ export class BetStore {
   /** Enters a bet that the wallet confirmed into its flight. @returns undefined if the flight has started without it. */
   async accept({ id, flight, flightAt, createdAt }: CrashBet, balance: string | null): Promise<CrashBet | undefined> {
     const { rows } = await sql<CrashBet>`
-      with flight as (select id from flights where id = ${flight}::uuid and state = 'betting' for share)
-      update bets set state = 'accepted', balance = ${balance}::text, due_at = ${createdAt + LONGEST_FLIGHT_MS}::bigint
+      with flight as (select id from originals.flights where id = ${flight}::uuid and state = 'betting' for share)
+      update originals.bets set state = 'accepted', balance = ${balance}::text, due_at = ${createdAt + LONGEST_FLIGHT_MS}::bigint
       from flight
       where bets.id = ${id}::uuid and bets.flight_at = ${flightAt}::bigint and bets.state = 'opened'
       returning bets.*`.execute(this.db);
@@ -97,7 +97,7 @@ export class BetStore {
   /** Cashes out the bets of a flight whose auto cash-out multiplier has been reached. */
   async cashOutAutos(flight: Flight, reached: number, dueAt: number): Promise<readonly CrashBet[]> {
     const { rows } = await sql<CrashBet>`
-      update bets set state = 'out', out = auto, due_at = ${Math.ceil(dueAt)}::bigint
+      update originals.bets set state = 'out', out = auto, due_at = ${Math.ceil(dueAt)}::bigint
       where flight_at = ${flight.createdAt}::bigint and flight = ${flight.id}::uuid and state = 'accepted'
         and auto <= ${reached}::integer
       returning *`.execute(this.db);
@@ -165,9 +165,9 @@ export class BetStore {
   /** Takes bets whose process has not finished them in time; no other process gets them until `dueAt`. */
   async claimDue(now: number, dueAt: number, limit: number): Promise<readonly CrashBet[]> {
     const { rows } = await sql<CrashBet>`
-      update bets set due_at = ${Math.ceil(dueAt)}::bigint, attempts = attempts + 1
+      update originals.bets set due_at = ${Math.ceil(dueAt)}::bigint, attempts = attempts + 1
       where (id, flight_at) in (
-        select id, flight_at from bets where due_at <= ${Math.floor(now)}::bigint
+        select id, flight_at from originals.bets where due_at <= ${Math.floor(now)}::bigint
         order by due_at limit ${limit} for update skip locked)
       returning *`.execute(this.db);
     return rows;
@@ -177,10 +177,10 @@ export class BetStore {
   async deleteDemos(before: number): Promise<void> {
     await sql`
       with ended as (
-        delete from bets where demo and created_at < ${Math.floor(before)}::bigint and due_at is null
+        delete from originals.bets where demo and created_at < ${Math.floor(before)}::bigint and due_at is null
         returning player, key
       )
-      delete from round_keys k using ended e where k.player = e.player and k.key = e.key`.execute(this.db);
+      delete from originals.round_keys k using ended e where k.player = e.player and k.key = e.key`.execute(this.db);
   }
 
   private async usedKey(player: string, key: string): Promise<string | undefined> {

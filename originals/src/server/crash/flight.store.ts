@@ -42,7 +42,7 @@ export class FlightStore {
   async takeOver(code: string, now: number, until: number): Promise<Lease | undefined> {
     return this.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ fence: number }>`
-        insert into flight_series (code, fence, leased_until) values (${code}, 1, ${until})
+        insert into originals.flight_series (code, fence, leased_until) values (${code}, 1, ${until})
         on conflict (code) do update set fence = flight_series.fence + 1, leased_until = excluded.leased_until
           where flight_series.leased_until <= ${now}
         returning fence`.execute(trx);
@@ -131,15 +131,15 @@ export class FlightStore {
   async crash(flight: Flight, point: number, now: number, dueAt: number): Promise<readonly CrashBet[]> {
     const { rows } = await sql<CrashBet>`
       with ended as (
-        update flights set state = 'crashed', ended_at = ${Math.floor(now)}::bigint
+        update originals.flights set state = 'crashed', ended_at = ${Math.floor(now)}::bigint
         where id = ${flight.id}::uuid and state = 'flying' returning id
       ), decided as (
         select b.id as bet, case when b.auto <= ${point}::integer then b.auto
           when ${point}::integer = ${highestPoint}::integer then ${point}::integer end as out
-        from bets b join ended on b.flight = ended.id
+        from originals.bets b join ended on b.flight = ended.id
         where b.flight_at = ${flight.createdAt}::bigint and b.state = 'accepted'
       )
-      update bets set out = decided.out, state = case when decided.out is null then 'lost' else 'out' end,
+      update originals.bets set out = decided.out, state = case when decided.out is null then 'lost' else 'out' end,
         due_at = ${Math.ceil(dueAt)}::bigint
       from decided
       where bets.id = decided.bet and bets.flight_at = ${flight.createdAt}::bigint and bets.state = 'accepted'
@@ -196,11 +196,11 @@ export class FlightStore {
 async function cutFlights(trx: OriginalsDb, code: string, now: number): Promise<void> {
   const at = Math.floor(now);
   await sql`
-    update flights set state = 'cut', ended_at = ${at}::bigint
+    update originals.flights set state = 'cut', ended_at = ${at}::bigint
     where code = ${code} and state in ('betting', 'flying')`.execute(trx);
   // A statement of its own: the first may have waited for bets that were just entering the flight.
   await sql`
-    update bets set state = 'doubtful', due_at = ${at}::bigint from flights f
+    update originals.bets set state = 'doubtful', due_at = ${at}::bigint from originals.flights f
     where f.code = ${code} and f.state = 'cut' and f.ended_at = ${at}::bigint
       and bets.flight = f.id and bets.flight_at = f.created_at and bets.state = 'accepted'`.execute(trx);
 }

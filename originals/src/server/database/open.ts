@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { DatabaseAddress } from '@pavilion/database/addresses';
+import { withSession } from '@pavilion/database/connect';
 import { connectSchema, openServer } from '@pavilion/server/service-database';
 import { demoMigrations, migrations } from './migrations';
 import { roundFunctions } from './round-functions';
@@ -10,19 +12,30 @@ export type DemoDb = Kysely<DemoTables>;
 /** The tables of rounds, of players or of demos. */
 export type RoundDb = Kysely<RoundTables>;
 
+/** The schemas that have them. */
+export type RoundSchema = 'originals' | 'originals_demo';
+
 export interface Databases {
   readonly db: OriginalsDb;
   /** Demos have connections of their own, so that they can't take those of players. */
   readonly demos: DemoDb;
+  /** Runs work on one connection, for locks of a session; unqualified names are those of `db`'s tables. */
+  session<T>(work: (db: OriginalsDb) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** Connects to the schemas of the games and migrates them. */
-export async function connectDatabases(url: string): Promise<Databases> {
+export async function connectDatabases(address: DatabaseAddress): Promise<Databases> {
   const functions = [roundFunctions];
-  const { db } = await connectSchema<OriginalsTables>(url, { schema: 'originals', migrations, functions, size: 12 });
+  const connection = await connectSchema<OriginalsTables>(address, {
+    schema: 'originals',
+    migrations,
+    functions,
+    size: 12,
+  });
+  const { db } = connection;
   try {
-    const demos = await connectSchema<DemoTables>(url, {
+    const demos = await connectSchema<DemoTables>(address, {
       schema: 'originals_demo',
       migrations: demoMigrations,
       functions,
@@ -31,7 +44,7 @@ export async function connectDatabases(url: string): Promise<Databases> {
     const close = async (): Promise<void> => {
       await Promise.all([db.destroy(), demos.db.destroy()]);
     };
-    return { db, demos: demos.db, close };
+    return { db, demos: demos.db, session: (work) => withSession(connection, 'originals', work), close };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -39,10 +52,14 @@ export async function connectDatabases(url: string): Promise<Databases> {
 }
 
 /** Opens the games' database: the given server, or else the one in the data folder. */
-export async function openDatabases(data: string, port: number, given: string | undefined): Promise<OpenedDatabases> {
+export async function openDatabases(
+  data: string,
+  port: number,
+  given: DatabaseAddress | undefined,
+): Promise<OpenedDatabases> {
   const server = await openServer({ name: 'originals', data, port, given });
   try {
-    const databases = await connectDatabases(server.url);
+    const databases = await connectDatabases(server);
     const close = async (): Promise<void> => {
       await databases.close();
       await server.stop();

@@ -1,12 +1,12 @@
 /**
  * The writes of a round, as functions of both schemas: a connection plans their statements once, and they work behind
- * a pooler that knows no prepared statements.
+ * a pooler that knows no prepared statements. Their tables are those of the schema that they are created in.
  */
 export const roundFunctions = `
 create or replace function open_round(p_id uuid, p_player text, p_code text, p_engine text, p_key text, p_stake bigint,
   p_free text, p_choice json, p_first_choice json, p_created_at bigint, p_due_at bigint)
 returns table (seed_id uuid, client_seed text, nonce integer, server_seed text, commitment text)
-language plpgsql as $$
+language plpgsql set search_path from current as $$
 #variable_conflict use_column
 begin
   update seeds s set nonce = s.nonce + 1 where s.player = p_player and s.current
@@ -23,7 +23,7 @@ end $$;
 
 create or replace function change_round(p_id uuid, p_version integer, p_due_at bigint, p_choice json, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json, p_balance text, p_refusal text, p_free_rounds json)
-returns boolean language plpgsql as $$
+returns boolean language plpgsql set search_path from current as $$
 begin
   update open_rounds set choice = p_choice, state = p_state, multiplier = p_multiplier, payout = p_payout,
     detail = p_detail, balance = p_balance, refusal = p_refusal, free_rounds = p_free_rounds,
@@ -35,7 +35,7 @@ end $$;
 
 create or replace function end_round(p_id uuid, p_version integer, p_choice json, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json, p_balance text, p_refusal text, p_free_rounds json)
-returns boolean language plpgsql as $$
+returns boolean language plpgsql set search_path from current as $$
 declare
   ended open_rounds;
 begin

@@ -41,11 +41,13 @@ export class DemoStore {
   /** Deletes demos that are no longer used, with their rounds and seeds. */
   async deleteUnused(): Promise<void> {
     await sql`
-      delete from demos where used_at < ${this.now() - UNUSED_MS}::bigint
-        or id not in (select id from demos order by used_at desc limit ${MAX_DEMOS})`.execute(this.db);
-    await sql`delete from demo_bets where not exists (select from demos where id = demo)`.execute(this.db);
+      delete from originals_demo.demos where used_at < ${this.now() - UNUSED_MS}::bigint
+        or id not in (select id from originals_demo.demos order by used_at desc limit ${MAX_DEMOS})`.execute(this.db);
+    await sql`delete from originals_demo.demo_bets where not exists (select from originals_demo.demos where id = demo)`.execute(
+      this.db,
+    );
     for (const table of ['open_rounds', 'rounds', 'round_keys', 'seeds'])
-      await sql`delete from ${sql.table(table)} where not exists (select from demos where id = player)`.execute(
+      await sql`delete from ${sql.table(`originals_demo.${table}`)} where not exists (select from originals_demo.demos where id = player)`.execute(
         this.db,
       );
   }

@@ -23,9 +23,9 @@ export class DemoWallet implements Wallet {
     const stake = poishaOf(amount) ?? 0;
     const { rows } = await sql<{ credits: number }>`
       with paid as (
-        update demos set credits = credits - ${stake}::bigint where id = ${token} and credits >= ${stake}::bigint
+        update originals_demo.demos set credits = credits - ${stake}::bigint where id = ${token} and credits >= ${stake}::bigint
         returning id, credits
-      ), bet as (insert into demo_bets (id, demo, stake) select ${id}, id, ${stake}::bigint from paid)
+      ), bet as (insert into originals_demo.demo_bets (id, demo, stake) select ${id}, id, ${stake}::bigint from paid)
       select credits from paid`.execute(this.db);
     if (rows[0]) return ok(rows[0].credits);
     const balance = await this.balance(token);
@@ -43,7 +43,7 @@ export class DemoWallet implements Wallet {
   /** Restores the initial credits, unless there are more. */
   async topUp(demo: string): Promise<string> {
     const { rows } = await sql<{ credits: number }>`
-      update demos set credits = greatest(credits, ${demoCredits}::bigint) where id = ${demo} returning credits`.execute(
+      update originals_demo.demos set credits = greatest(credits, ${demoCredits}::bigint) where id = ${demo} returning credits`.execute(
       this.db,
     );
     return takaOf(rows[0]?.credits ?? 0);
@@ -52,8 +52,8 @@ export class DemoWallet implements Wallet {
   /** Pays a bet's win, or its stake, once. */
   private async close(bet: string, win: number | null): Promise<WalletResponse> {
     const { rows } = await sql<{ credits: number }>`
-      with bet as (update demo_bets set closed = true where id = ${bet} and not closed returning demo, stake)
-      update demos set credits = credits + coalesce(${win}::bigint, bet.stake) from bet where demos.id = bet.demo
+      with bet as (update originals_demo.demo_bets set closed = true where id = ${bet} and not closed returning demo, stake)
+      update originals_demo.demos set credits = credits + coalesce(${win}::bigint, bet.stake) from bet where demos.id = bet.demo
       returning credits`.execute(this.db);
     return rows[0] ? ok(rows[0].credits) : refused('UNKNOWN_BET');
   }

@@ -45,12 +45,12 @@ class Progress {
  * @param report - called every some thousand records.
  */
 export async function importFiles(
-  { db }: Pick<Databases, 'db'>,
+  databases: Pick<Databases, 'session'>,
   folders: readonly string[],
   report: (importedRecords: number) => void,
 ): Promise<void> {
   if (!groups.flat().some((name) => pathOf(folders, name) !== undefined)) return;
-  await db.connection().execute(async (session) => {
+  await databases.session(async (session) => {
     await lock(session);
     try {
       const progress = new Progress(report);

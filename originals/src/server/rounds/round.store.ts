@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { RoundDb } from '../database/open';
+import type { RoundDb, RoundSchema } from '../database/open';
 import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 
 /** A round before its bet is sent; seed and nonce are added when it is stored. */
@@ -31,10 +31,12 @@ const lifeColumns = sql`r.version, r.due_at, r.attempts`;
 
 const parameters = (count: number): string => Array.from({ length: count }, (_, at) => `$${at + 1}`).join(', ');
 
-// Texts, because building these statements anew would cost as much processor time as sending them.
-const OPEN = `select * from open_round(${parameters(11)})`;
-const CHANGE = `select change_round(${parameters(11)}) as done`;
-const END = `select end_round(${parameters(10)}) as done`;
+/** Returns the calls as texts, because building these statements anew would cost as much processor time as sending them. */
+const callsOf = (schema: RoundSchema) => ({
+  open: `select * from ${schema}.open_round(${parameters(11)})`,
+  change: `select ${schema}.change_round(${parameters(11)}) as done`,
+  end: `select ${schema}.end_round(${parameters(10)}) as done`,
+});
 
 /** What changes of a round, in the order of the functions' parameters. */
 const changed = (round: Round): readonly unknown[] => [
@@ -55,14 +57,24 @@ const changed = (round: Round): readonly unknown[] => [
  * processes, the second changes nothing.
  */
 export class RoundStore {
-  constructor(private readonly db: RoundDb) {}
+  private readonly calls: ReturnType<typeof callsOf>;
+  private readonly tables: Readonly<Record<'openRounds' | 'rounds' | 'seeds', RawBuilder<unknown>>>;
+
+  constructor(
+    private readonly db: RoundDb,
+    schema: RoundSchema,
+  ) {
+    this.calls = callsOf(schema);
+    const table = (name: string): RawBuilder<unknown> => sql.table(`${schema}.${name}`);
+    this.tables = { openRounds: table('open_rounds'), rounds: table('rounds'), seeds: table('seeds') };
+  }
 
   /** Stores a new round with the next nonce of its player's seed, unless its key was used before. */
   async open(draft: NewRound): Promise<Opening> {
     const { id, player, code, engine, key, stake, free, choice, firstChoice, createdAt, dueAt } = draft;
     try {
       const { rows } = await this.db.executeQuery<OpenedSeed>(
-        CompiledQuery.raw(OPEN, [
+        CompiledQuery.raw(this.calls.open, [
           id,
           player,
           code,
@@ -100,8 +112,8 @@ export class RoundStore {
     const current = [round.id, round.version];
     // Returns nothing but the fact: the caller has the whole round.
     const query = isFinal(next)
-      ? CompiledQuery.raw(END, [...current, ...changed(next)])
-      : CompiledQuery.raw(CHANGE, [...current, next.dueAt, ...changed(next)]);
+      ? CompiledQuery.raw(this.calls.end, [...current, ...changed(next)])
+      : CompiledQuery.raw(this.calls.change, [...current, next.dueAt, ...changed(next)]);
     return (await this.db.executeQuery<{ done: boolean }>(query)).rows[0]?.done ? next : undefined;
   }
 
@@ -113,11 +125,12 @@ export class RoundStore {
 
   async find(id: string): Promise<Round | undefined> {
     if (!isUuid(id)) return undefined;
+    const { openRounds, rounds: ended, seeds } = this.tables;
     const { rows } = await sql<Round>`
-      select ${prefixed}, ${seedColumns}, ${lifeColumns} from open_rounds r join seeds s on s.id = r.seed_id
+      select ${prefixed}, ${seedColumns}, ${lifeColumns} from ${openRounds} r join ${seeds} s on s.id = r.seed_id
       where r.id = ${id}::uuid
       union all
-      select ${prefixed}, ${seedColumns}, 0, 0, 0 from rounds r join seeds s on s.id = r.seed_id
+      select ${prefixed}, ${seedColumns}, 0, 0, 0 from ${ended} r join ${seeds} s on s.id = r.seed_id
       where r.id = ${id}::uuid`.execute(this.db);
     return rows[0];
   }
@@ -134,8 +147,9 @@ export class RoundStore {
 
   /** Returns a player's settled rounds, newest first. */
   async history(player: string, limit: number): Promise<readonly Round[]> {
+    const { rounds: ended, seeds } = this.tables;
     const { rows } = await sql<Round>`
-      select ${prefixed}, ${seedColumns} from rounds r join seeds s on s.id = r.seed_id
+      select ${prefixed}, ${seedColumns} from ${ended} r join ${seeds} s on s.id = r.seed_id
       where r.player = ${player} and r.state = 'settled'
       order by r.created_at desc, r.nonce desc limit ${limit}`.execute(this.db);
     return rows;
@@ -143,11 +157,12 @@ export class RoundStore {
 
   /** Takes rounds whose process has not finished them in time; no other process gets them until `dueAt`. */
   async claimDue(now: number, dueAt: number, limit: number): Promise<readonly OpenRound[]> {
+    const { openRounds, seeds } = this.tables;
     const { rows } = await sql<OpenRound>`
-      update open_rounds r set due_at = ${Math.ceil(dueAt)}::bigint, attempts = r.attempts + 1
-      from seeds s
+      update ${openRounds} r set due_at = ${Math.ceil(dueAt)}::bigint, attempts = r.attempts + 1
+      from ${seeds} s
       where s.id = r.seed_id and r.id in (
-        select id from open_rounds where due_at <= ${Math.floor(now)}::bigint
+        select id from ${openRounds} where due_at <= ${Math.floor(now)}::bigint
         order by due_at limit ${limit} for update skip locked)
       returning r.*, ${seedColumns}`.execute(this.db);
     return rows;
@@ -164,8 +179,9 @@ export class RoundStore {
   }
 
   private async openRounds(condition: RawBuilder<unknown>): Promise<readonly OpenRound[]> {
+    const { openRounds, seeds } = this.tables;
     const { rows } = await sql<OpenRound>`
-      select r.*, ${seedColumns} from open_rounds r join seeds s on s.id = r.seed_id
+      select r.*, ${seedColumns} from ${openRounds} r join ${seeds} s on s.id = r.seed_id
       where ${condition} order by r.created_at`.execute(this.db);
     return rows.filter(isOpen);
   }
