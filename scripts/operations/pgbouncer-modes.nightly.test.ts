@@ -59,9 +59,9 @@ test('pooled connections have the limits, and statements with a name work on eve
   const { rows } = await sql<{ lock: string; statement: string }>`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(db);
   expect(rows).toEqual([{ lock: '5s', statement: '1min' }]);
-  const ask = async (value: number): Promise<unknown> =>
+  const query = async (value: number): Promise<unknown> =>
     (await pool.query<{ value: number }>({ name: 'named', text: 'select $1::int as value', values: [value] })).rows[0];
   const values = Array.from({ length: 200 }, (_each, at) => at);
-  expect(await Promise.all(values.map(ask))).toEqual(values.map((value) => ({ value })));
+  expect(await Promise.all(values.map(query))).toEqual(values.map((value) => ({ value })));
   await db.destroy();
 });
