@@ -9,7 +9,7 @@ export const limits = { lock_timeout: 5000, statement_timeout: 60_000 } as const
 const MARK = 'pavilion.direct';
 
 // An arbitrary constant that no other advisory lock of a database uses.
-const LIMITS_LOCK = 7_240_003;
+const LIMITS_LOCK = 7_240_021;
 
 /** Startup parameters of a connection to the server itself. @param schema - of unqualified names. */
 export const startupOptions = (schema: string): string => `-c search_path=${schema} -c ${MARK}=on`;
