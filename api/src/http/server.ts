@@ -58,11 +58,12 @@ export function bindCommon(app: App): void {
 
 /** Lets tests move the clock and change settings; bound only if the settings allow it, never in production. */
 export function bindTestControls(app: App): void {
-  app.http.post('/test/clock', (request) => {
+  app.http.post('/test/clock', async (request) => {
     const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);
     if (!Number.isSafeInteger(ms) || ms < 0)
       refuse('invalid_input', undefined, { advance_ms: [validationTexts.notWhole] });
     app.clock.advance(ms);
+    await app.jobs.requestAll();
     return { now: app.clock.now() };
   });
   app.http.post('/test/settings', async (request) => {

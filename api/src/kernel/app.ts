@@ -6,6 +6,7 @@ import type { EventBus } from '@pavilion/server/bus/event-bus';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { DomainEvents } from './domain-events';
+import type { Jobs, Queue } from './jobs/jobs';
 import type { RefusalTexts } from './texts/refusal';
 
 /**
@@ -19,6 +20,7 @@ export interface App {
   readonly clock: Clock;
   readonly bus: EventBus;
   readonly domainEvents: DomainEvents;
+  readonly jobs: Jobs;
   readonly log: Logger;
   readonly refusalTexts: RefusalTexts;
   /** Addresses of the other processes, and the secrets that sign calls between them. */
@@ -34,12 +36,14 @@ export interface Links {
 
 export type Stop = () => Promise<void> | void;
 
-/** A domain of the api: its tables, routes and loops. */
+/** A domain of the api: its tables, routes and background work. */
 export interface Domain {
   readonly name: string;
   readonly migrations: readonly Migration[];
   /** Binds routes, before the server listens. */
   routes?(app: App): void;
-  /** Starts background work once the schema is up to date; returns a function that stops it. */
+  /** Work that is repeated, in one process at a time. */
+  queues?(app: App): readonly Queue[];
+  /** Starts background work of every process once the schema is up to date; returns a function that stops it. */
   start?(app: App): Promise<Stop> | Stop;
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { processEach, startLoop } from './loop';
+import { startLoop } from './loop';
 
 const app = { log: pino({ level: 'silent' }) };
 const warn = jest.spyOn(app.log, 'warn');
@@ -50,17 +50,4 @@ test('a delayed loop that is stopped before its first turn has none', async () =
   await startLoop(app, { name: 'test', pauseMs: 5, isDelayed: true, failure: '', turn })();
   await new Promise((done) => setTimeout(done, 20));
   expect(turn).not.toHaveBeenCalled();
-});
-
-test('a row that fails is logged with its id and does not block the others', async () => {
-  const done: string[] = [];
-  const process = async ({ id }: { readonly id: string }): Promise<void> => {
-    if (id === 'b') throw new Error('bad row');
-    done.push(id);
-  };
-  await processEach(app, { rows: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], process, failure: 'a row failed' });
-  expect(done).toEqual(['a', 'c']);
-  expect(warn.mock.calls).toEqual([[{ err: new Error('bad row'), id: 'b' }, 'a row failed']]);
-  await processEach(app, { rows: [{ id: 'd' }], process, failure: '', isStopped: () => true });
-  expect(done).toEqual(['a', 'c']);
 });

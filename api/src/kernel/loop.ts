@@ -41,22 +41,3 @@ export function startLoop({ log }: Pick<App, 'log'>, { name, pauseMs, isDelayed,
     await running;
   };
 }
-
-interface Batch<Row> {
-  readonly rows: readonly Row[];
-  readonly process: (row: Row) => Promise<unknown>;
-  /** Logged with the row's id and the error. */
-  readonly failure: string;
-  readonly isStopped?: () => boolean;
-}
-
-/** Processes rows one by one; one that fails doesn't block the others. */
-export async function processEach<Row extends { readonly id: string }>(
-  { log }: Pick<App, 'log'>,
-  { rows, process, failure, isStopped = () => false }: Batch<Row>,
-): Promise<void> {
-  for (const row of rows) {
-    if (isStopped()) return;
-    await process(row).catch((error: unknown) => log.warn({ err: error, id: row.id }, failure));
-  }
-}

@@ -57,6 +57,12 @@ export const loopFailures = new Counter({
   labelNames: ['loop'] as const,
 });
 
+export const deadLetters = new Gauge({
+  name: 'pavilion_dead_letters',
+  help: 'Rows that a queue gave up in the last hour, after several tries.',
+  labelNames: ['queue'] as const,
+});
+
 /** Payouts whose money may already have left, without an answer of the rail for too long. */
 export const stuckPayouts = new Gauge({
   name: 'pavilion_payouts_stuck',

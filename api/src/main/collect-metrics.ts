@@ -4,30 +4,31 @@ import type pg from 'pg';
 import { onScrape } from '@pavilion/server/telemetry/metrics';
 import { countStuckPayouts } from '../domains/wallet/payouts/stuck-payouts';
 import type { App, Stop } from '../kernel/app';
+import { countDeadLetters } from '../kernel/jobs/dead-letters';
+import { queueNames } from '../kernel/jobs/queues';
 import {
   callsAtWork,
   callsWaiting,
   databaseConnections,
   databaseWaiting,
   databaseWritable,
+  deadLetters,
   domainEventsDeaf,
   lastBackup,
   reconcileFindings,
   reconcileLastRun,
   stuckPayouts,
 } from '../kernel/metrics';
-import { observeReconciliation } from '../operators/reconcile/reconcile.loop';
+import { findLastRun } from '../operators/reconcile/reconcile.loop';
 
 /** Sets the gauges of a running api whenever its metrics are read. */
 export function collectMetrics(app: App): Stop {
   const ends = [
-    observeReconciliation(({ endedAt, findings }) => {
-      reconcileLastRun.set(endedAt / 1000);
-      reconcileFindings.set(findings.length);
-    }),
     onScrape(() => collectOwn(app)),
     onScrape(() => collectWritable(app.pool)),
     onScrape(() => collectBackup()),
+    onScrape(() => collectReconciliation(app)),
+    onScrape(() => collectDeadLetters(app)),
     onScrape(async () => stuckPayouts.set(await countStuckPayouts(app.db, app.clock.now()))),
   ];
   return () => ends.forEach((end) => end());
@@ -55,6 +56,20 @@ function collectOwn({ pool, admission, bus }: App): void {
   callsAtWork.set(running);
   callsWaiting.set(waiting);
   domainEventsDeaf.set(bus.isDeaf ? 1 : 0);
+}
+
+/** Of any process. */
+async function collectReconciliation({ db }: App): Promise<void> {
+  const last = await findLastRun(db);
+  if (last === undefined) return;
+  reconcileLastRun.set(last.endedAt / 1000);
+  reconcileFindings.set(last.findings.length);
+}
+
+/** The rows that were given up in the last hour; a turn finds them again after it. */
+async function collectDeadLetters({ db }: App): Promise<void> {
+  const counts = await countDeadLetters(db);
+  for (const queue of queueNames) deadLetters.set({ queue }, counts.get(queue) ?? 0);
 }
 
 async function collectWritable(pool: pg.Pool): Promise<void> {

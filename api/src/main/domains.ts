@@ -29,6 +29,7 @@ import { withdrawalRefusals } from '../domains/wallet/withdrawals/withdrawal.tex
 import { httpDomain } from '../http/http.domain';
 import type { Domain } from '../kernel/app';
 import { audit } from '../kernel/audit/migrations/0050-audit';
+import { jobTables } from '../kernel/jobs/migrations/0150-jobs';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
@@ -40,6 +41,7 @@ import { seedDomain } from './seed/seed.domain';
 export const domains: readonly Domain[] = [
   httpDomain,
   { name: 'settings', migrations: [settingChanges] },
+  { name: 'jobs', migrations: [jobTables] },
   outboxDomain,
   ledgerDomain,
   accountDomain,

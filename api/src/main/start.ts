@@ -14,6 +14,7 @@ import { Clock } from '../kernel/clock';
 import { connect } from '../kernel/database/database';
 import { traceQueries } from '../kernel/database/trace-queries';
 import { DomainEvents } from '../kernel/domain-events';
+import { Jobs } from '../kernel/jobs/jobs';
 import { Ledger } from '../ledger/ledger.service';
 import { sqlFunctions } from '../schema/functions';
 import { collectMetrics } from './collect-metrics';
@@ -31,7 +32,7 @@ interface StartOptions {
   readonly log: Logger;
   /** Names of domains to leave out; tests start without demo content. */
   readonly without?: readonly string[];
-  /** Domains whose calls are bound but whose loops don't run: the test or benchmark runs them itself. */
+  /** Domains whose calls are bound but whose loops and queues don't run: the test or benchmark runs them itself. */
   readonly stoppedDomains?: readonly string[];
   /** How many calls run at once; `noLimits` for tests of concurrent calls. */
   readonly admission?: AdmissionLimits;
@@ -64,6 +65,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     clock,
     bus,
     domainEvents,
+    jobs: new Jobs({ db, pool, log: options.log }),
     ledger: new Ledger(clock),
     log: options.log,
     refusalTexts,
@@ -88,6 +90,9 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     for (const domain of chosen) domain.routes?.(app);
     const moving = chosen.filter((domain) => !options.stoppedDomains?.includes(domain.name));
     for (const domain of moving) if (domain.start !== undefined) stops.push(await domain.start(app));
+    for (const queue of moving.flatMap((domain) => domain.queues?.(app) ?? [])) app.jobs.add(queue);
+    stops.push(() => app.jobs.stop());
+    await app.jobs.start();
     return { app, url: await listen(app, options), stop };
   } catch (error) {
     await stop();

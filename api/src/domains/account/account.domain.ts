@@ -1,6 +1,6 @@
 import type { Domain } from '../../kernel/app';
 import { bindAccount } from './account.routes';
-import { startHousekeeping } from './housekeeping';
+import { housekeeping } from './housekeeping';
 import { identity } from './migrations/0003-identity';
 import { defenses } from './migrations/0030-defences';
 import { sessions } from './migrations/0031-sessions';
@@ -13,5 +13,5 @@ export const accountDomain: Domain = {
   name: 'account',
   migrations: [identity, defenses, sessions, tidyIndexes, loginHistory, endedSessions],
   routes: bindAccount,
-  start: startHousekeeping,
+  queues: (app) => [housekeeping(app)],
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { App, Stop } from '../../kernel/app';
-import { startLoop } from '../../kernel/loop';
+import type { App } from '../../kernel/app';
+import type { Queue } from '../../kernel/jobs/jobs';
 import { THROTTLE_MS } from './guards/log-in-throttle';
 
-const PERIOD_MS = 10 * 60_000;
+const PERIOD_S = 10 * 60;
 /** Rows deleted per statement, so that locks are held briefly. */
 const BATCH = 5000;
 const HOUR = 3_600_000;
@@ -61,13 +61,11 @@ async function deleteSome(app: App, { table, column, only = 'true' }: Rule, befo
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Starts housekeeping every ten minutes; concurrent processes are harmless. */
-export function startHousekeeping(app: App): Stop {
-  return startLoop(app, {
-    name: 'housekeeping',
-    pauseMs: PERIOD_MS,
-    isDelayed: true,
-    failure: 'housekeeping failed',
-    turn: (isStopped) => tidy(app, isStopped),
-  });
-}
+/** Deletes expired rows every ten minutes. */
+export const housekeeping = (app: App): Queue => ({
+  name: 'housekeeping',
+  everySeconds: PERIOD_S,
+  isDelayed: true,
+  failure: 'housekeeping failed',
+  turn: async ({ isStopped }) => void (await tidy(app, isStopped)),
+});

@@ -4,7 +4,7 @@ import { addOffer, withBonus } from '../../testing/offers';
 import type { TestPlayer } from '../../testing/player';
 import { settleStake } from '../../testing/stakes';
 import { startWorld, type World } from '../../testing/world';
-import { endDue, sweepAll } from './bonus.loop';
+import { endDue, sweepAll } from './bonus.queue';
 
 const [PLAIN, TERMS] = [1, 2];
 const DAY = 86_400_000;

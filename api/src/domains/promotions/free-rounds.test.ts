@@ -8,7 +8,7 @@ import { settleStake } from '../../testing/stakes';
 import { startWorld, type World } from '../../testing/world';
 import { addGames } from '../games/catalog/catalog-admin.service';
 import { catalogOf } from '../games/games.domain';
-import { endDue, sweepAll } from './bonus.loop';
+import { endDue, sweepAll } from './bonus.queue';
 import { endBonus } from './bonus-end';
 
 const [REELS, OTHER] = ['PAV-SLOT-001', 'PAV-SLOT-002'];

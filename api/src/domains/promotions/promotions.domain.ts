@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/texts/refusal';
 import { isRestricted } from '../../session/restriction.service';
 import type { Caller } from '../../session/session.service';
 import { artworkOf } from '../artwork/artwork.domain';
-import { startBonuses } from './bonus.loop';
+import { bonusQueue, lateBonusQueue } from './bonus.queue';
 import { bindBonuses } from './bonuses.routes';
 import { readEligibility } from './eligibility';
 import { promotionsSchema } from './migrations/0012-promotions';
@@ -49,7 +49,7 @@ export const promotions: Domain = {
     bindBonuses(app);
     artworkOf(app).provide('promotions', (id) => findPromotionPicture(app.db, id));
   },
-  start: startBonuses,
+  queues: (app) => [bonusQueue(app), lateBonusQueue(app)],
 };
 
 async function readEligibilityFor(app: App, player: Caller | null) {

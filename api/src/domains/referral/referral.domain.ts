@@ -1,7 +1,7 @@
 import * as calls from '@pavilion/contract/calls/referral';
 import { serve } from '../../http/serve';
 import type { App, Domain } from '../../kernel/app';
-import { startAccrual } from './accrual.loop';
+import { accrual } from './accrual.queue';
 import { referralSchema } from './migrations/0069-referral';
 import { readReferral } from './referral.service';
 import { referralTexts as texts } from './referral.texts';
@@ -24,5 +24,5 @@ export const referral: Domain = {
   name: 'referral',
   migrations: [referralSchema],
   routes: bindReferral,
-  start: startAccrual,
+  queues: (app) => [accrual(app)],
 };

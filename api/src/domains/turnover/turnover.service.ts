@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../kernel/database/database';
+import { requestTurn } from '../../kernel/jobs/boss';
 
 interface SettledStake {
   readonly player: string;
@@ -41,15 +42,19 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
       .set({ remaining, completedAt: remaining === 0 ? at : null })
       .where('id', '=', ticket.id)
       .execute();
-    if (remaining === 0 && ticket.bonus !== null)
-      await trx
-        .updateTable('bonuses')
-        .set({ state: 'done' })
-        .where('id', '=', ticket.bonus)
-        .where('state', '=', 'wagering')
-        .execute();
+    if (remaining === 0 && ticket.bonus !== null) await completeBonus(trx, ticket.bonus);
     if (part > 0) await noteReduction(trx, { ticketId: ticket.id, betId: bet, amount: part, createdAt: at });
   }
+}
+
+async function completeBonus(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('bonuses')
+    .set({ state: 'done' })
+    .where('id', '=', id)
+    .where('state', '=', 'wagering')
+    .execute();
+  await requestTurn(trx, 'bonuses');
 }
 
 function oldestOpen(trx: Trx, player: string) {

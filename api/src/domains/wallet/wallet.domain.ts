@@ -1,5 +1,5 @@
 import type { Domain } from '../../kernel/app';
-import { startVerification } from './deposits/verification.loop';
+import { verification } from './deposits/verification.queue';
 import { wallet } from './migrations/0004-wallet';
 import { trail } from './migrations/0040-trail';
 import { receipts } from './migrations/0044-receipts';
@@ -24,5 +24,5 @@ export const walletDomain: Domain = {
     methodNamesBn,
   ],
   routes: bindWallet,
-  start: startVerification,
+  queues: (app) => [verification(app)],
 };

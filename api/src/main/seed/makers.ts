@@ -1,12 +1,12 @@
 import { makerNames, secrets } from '@pavilion/contract/settings';
 import { createPlayer } from '../../domains/account/sign-up/sign-up.service';
 import { adjust } from '../../domains/wallet/records/adjustment.service';
-import type { App, Stop } from '../../kernel/app';
-import { startLoop } from '../../kernel/loop';
+import type { App } from '../../kernel/app';
+import type { Queue } from '../../kernel/jobs/jobs';
 
 const OPENING = 100_000_000;
 const LOW = 40_000_000;
-const CHECK_INTERVAL_MS = 60_000;
+const CHECK_INTERVAL_S = 60;
 
 /** Creates and funds the market makers' accounts of the demo, as an operator would; the sandbox logs them in. */
 export async function seedMakers(app: App): Promise<void> {
@@ -25,26 +25,19 @@ export async function seedMakers(app: App): Promise<void> {
   }
 }
 
-/** Tops up a market maker that has lost much of its money. @returns a function that stops it. */
-export function fundMakersPeriodically(app: App): Stop {
-  const check = async (): Promise<void> => {
-    for (const username of makerNames) {
-      const player = await app.db
-        .selectFrom('players')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirst();
-      if (!player) continue;
-      const { main } = await app.ledger.balance(app.db, player.id);
+/** Tops up market makers that have lost much of their money. */
+export const makerFunding = (app: App): Queue => ({
+  name: 'maker-funding',
+  everySeconds: CHECK_INTERVAL_S,
+  isDelayed: true,
+  failure: 'market makers: funding failed',
+  turn: async () => {
+    const makers = await app.db.selectFrom('players').select('id').where('username', 'in', makerNames).execute();
+    for (const { id } of makers) {
+      const { main } = await app.ledger.balance(app.db, id);
       if (main < LOW)
-        await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'market_balance' });
+        await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'market_balance' });
     }
-  };
-  return startLoop(app, {
-    name: 'maker-funding',
-    pauseMs: CHECK_INTERVAL_MS,
-    isDelayed: true,
-    failure: 'market makers: funding failed',
-    turn: check,
-  });
-}
+    return undefined;
+  },
+});

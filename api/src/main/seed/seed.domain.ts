@@ -5,7 +5,7 @@ import { addPromotion } from '../../domains/promotions/promotions.service';
 import type { App, Domain } from '../../kernel/app';
 import { readSetting, writeSetting } from '../../kernel/settings/settings';
 import { seedCatalog } from './catalog';
-import { fundMakersPeriodically, seedMakers } from './makers';
+import { makerFunding, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
@@ -78,8 +78,8 @@ export const seedDomain: Domain = {
   name: 'seed',
   migrations: [],
   start: async (app) => {
-    if (!wantsDemo()) return () => undefined;
-    await seedOnce(app);
-    return fundMakersPeriodically(app);
+    if (wantsDemo()) await seedOnce(app);
+    return () => undefined;
   },
+  queues: (app) => (wantsDemo() ? [makerFunding(app)] : []),
 };

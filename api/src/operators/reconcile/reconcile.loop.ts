@@ -1,9 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import { acknowledgedReasons, stopPayouts } from '../../domains/wallet/payouts/payout-stop';
-import type { App, Domain, Stop } from '../../kernel/app';
+import type { App, Domain } from '../../kernel/app';
 import { type Db, inTransaction, type Trx } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
-import { startLoop } from '../../kernel/loop';
 import { readSetting } from '../../kernel/settings/settings';
 import type { Finding, FindingCode, ReconcileApp } from './finding';
 import { reconcileRuns } from './migrations/0140-reconcile-runs';
@@ -24,7 +23,7 @@ declare module '../../kernel/database/tables' {
 
 type ReconcileRun = Selectable<Tables['reconcileRuns']>;
 
-const POLL_MS = 15_000;
+const POLL_S = 30;
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
 /** A new finding is looked at again after this time: one from between two of the comparison's reads is gone by then. */
@@ -34,36 +33,19 @@ const RETAINED_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Findings about waiting or about the rail's line, not about wrong money: they never stop payouts. */
 const harmless: ReadonlySet<FindingCode> = new Set(['rail_out_of_reach', 'withdrawal_stuck', 'payment_unclaimed']);
 
-/** Receives the last run of any process, as gauges show it. */
-type Observer = (run: Pick<ReconcileRun, 'endedAt' | 'findings'>) => void;
-const observers = new Set<Observer>();
-
-/**
- * Calls `observer` with the last run, every quarter of a minute. @returns a function that ends it.
- *
- * @public The process's gauges are set by it.
- */
-export function observeReconciliation(observer: Observer): () => void {
-  observers.add(observer);
-  return () => observers.delete(observer);
-}
-
 /** Compares money every few minutes, in one process at a time. */
 export const reconcileDomain: Domain = {
   name: 'reconcile',
   migrations: [reconcileRuns],
-  start: (app: App): Stop =>
-    startLoop(app, {
+  queues: (app: App) => [
+    {
       name: 'reconcile',
-      pauseMs: POLL_MS,
+      everySeconds: POLL_S,
       isDelayed: true,
       failure: 'reconciliation failed',
-      turn: async () => {
-        await reconcileIfDue(app);
-        const last = await findLastRun(app.db);
-        if (last !== undefined) for (const observe of observers) observe(last);
-      },
-    }),
+      turn: async () => void (await reconcileIfDue(app)),
+    },
+  ],
 };
 
 /** Makes a run if one is due and no other process makes it. */

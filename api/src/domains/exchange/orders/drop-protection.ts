@@ -26,22 +26,22 @@ export async function protect({ db, clock }: App, player: string, seconds: numbe
   }
 }
 
-/**
- * Records which players have a page connected to this process, and cancels the unmatched bets of those disconnected
- * for too long.
- */
-export async function watchDrops(app: App): Promise<void> {
-  const now = app.clock.now();
+/** Records which players have a page connected to this process. */
+export async function recordConnected(app: App): Promise<void> {
   const here = app.domainEvents.listening();
-  if (here.length > 0)
-    await app.db
-      .updateTable('exchangeDropProtection')
-      .set({ seenAt: now })
-      // One parameter: a statement has at most 65,535.
-      .where('playerId', '=', sql<string>`any(${here}::text[])`)
-      .execute();
+  if (here.length === 0) return;
+  // One parameter, however many they are.
+  await sql`
+    update exchange_drop_protection set seen_at = ${app.clock.now()} where player_id = any(${here}::text[])`.execute(
+    app.db,
+  );
+}
+
+/** Cancels the unmatched bets of players who have been disconnected from every process for too long. */
+export async function cancelDropped(app: App): Promise<void> {
   const { rows } = await sql<{ player: string }>`
-    select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
+    select d.player_id as player from exchange_drop_protection d
+    where d.seen_at + d.seconds::bigint * 1000 < ${app.clock.now()}::bigint
       and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(
     app.db,
   );

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/exchange';
 import { startWorld, type World } from '../../../testing/world';
 import { exchangeOf } from '../markets/exchange.domain';
-import { watchDrops } from './drop-protection';
+import { cancelDropped } from './drop-protection';
 import { activateDue } from './due';
 
 let world: World;
@@ -183,10 +183,10 @@ test('drop protection cancels everything unmatched after the chosen time without
   await one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10 }), {});
   await placeOrders(one, [order('back', '900.00', '100.00')]);
   world.app.clock.advance(9_000);
-  await watchDrops(world.app);
+  await cancelDropped(world.app);
   expect((await moneyAt(one)).exposure).toBe('100.00');
   world.app.clock.advance(2_000);
-  await watchDrops(world.app);
+  await cancelDropped(world.app);
   expect((await moneyAt(one)).exposure).toBe('0.00');
 });
 
@@ -223,9 +223,9 @@ test('drop protection leaves a bet in its delay and cancels it once it is on the
   world.app.clock.advance(11_000);
   exchangeOf(world.app).hub.heartbeat();
   await placeOrders(one, [order('back', '900.00', '100.00')]);
-  await watchDrops(world.app);
+  await cancelDropped(world.app);
   expect((await moneyAt(one)).exposure).toBe('100.00');
   await wait();
-  await watchDrops(world.app);
+  await cancelDropped(world.app);
   expect((await moneyAt(one)).exposure).toBe('0.00');
 });

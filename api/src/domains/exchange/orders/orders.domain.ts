@@ -6,10 +6,10 @@ import { exchangeBets } from '../migrations/0096-exchange-bets';
 import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
 import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets';
 import { Definitions } from './definitions';
-import { startOrders } from './orders.loop';
+import { orders, startActivations } from './orders.queue';
 import { bindOrders } from './orders.routes';
 
-/** Players' bets: the order books, the holds, and the loops that activate waiting orders. */
+/** Players' bets: the order books, the holds, and the activation of waiting orders. */
 export const ordersDomain: Domain = {
   name: 'exchange-orders',
   migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets, exchangeCashOutEnds, exchangeRemovedMarkets],
@@ -21,5 +21,6 @@ export const ordersDomain: Domain = {
     );
     bindOrders(app);
   },
-  start: startOrders,
+  start: startActivations,
+  queues: (app) => [orders(app)],
 };

@@ -1,6 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
+import { requestTurn } from '../../../kernel/jobs/boss';
 import type { Withdrawal } from '../payouts/tables';
 import { returnMoney } from '../payouts/withdrawal-end';
 import { addStep } from '../transactions/trail';
@@ -39,6 +40,7 @@ export function approveWithdrawal(
       .executeTakeFirst();
     if (row === undefined) return 'not_waiting';
     await addStep(trx, id, 'approved', now);
+    await requestTurn(trx, 'payouts');
     await alongside?.(trx);
     afterCommit(trx, () => app.domainEvents.publish(row.playerId, 'withdrawal-changed'));
     return 'done';

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../kernel/app';
 import { withdrawals } from '../migrations/0041-withdrawals';
 import { payoutStops } from '../migrations/0141-payout-stops';
-import { startPayouts } from '../payouts/payout.loop';
+import { payouts } from '../payouts/payout.queue';
 import { bindWithdrawals } from './withdrawal.routes';
 
 /** Withdrawals and their payouts through the payment rail. */
@@ -9,5 +9,5 @@ export const withdrawalsDomain: Domain = {
   name: 'withdrawals',
   migrations: [withdrawals, payoutStops],
   routes: bindWithdrawals,
-  start: startPayouts,
+  queues: (app) => [payouts(app)],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { App, Stop } from '../../../kernel/app';
-import { processEach, startLoop } from '../../../kernel/loop';
+import type { App } from '../../../kernel/app';
+import type { Queue, Turn } from '../../../kernel/jobs/jobs';
+import { processEach } from '../../../kernel/jobs/process-each';
 import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
 import { isPayoutStopped } from './payout-stop';
 
@@ -8,17 +9,16 @@ const BATCH = 200;
 /** Milliseconds between queries about the same payout. */
 const POLL_MS = 4000;
 
-/** Starts the loop that sends approved payouts and looks up unresolved ones, including those from before a restart. */
-export function startPayouts(app: App): Stop {
-  return startLoop(app, {
-    name: 'payouts',
-    pauseMs: 2000,
-    failure: 'payouts could not be processed',
-    turn: (isStopped) => payOutAll(app, isStopped),
-  });
-}
+/** Sends approved payouts and looks up unresolved ones, including those whose process was killed. */
+export const payouts = (app: App): Queue => ({
+  name: 'payouts',
+  everySeconds: 10,
+  failure: 'payouts could not be processed',
+  turn: (turn) => payOutAll(app, turn),
+  retry: (id) => payOutWithdrawal(app, id),
+});
 
-async function payOutAll(app: App, isStopped: () => boolean): Promise<void> {
+async function payOutAll(app: App, turn: Turn): Promise<number | undefined> {
   const rows = await app.db
     .selectFrom('withdrawals')
     .select('id')
@@ -29,5 +29,6 @@ async function payOutAll(app: App, isStopped: () => boolean): Promise<void> {
     .limit(BATCH)
     .execute();
   const process = ({ id }: { readonly id: string }) => payOutWithdrawal(app, id);
-  await processEach(app, { rows, process, failure: 'a payout could not be processed', isStopped });
+  await processEach(app, { rows, process, failure: 'a payout could not be processed', turn });
+  return rows.length === 0 ? undefined : POLL_MS / 1000;
 }

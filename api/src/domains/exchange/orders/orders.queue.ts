@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { App, Stop } from '../../../kernel/app';
+import type { Queue } from '../../../kernel/jobs/jobs';
+import { startLoop } from '../../../kernel/loop';
+import { onScheduled } from '../placement/activation-timer';
+import { cancelDropped, recordConnected, watchRestrictions } from './drop-protection';
+import { activateDue } from './due';
+
+const CONNECTED_EVERY_MS = 1000;
+/** While orders wait, or protected players have orders in the books. */
+const BUSY_S = 1;
+const RETRY_AFTER_MS = 50;
+
+/**
+ * Cancels bets of disconnected or restricted players, and activates due orders whose process was killed: usually the
+ * process that took an order does it in time (`startActivations`).
+ */
+export const orders = (app: App): Queue => ({
+  name: 'orders',
+  everySeconds: 5,
+  failure: 'exchange: waiting bets could not be processed',
+  turn: async () => {
+    const { isWaiting, isProtected } = await readActivity(app);
+    if (isWaiting) await activateDue(app);
+    if (isProtected) await cancelDropped(app);
+    await watchRestrictions(app);
+    return isWaiting || isProtected ? BUSY_S : undefined;
+  },
+});
+
+interface Activity {
+  readonly isWaiting: boolean;
+  /** True if a player with a drop protection has an order in a book. */
+  readonly isProtected: boolean;
+}
+
+async function readActivity({ db }: App): Promise<Activity> {
+  const { rows } = await sql<Activity>`
+    select exists (select from exchange_orders where remaining > 0 and queued is null)
+        or exists (select from exchange_cash_outs where state = 'waiting') as is_waiting,
+      exists (select from exchange_drop_protection d where exists (
+        select from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)) as is_protected`.execute(
+    db,
+  );
+  return rows[0] ?? { isWaiting: false, isProtected: false };
+}
+
+/** Activates the orders that this process took when they are due, and records which players are connected to it. */
+export function startActivations(app: App): Stop {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  const activateAfter = (ms: number): void => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const task = activateDue(app)
+        .then((isDone) => {
+          if (!isDone && !isStopped) activateAfter(RETRY_AFTER_MS);
+        })
+        .catch((error: unknown) => app.log.warn({ err: error }, 'exchange: waiting bets could not be processed'))
+        .finally(() => running.delete(task));
+      running.add(task);
+    }, ms);
+    timers.add(timer);
+  };
+  const forget = onScheduled(app, (at) => activateAfter(Math.max(at - app.clock.now(), 0)));
+  const stopRecording = startLoop(app, {
+    name: 'connected-players',
+    pauseMs: CONNECTED_EVERY_MS,
+    isDelayed: true,
+    failure: 'exchange: connected players could not be recorded',
+    turn: () => recordConnected(app),
+  });
+  return async () => {
+    isStopped = true;
+    forget();
+    for (const timer of timers) clearTimeout(timer);
+    await Promise.all([...running, stopRecording()]);
+  };
+}

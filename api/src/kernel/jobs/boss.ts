@@ -1,0 +1,49 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { Trx } from '../database/database';
+import type { QueueName } from './queues';
+
+const SCHEMA = 'jobs';
+
+/** The key of requested turns: those of a queue that were not begun yet are one. */
+export const REQUESTED = 'requested';
+
+const MINUTE_S = 60;
+
+/** Runs pg-boss's statements in a transaction of ours. */
+export const inside = <Tables>(trx: Transaction<Tables>): PgBoss.ConnectionOptions => ({
+  db: {
+    executeSql: (text, values) => trx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>,
+  },
+});
+
+/**
+ * Opens the queues; the schema and the queues themselves are created by migrations.
+ *
+ * One process at a time expires and archives jobs. Nothing is scheduled by the library, whose finest schedule is a
+ * minute.
+ */
+export function openBoss(executeSql: (text: string, values?: unknown[]) => Promise<pg.QueryResult>): PgBoss {
+  return new PgBoss({
+    schema: SCHEMA,
+    db: { executeSql },
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: MINUTE_S,
+    archiveCompletedAfterSeconds: 10 * MINUTE_S,
+    // So long a failed row is left alone; then the turns find it again.
+    archiveFailedAfterSeconds: 60 * MINUTE_S,
+    deleteAfterDays: 1,
+  });
+}
+
+const unopened = openBoss(() => Promise.reject(new Error('a job is only sent within a transaction')));
+
+/**
+ * Requests a turn of a queue once this transaction is committed, in whichever process looks first; without it the
+ * turn comes at its usual time.
+ */
+export async function requestTurn(trx: Trx, queue: QueueName): Promise<void> {
+  await unopened.send(queue, {}, { singletonKey: REQUESTED, ...inside(trx) });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../database/database';
+import { startLoop } from '../loop';
+import { loopFailures, loopSuccess } from '../metrics';
+import { inside, openBoss, REQUESTED } from './boss';
+import { DEAD_LETTERS, type QueueName } from './queues';
+
+/** How often this process looks for jobs. */
+const POLL_MS = 2000;
+/** How often it makes sure that every queue has a next turn. */
+const SEED_MS = 60_000;
+
+/** A row that failed is tried again after 2 s, 4 s and so on, for about two minutes. */
+const rowRetries = { startAfter: 2, retryLimit: 5, retryDelay: 4, retryBackoff: true } as const;
+
+/** What a turn of work gets. */
+export interface Turn {
+  /** A long turn ends early once it is stopped. */
+  readonly isStopped: () => boolean;
+  /** Returns which of these rows have failed before and are retried by themselves: the turn leaves them out. */
+  readonly findPostponed: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Lets a row that failed be retried by itself, and given up as a dead letter in the end. */
+  readonly postpone: (id: string) => Promise<void>;
+}
+
+/** Work that is repeated, in one process at a time. */
+export interface Queue {
+  readonly name: QueueName;
+  /** Seconds from the begin of a turn to the next one. */
+  readonly everySeconds: number;
+  /** True if the first turn of a new site comes after that time, not at once. */
+  readonly isDelayed?: boolean;
+  /** Logged with the error of a failed turn; the next turn comes all the same. */
+  readonly failure: string;
+  /**
+   * Looks for what is due and does it. Two turns may overlap, and a killed process leaves one unfinished.
+   *
+   * @returns seconds until the next turn, if it should come sooner than usual.
+   */
+  readonly turn: (turn: Turn) => Promise<number | undefined>;
+  /** Processes one row again that a turn has postponed; does nothing if it is done by now. */
+  readonly retry?: (id: string) => Promise<unknown>;
+}
+
+interface Job {
+  readonly id: string;
+  /** Of a row that is retried; a turn has none. */
+  readonly data: { readonly id?: string } | null;
+}
+
+interface Services {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+}
+
+/**
+ * Repeats work in whichever process looks first, by jobs of pg-boss (decision 57).
+ *
+ * A job is a hint to look: it may get lost or come twice. The next turn's job is stored when a turn begins, so a
+ * process that is killed meanwhile delays nothing.
+ */
+export class Jobs {
+  private readonly queues = new Map<string, Queue>();
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly boss: PgBoss;
+  private readonly log: Logger;
+  private readonly db: Db;
+  private isStopped = false;
+  private seededAt = -Infinity;
+  private stopLooking: () => Promise<void> | void = () => undefined;
+
+  constructor({ db, pool, log }: Services) {
+    this.db = db;
+    this.log = log;
+    this.boss = openBoss((text, values) => pool.query(text, values));
+    this.boss.on('error', (error) => log.warn({ err: error }, 'jobs: maintenance failed'));
+  }
+
+  /** Works on a queue from the start on. */
+  add(queue: Queue): void {
+    this.queues.set(queue.name, queue);
+  }
+
+  async start(): Promise<void> {
+    if (this.queues.size === 0) return;
+    await this.boss.start();
+    this.stopLooking = startLoop(
+      { log: this.log },
+      {
+        name: 'jobs',
+        pauseMs: POLL_MS,
+        failure: 'jobs could not be read',
+        turn: () => this.look(),
+      },
+    );
+  }
+
+  /** Resolves once no work is running. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.stopLooking();
+    await this.idle();
+    await this.boss.stop({ graceful: false });
+  }
+
+  /** Looks for jobs now, not at the next usual time. */
+  async look(): Promise<void> {
+    if (performance.now() - this.seededAt > SEED_MS) await this.seed();
+    const names = [...this.queues.keys()].filter((name) => !this.running.has(name));
+    const { rows } = await sql<{ name: string; due: number }>`
+      select name, count(*) as due from jobs.job
+      where name = any(${names}) and state < 'active' and start_after < now() group by name`.execute(this.db);
+    for (const { name, due } of rows) this.begin(this.queues.get(name)!, due);
+  }
+
+  /** Resolves once this process works on nothing. */
+  async idle(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+
+  /** Requests a turn of every queue and looks for them now: a test has moved the clock. */
+  async requestAll(): Promise<void> {
+    await this.boss.insert([...this.queues.keys()].map((name) => ({ name, singletonKey: REQUESTED })));
+    await this.look();
+  }
+
+  /** Gives a next turn to queues that have none, because they are new or their job got lost. */
+  private async seed(): Promise<void> {
+    const next = [...this.queues.values()].map(({ name, everySeconds, isDelayed }) => ({
+      name,
+      singletonKey: 'turn',
+      startAfter: String(isDelayed ? everySeconds : 0),
+    }));
+    await this.boss.insert(next);
+    this.seededAt = performance.now();
+  }
+
+  private begin(queue: Queue, due: number): void {
+    const work = this.processAll(queue, due)
+      .catch((error: unknown) => this.fail(queue, error))
+      .finally(() => this.running.delete(queue.name));
+    this.running.set(queue.name, work);
+  }
+
+  private fail({ name, failure }: Queue, error: unknown): void {
+    loopFailures.inc({ loop: name });
+    this.log.warn({ err: error }, failure);
+  }
+
+  private async processAll(queue: Queue, due: number): Promise<void> {
+    for (let count = 0; count < due && !this.isStopped; count += 1) {
+      const job = await this.take(queue);
+      // Another process was faster.
+      if (job === undefined) return;
+      await this.process(queue, job);
+    }
+  }
+
+  /** Takes a job, and stores the next turn's with it. */
+  private take({ name, everySeconds }: Queue): Promise<Job | undefined> {
+    return this.db.transaction().execute(async (trx) => {
+      const [job] = await this.boss.fetch<NonNullable<Job['data']>>(name, inside(trx));
+      if (job !== undefined && job.data?.id === undefined)
+        await this.boss.send(name, {}, { singletonKey: 'turn', startAfter: everySeconds, ...inside(trx) });
+      return job;
+    });
+  }
+
+  private async process(queue: Queue, { id, data }: Job): Promise<void> {
+    const { name } = queue;
+    try {
+      const sooner =
+        data?.id === undefined ? await queue.turn(this.turnOf(queue)) : void (await queue.retry?.(data.id));
+      loopSuccess.set({ loop: name }, Date.now() / 1000);
+      if (sooner !== undefined) await this.boss.send(name, {}, { singletonKey: 'sooner', startAfter: sooner });
+      await this.boss.complete(name, id);
+    } catch (error) {
+      this.fail(queue, error);
+      // Without the stack and details: a database's error may quote a row.
+      await this.boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private turnOf({ name, retry }: Queue): Turn {
+    return {
+      isStopped: () => this.isStopped,
+      findPostponed: async (ids) => {
+        if (ids.length === 0) return new Set();
+        const { rows } = await sql<{ id: string }>`
+          select data->>'id' as id from jobs.job
+          where name = ${name} and singleton_key = any(${ids}) and state in ('created', 'retry', 'active', 'failed')`.execute(
+          this.db,
+        );
+        return new Set(rows.map((row) => row.id));
+      },
+      postpone: async (id) => {
+        if (retry === undefined) return;
+        const options = { ...rowRetries, singletonKey: id, deadLetter: DEAD_LETTERS };
+        await this.boss.send(name, { queue: name, id }, options);
+      },
+    };
+  }
+}
