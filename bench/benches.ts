@@ -9,6 +9,7 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   records: async () => (await import('./records/records.bench')).measureRecords,
   telemetry: async () => (await import('./telemetry/telemetry.bench')).measureTelemetry,
   requests: async () => (await import('./requests/requests.bench')).measureRequests,
+  idle: async () => (await import('./idle/idle.bench')).measureIdle,
   accrual: async () => (await import('./accrual/accrual.bench')).measureAccrual,
   'first-page': async () => (await import('./first-page/first-page.bench')).measureFirstPage,
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
