@@ -19,7 +19,7 @@ import {
   reconcileLastRun,
   stuckPayouts,
 } from '../kernel/metrics';
-import { findLastRun } from '../operators/reconcile/reconcile.loop';
+import { findLastRun } from '../operators/reconcile/reconcile.queue';
 
 /** Sets the gauges of a running api whenever its metrics are read. */
 export function collectMetrics(app: App): Stop {

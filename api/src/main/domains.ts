@@ -33,7 +33,7 @@ import { jobTables } from '../kernel/jobs/migrations/0150-jobs';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
-import { reconcileDomain } from '../operators/reconcile/reconcile.loop';
+import { reconcileDomain } from '../operators/reconcile/reconcile.queue';
 import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';
 

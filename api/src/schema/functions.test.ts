@@ -62,9 +62,13 @@ test('a start replaces a function that differs from its file, and changes nothin
 /** Migrations released before functions had files of their own; a later one must not contain a function. */
 const LAST_WITH_FUNCTIONS = '0096-exchange-bets';
 
+/** The tables of pg-boss, whose functions are the library's and change with its version. */
+const OF_A_LIBRARY = '0150-jobs';
+
 test('no migration creates a function any more', () => {
   const late = migrations.filter(
-    ({ name, up }) => name > LAST_WITH_FUNCTIONS && /create (or replace )?function/i.test(up),
+    ({ name, up }) =>
+      name > LAST_WITH_FUNCTIONS && name !== OF_A_LIBRARY && /create (or replace )?function/i.test(up),
   );
   expect(late.map(({ name }) => name)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/app';
 import { inTransaction } from '../../kernel/database/database';
 import type { Queue, Turn } from '../../kernel/jobs/jobs';
 import { processEach } from '../../kernel/jobs/process-each';
-import { type BonusEnd, type BonusRow, endBonus, sweepLate } from './bonus-end';
+import { type BonusRow, endBonus, sweepLate } from './bonus-end';
 
 const BATCH = 200;
 /** How long after a bonus ended the sweep still looks for late bets. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import pWaitFor from 'p-wait-for';
 import PgBoss from 'pg-boss';
 import pino from 'pino';
-import pWaitFor from 'p-wait-for';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { apiSchema } from '../../testing/schema';
 import { connect, type Connection, inTransaction } from '../database/database';

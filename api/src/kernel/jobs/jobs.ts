@@ -114,7 +114,10 @@ export class Jobs {
     const { rows } = await sql<{ name: string; due: number }>`
       select name, count(*) as due from jobs.job
       where name = any(${names}) and state < 'active' and start_after < now() group by name`.execute(this.db);
-    for (const { name, due } of rows) this.begin(this.queues.get(name)!, due);
+    for (const { name, due } of rows) {
+      const queue = this.queues.get(name);
+      if (queue !== undefined) this.begin(queue, due);
+    }
   }
 
   /** Resolves once this process works on nothing. */

@@ -11,7 +11,7 @@ import { type Arguments, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
 import { time } from '../command/print';
 import { reconcile as compare } from '../reconcile/reconcile';
-import { findLastRun } from '../reconcile/reconcile.loop';
+import { findLastRun } from '../reconcile/reconcile.queue';
 
 /** Compares the ledger, the balances, deposits and withdrawals, and the payment rail. */
 export const reconcile: Command = {

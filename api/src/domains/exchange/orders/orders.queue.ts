@@ -20,10 +20,10 @@ export const orders = (app: App): Queue => ({
   everySeconds: 5,
   failure: 'exchange: waiting bets could not be processed',
   turn: async () => {
-    const { isWaiting, isProtected } = await readActivity(app);
+    const { isWaiting, isProtected, isRestricted } = await readActivity(app);
     if (isWaiting) await activateDue(app);
     if (isProtected) await cancelDropped(app);
-    await watchRestrictions(app);
+    if (isRestricted) await watchRestrictions(app);
     return isWaiting || isProtected ? BUSY_S : undefined;
   },
 });
@@ -32,17 +32,21 @@ interface Activity {
   readonly isWaiting: boolean;
   /** True if a player with a drop protection has an order in a book. */
   readonly isProtected: boolean;
+  /** True if a player whose play is closed has one. */
+  readonly isRestricted: boolean;
 }
 
-async function readActivity({ db }: App): Promise<Activity> {
+async function readActivity({ db, clock }: App): Promise<Activity> {
   const { rows } = await sql<Activity>`
     select exists (select from exchange_orders where remaining > 0 and queued is null)
         or exists (select from exchange_cash_outs where state = 'waiting') as is_waiting,
       exists (select from exchange_drop_protection d where exists (
-        select from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)) as is_protected`.execute(
+        select from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)) as is_protected,
+      exists (select from players p where (p.status = 'frozen' or p.restriction_until > ${clock.now()}) and exists (
+        select from exchange_orders o where o.player_id = p.id and o.remaining > 0 and o.queued is not null)) as is_restricted`.execute(
     db,
   );
-  return rows[0] ?? { isWaiting: false, isProtected: false };
+  return rows[0] ?? { isWaiting: false, isProtected: false, isRestricted: false };
 }
 
 /** Activates the orders that this process took when they are due, and records which players are connected to it. */

@@ -3,7 +3,7 @@ import { backgroundDone } from '../../kernel/background';
 import { readyToWithdraw, withdrawn } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
 import { runOps } from '../run';
-import { findLastRun, reconcileIfDue } from './reconcile.loop';
+import { findLastRun, reconcileIfDue } from './reconcile.queue';
 
 let world: World;
 beforeEach(async () => void (world = await startWorld()), 60_000);
