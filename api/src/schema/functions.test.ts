@@ -67,8 +67,7 @@ const OF_A_LIBRARY = '0150-jobs';
 
 test('no migration creates a function any more', () => {
   const late = migrations.filter(
-    ({ name, up }) =>
-      name > LAST_WITH_FUNCTIONS && name !== OF_A_LIBRARY && /create (or replace )?function/i.test(up),
+    ({ name, up }) => name > LAST_WITH_FUNCTIONS && name !== OF_A_LIBRARY && /create (or replace )?function/i.test(up),
   );
   expect(late.map(({ name }) => name)).toEqual([]);
 });

@@ -49,21 +49,27 @@ const queue = (more: Partial<Queue>): Queue => ({
 const passTime = () =>
   sql`update jobs.job set start_after = now() - interval '1 s' where state < 'active'`.execute(connection.db);
 
-/** Looks until nothing is due. */
-async function drain(...processes: readonly Jobs[]): Promise<void> {
-  for (const jobs of processes) await jobs.look();
-  await Promise.all(processes.map((jobs) => jobs.idle()));
-}
+/** Lets all processes work until nothing is due. */
+const drain = (): Promise<void> =>
+  pWaitFor(async () => {
+    await Promise.all(started.map((jobs) => jobs.look()));
+    await Promise.all(started.map((jobs) => jobs.idle()));
+    const { rows } =
+      await sql`select from jobs.job where name <> 'dead-letters' and state < 'active' and start_after < now()`.execute(
+        connection.db,
+      );
+    return rows.length === 0;
+  });
 
 test('of several processes one has the turn, and each turn has one after it', async () => {
   const turn = jest.fn(async () => undefined);
-  const processes = await Promise.all([1, 2, 3].map(() => start(queue({ turn }))));
-  await drain(...processes);
+  await Promise.all([1, 2, 3].map(() => start(queue({ turn }))));
+  await drain();
   expect(turn).toHaveBeenCalledTimes(1);
-  await drain(...processes);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(1);
   await passTime();
-  await drain(...processes);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
@@ -75,7 +81,8 @@ test('a turn whose process was killed delays the next one by nothing', async () 
   started = [];
   await passTime();
   const turn = jest.fn(async () => undefined);
-  await drain(await start(queue({ turn })));
+  await start(queue({ turn }));
+  await drain();
   expect(turn).toHaveBeenCalledTimes(1);
 });
 
@@ -87,33 +94,35 @@ async function states(): Promise<Readonly<Record<string, number>>> {
 
 test('a queue whose jobs were lost gets a turn again', async () => {
   const turn = jest.fn(async () => undefined);
-  await drain(await start(queue({ turn })));
+  await start(queue({ turn }));
+  await drain();
   await sql`delete from jobs.job`.execute(connection.db);
-  await drain(await start(queue({ turn })));
+  await start(queue({ turn }));
+  await drain();
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
 test('a turn is requested by what commits, and by nothing that is rolled back', async () => {
   const turn = jest.fn(async () => undefined);
-  const jobs = await start(queue({ turn }));
-  await drain(jobs);
+  await start(queue({ turn }));
+  await drain();
   const failing = inTransaction(connection.db, async (trx) => {
     await requestTurn(trx, 'verification');
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  await drain(jobs);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(1);
   await inTransaction(connection.db, (trx) => requestTurn(trx, 'verification'));
   await inTransaction(connection.db, (trx) => requestTurn(trx, 'verification'));
-  await drain(jobs);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
 test('a turn that returns a time comes again by then', async () => {
   const turn = jest.fn(async () => 5);
-  const jobs = await start(queue({ turn }));
-  await drain(jobs);
+  await start(queue({ turn }));
+  await drain();
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from start_after - now())::int as seconds from jobs.job where state = 'created'
     order by start_after`.execute(connection.db);
@@ -123,10 +132,10 @@ test('a turn that returns a time comes again by then', async () => {
 
 test('a failed turn is not the last one', async () => {
   const turn = jest.fn(async () => Promise.reject<undefined>(new Error('out of luck')));
-  const jobs = await start(queue({ turn }));
-  await drain(jobs);
+  await start(queue({ turn }));
+  await drain();
   await passTime();
-  await drain(jobs);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
@@ -136,7 +145,7 @@ test('a row that keeps failing holds up no other, is retried by itself and given
     if (id === 'bad') throw new Error('bad row');
     done.push(id);
   };
-  const jobs = await start(
+  await start(
     queue({
       turn: async (turn) => {
         await processEach({ log }, { rows: [{ id: 'bad' }, { id: 'good' }], process, failure: '', turn });
@@ -148,11 +157,11 @@ test('a row that keeps failing holds up no other, is retried by itself and given
       },
     }),
   );
-  await drain(jobs);
+  await drain();
   expect([done, tries]).toEqual([['good'], []]);
   for (let n = 0; n < 8; n += 1) {
     await passTime();
-    await drain(jobs);
+    await drain();
   }
   expect(tries).toEqual(['bad', 'bad', 'bad', 'bad', 'bad', 'bad']);
   expect(done.length).toBe(9);
@@ -165,12 +174,12 @@ test('a row that keeps failing holds up no other, is retried by itself and given
 test('a lost database is no end: turns go on once it is back', async () => {
   const turn = jest.fn(async () => undefined);
   const jobs = await start(queue({ turn }));
-  await drain(jobs);
+  await drain();
   await sql`alter schema jobs rename to away`.execute(connection.db);
   await expect(jobs.look()).rejects.toThrow();
   await sql`alter schema away rename to jobs`.execute(connection.db);
   await passTime();
-  await drain(jobs);
+  await drain();
   expect(turn).toHaveBeenCalledTimes(2);
 });
 
