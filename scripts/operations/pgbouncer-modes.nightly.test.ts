@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { connect } from '@pavilion/database/connect';
 import { freePort } from '@pavilion/database/free-port';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
@@ -56,8 +55,9 @@ test('a pooler that allows no transactions is refused', async () => {
 test('pooled connections have the limits, and statements with a name work on every one of them', async () => {
   const url = await pooled();
   const { db, pool } = await connect<object>(url, { size: 8, directUrl: database.url });
-  const { rows } = await sql<{ lock: string; statement: string }>`
-    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(db);
+  const { rows } = await pool.query(
+    "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement",
+  );
   expect(rows).toEqual([{ lock: '5s', statement: '1min' }]);
   const query = async (value: number): Promise<unknown> =>
     (await pool.query<{ value: number }>({ name: 'named', text: 'select $1::int as value', values: [value] })).rows[0];

@@ -6,7 +6,6 @@ import type { EventBus } from '@pavilion/server/bus/event-bus';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { DomainEvents } from './domain-events';
-import type { Jobs, Queue } from './jobs/jobs';
 import type { RefusalTexts } from './texts/refusal';
 
 /**
@@ -20,7 +19,6 @@ export interface App {
   readonly clock: Clock;
   readonly bus: EventBus;
   readonly domainEvents: DomainEvents;
-  readonly jobs: Jobs;
   readonly log: Logger;
   readonly refusalTexts: RefusalTexts;
   /** Addresses of the other processes, and the secrets that sign calls between them. */
@@ -42,8 +40,6 @@ export interface Domain {
   readonly migrations: readonly Migration[];
   /** Binds routes, before the server listens. */
   routes?(app: App): void;
-  /** Work that is repeated, in one process at a time. */
-  queues?(app: App): readonly Queue[];
   /** Starts background work of every process once the schema is up to date; returns a function that stops it. */
   start?(app: App): Promise<Stop> | Stop;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { backupFolder } from '@pavilion/contract/settings';
 import type { DatabaseAddress } from '@pavilion/database/addresses';
 import { connect, type Connection, withSession } from '@pavilion/database/connect';
@@ -58,7 +57,7 @@ export async function connectSchema<Tables>(
   const connection = await connect<Tables>(url, { size, directUrl });
   try {
     await withSession<Tables, void>(connection, schema, async (session) => {
-      await sql`create schema if not exists ${sql.id(schema)}`.execute(session).catch(acceptExisting);
+      await session.schema.createSchema(schema).ifNotExists().execute().catch(acceptExisting);
       await migrate(session, migrations, functions);
     });
     return { ...connection, db: connection.db.withSchema(schema) };

@@ -8,7 +8,7 @@ import type { BonusRowState } from './tables';
 
 type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 export type BonusRow = Selectable<Tables['bonuses']>;
-export type BonusEnd = 'released' | 'forfeited' | 'expired';
+type BonusEnd = 'released' | 'forfeited' | 'expired';
 
 /** The state from which each end is reached. */
 const begins: Readonly<Record<BonusEnd, BonusRowState>> = {

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import type { App } from '../app';
 import type { Db } from '../database/database';
 import { startLoop } from '../loop';
 import { loopFailures, loopSuccess } from '../metrics';
 import { inside, openBoss, REQUESTED } from './boss';
 import { DEAD_LETTERS, type QueueName } from './queues';
+
+declare module '../app' {
+  interface App {
+    readonly jobs: Jobs;
+  }
+  interface Domain {
+    /** Work that is repeated, in one process at a time. */
+    queues?(app: App): readonly Queue[];
+  }
+}
 
 /** How often this process looks for jobs. */
 const POLL_MS = 2000;
@@ -51,12 +61,6 @@ interface Job {
   readonly data: { readonly id?: string } | null;
 }
 
-interface Services {
-  readonly db: Db;
-  readonly pool: pg.Pool;
-  readonly log: Logger;
-}
-
 /**
  * Repeats work in whichever process looks first, by jobs of pg-boss (decision 57).
  *
@@ -73,7 +77,7 @@ export class Jobs {
   private seededAt = -Infinity;
   private stopLooking: () => Promise<void> | void = () => undefined;
 
-  constructor({ db, pool, log }: Services) {
+  constructor({ db, pool, log }: Pick<App, 'db' | 'pool' | 'log'>) {
     this.db = db;
     this.log = log;
     this.boss = openBoss((text, values) => pool.query(text, values));
