@@ -21,7 +21,7 @@ const data = join(scratch, 'data');
 let database: TestDatabase;
 let pooler: Pooler;
 let sandbox: FakeSandbox;
-let processes: readonly RunningProcess[] = [];
+const processes: RunningProcess[] = [];
 let [api, second, registry]: readonly string[] = [];
 
 beforeAll(async () => {
@@ -38,14 +38,18 @@ beforeAll(async () => {
     DATABASE_URL: pooler.urlOf(new URL(database.url).pathname.slice(1)),
     DATABASE_LISTEN_URL: database.url,
   };
+  const start = async (name: string, file: string, more: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const process = await launch(name, file, { ...env, ...more });
+    processes.push(process);
+    return process.url;
+  };
   // At once: all of them store the limits and migrate.
-  processes = await Promise.all([
-    launch('api', 'api/src/main.ts', env),
-    launch('second api', 'api/src/main.ts', { ...env, PAVILION_LISTEN: `127.0.0.1:${base + 110}` }),
-    launch('registry', 'registry/src/main.ts', env),
-    launch('originals', 'originals/src/main.ts', env),
+  [api, second, registry] = await Promise.all([
+    start('api', 'api/src/main.ts'),
+    start('second api', 'api/src/main.ts', { PAVILION_LISTEN: `127.0.0.1:${base + 110}` }),
+    start('registry', 'registry/src/main.ts'),
+    start('originals', 'originals/src/main.ts'),
   ]);
-  [api, second, registry] = processes.map(({ url }) => url);
 }, LIMIT_MS);
 
 afterAll(async () => {
