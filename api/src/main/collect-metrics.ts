@@ -66,7 +66,7 @@ async function collectReconciliation({ db }: App): Promise<void> {
   reconcileFindings.set(last.findings.length);
 }
 
-/** The rows that were given up in the last hour; a turn finds them again after it. */
+/** Whichever process gave them up. */
 async function collectDeadLetters({ db }: App): Promise<void> {
   const counts = await countDeadLetters(db);
   for (const queue of queueNames) deadLetters.set({ queue }, counts.get(queue) ?? 0);

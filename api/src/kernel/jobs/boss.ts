@@ -1,13 +1,11 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
+import { newId } from '@pavilion/database/id';
 import type { Trx } from '../database/database';
 import type { QueueName } from './queues';
 
 const SCHEMA = 'jobs';
-
-/** The key of requested turns: those of a queue that were not begun yet are one. */
-export const REQUESTED = 'requested';
 
 const MINUTE_S = 60;
 
@@ -33,7 +31,7 @@ export function openBoss(executeSql: (text: string, values?: unknown[]) => Promi
     maintenanceIntervalSeconds: MINUTE_S,
     archiveCompletedAfterSeconds: 10 * MINUTE_S,
     // So long a failed row is left alone; then the turns find it again.
-    archiveFailedAfterSeconds: 60 * MINUTE_S,
+    archiveFailedAfterSeconds: 10 * MINUTE_S,
     deleteAfterDays: 1,
   });
 }
@@ -45,5 +43,6 @@ const unopened = openBoss(() => Promise.reject(new Error('a job is only sent wit
  * turn comes at its usual time.
  */
 export async function requestTurn(trx: Trx, queue: QueueName): Promise<void> {
-  await unopened.send(queue, {}, { singletonKey: REQUESTED, ...inside(trx) });
+  // A key of its own: with a common one, transactions would wait for each other's.
+  await unopened.send(queue, {}, { singletonKey: newId(), ...inside(trx) });
 }

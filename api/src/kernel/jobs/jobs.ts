@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { isUnavailable } from '@pavilion/database/failure';
+import { newId } from '@pavilion/database/id';
 import type { App } from '../app';
 import type { Db } from '../database/database';
 import { startLoop } from '../loop';
 import { loopFailures, loopSuccess } from '../metrics';
-import { inside, openBoss, REQUESTED } from './boss';
+import { inside, openBoss } from './boss';
 import { DEAD_LETTERS, type QueueName } from './queues';
 
 declare module '../app' {
@@ -23,7 +25,10 @@ const POLL_MS = 2000;
 /** How often it makes sure that every queue has a next turn. */
 const SEED_MS = 60_000;
 
-/** A row that failed is tried again after 2 s, 4 s and so on, for about two minutes. */
+/** Jobs of a queue that a process takes at once. */
+const BATCH = 50;
+
+/** The pauses double, up to two minutes. */
 const rowRetries = { startAfter: 2, retryLimit: 5, retryDelay: 4, retryBackoff: true } as const;
 
 /** What a turn of work gets. */
@@ -60,6 +65,8 @@ interface Job {
   /** Of a row that is retried; a turn has none. */
   readonly data: { readonly id?: string } | null;
 }
+
+const isTurn = ({ data }: Job): boolean => data?.id === undefined;
 
 /**
  * Repeats work in whichever process looks first, by jobs of pg-boss (decision 57).
@@ -115,12 +122,12 @@ export class Jobs {
   async look(): Promise<void> {
     if (performance.now() - this.seededAt > SEED_MS) await this.seed();
     const names = [...this.queues.keys()].filter((name) => !this.running.has(name));
-    const { rows } = await sql<{ name: string; due: number }>`
-      select name, count(*) as due from jobs.job
-      where name = any(${names}) and state < 'active' and start_after < now() group by name`.execute(this.db);
-    for (const { name, due } of rows) {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from jobs.job
+      where name = any(${names}) and state < 'active' and start_after < now()`.execute(this.db);
+    for (const { name } of rows) {
       const queue = this.queues.get(name);
-      if (queue !== undefined) this.begin(queue, due);
+      if (queue !== undefined) this.begin(queue);
     }
   }
 
@@ -131,7 +138,7 @@ export class Jobs {
 
   /** Requests a turn of every queue and looks for them now: a test has moved the clock. */
   async requestAll(): Promise<void> {
-    await this.boss.insert([...this.queues.keys()].map((name) => ({ name, singletonKey: REQUESTED })));
+    await this.boss.insert([...this.queues.keys()].map((name) => ({ name, singletonKey: newId() })));
     await this.look();
   }
 
@@ -146,8 +153,8 @@ export class Jobs {
     this.seededAt = performance.now();
   }
 
-  private begin(queue: Queue, due: number): void {
-    const work = this.processAll(queue, due)
+  private begin(queue: Queue): void {
+    const work = this.processDue(queue)
       .catch((error: unknown) => this.fail(queue, error))
       .finally(() => this.running.delete(queue.name));
     this.running.set(queue.name, work);
@@ -158,37 +165,47 @@ export class Jobs {
     this.log.warn({ err: error }, failure);
   }
 
-  private async processAll(queue: Queue, due: number): Promise<void> {
-    for (let count = 0; count < due && !this.isStopped; count += 1) {
-      const job = await this.take(queue);
-      // Another process was faster.
-      if (job === undefined) return;
-      await this.process(queue, job);
-    }
+  /** One turn is enough for all jobs that are hints to look. */
+  private async processDue(queue: Queue): Promise<void> {
+    const jobs = await this.take(queue);
+    const turns = jobs.filter(isTurn).map(({ id }) => id);
+    if (turns.length > 0) await this.process(queue, turns, () => queue.turn(this.turnOf(queue)));
+    for (const { id, data } of jobs)
+      if (data?.id !== undefined && !this.isStopped)
+        await this.process(queue, [id], () => this.retry(queue, data.id ?? ''));
   }
 
-  /** Takes a job, and stores the next turn's with it. */
-  private take({ name, everySeconds }: Queue): Promise<Job | undefined> {
+  /** Takes what is due, and stores the next turn's job with it. */
+  private take({ name, everySeconds }: Queue): Promise<readonly Job[]> {
     return this.db.transaction().execute(async (trx) => {
-      const [job] = await this.boss.fetch<NonNullable<Job['data']>>(name, inside(trx));
-      if (job !== undefined && job.data?.id === undefined)
+      const jobs = await this.boss.fetch<NonNullable<Job['data']>>(name, { batchSize: BATCH, ...inside(trx) });
+      if (jobs.some(isTurn))
         await this.boss.send(name, {}, { singletonKey: 'turn', startAfter: everySeconds, ...inside(trx) });
-      return job;
+      return jobs;
     });
   }
 
-  private async process(queue: Queue, { id, data }: Job): Promise<void> {
+  private async process(queue: Queue, ids: readonly string[], work: () => Promise<number | undefined>): Promise<void> {
     const { name } = queue;
     try {
-      const sooner =
-        data?.id === undefined ? await queue.turn(this.turnOf(queue)) : void (await queue.retry?.(data.id));
+      const sooner = await work();
       loopSuccess.set({ loop: name }, Date.now() / 1000);
       if (sooner !== undefined) await this.boss.send(name, {}, { singletonKey: 'sooner', startAfter: sooner });
-      await this.boss.complete(name, id);
+      await this.boss.complete(name, [...ids]);
     } catch (error) {
       this.fail(queue, error);
       // Without the stack and details: a database's error may quote a row.
-      await this.boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) });
+      await this.boss.fail(name, [...ids], { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  private async retry(queue: Queue, id: string): Promise<undefined> {
+    try {
+      await queue.retry?.(id);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      // It is not the row's fault: the next turn finds it.
+      this.fail(queue, error);
     }
   }
 

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@pavilion/database/failure';
 import type { App } from '../app';
 import type { Turn } from './jobs';
 
@@ -23,7 +24,8 @@ export async function processEach<Row extends { readonly id: string }>(
       await process(row);
     } catch (error) {
       log.warn({ err: error, id: row.id }, failure);
-      await turn?.postpone(row.id);
+      // Without the database all rows fail: the next turn finds them again.
+      if (!isUnavailable(error)) await turn?.postpone(row.id);
     }
   }
 }
