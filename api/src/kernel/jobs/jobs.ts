@@ -195,7 +195,8 @@ export class Jobs {
     } catch (error) {
       this.fail(queue, error);
       // Without the stack and details: a database's error may quote a row.
-      await this.boss.fail(name, [...ids], { message: error instanceof Error ? error.message : String(error) });
+      const output = { message: error instanceof Error ? error.message : String(error) };
+      for (const id of ids) await this.boss.fail(name, id, output);
     }
   }
 
