@@ -1,14 +1,4 @@
-import {
-  backupFolder,
-  dataFolder,
-  hasCallLimits,
-  listenAt,
-  ports,
-  providerSecrets,
-  secrets,
-  SettingsError,
-  urls,
-} from '@pavilion/contract/settings';
+import { backupFolder, dataFolder, hasCallLimits, listenAt, ports, SettingsError } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
@@ -17,31 +7,19 @@ import type { StopMode } from '@pavilion/server/stopping';
 import { createLog } from '@pavilion/server/telemetry/log';
 import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
-import { messageLinks } from './domains/outbox/links';
 import { noLimits, usualLimits } from './http/admission';
 import { startApi } from './main/start';
+import { serviceLinks } from './operators/service-links';
 
 const log = createLog('api');
 
 async function main(): Promise<void> {
   await startTelemetry('api');
   const { api, postgres } = ports();
-  const secret = secrets();
-  const { sandbox, games, site } = urls();
-  const messages = messageLinks(secret);
+  const links = serviceLinks(log);
   const given = databaseAddress();
   if (given) await waitForDatabase({ ...given, place: listenAt(api), report: (line) => log.warn(line) });
   const embedded = given === undefined ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
-  const links = {
-    sandbox,
-    games,
-    site,
-    railSecret: secret.rail,
-    providerSecret: providerSecrets(),
-    messages,
-    supportKey: secret.support,
-    exchangeSecret: secret.exchange,
-  };
   try {
     const admission = hasCallLimits() ? usualLimits : noLimits;
     const databaseUrl = embedded?.url ?? given?.url ?? '';

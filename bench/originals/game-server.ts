@@ -1,4 +1,5 @@
 import { createServer } from '@pavilion/server/http/create-server';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { connectDatabases } from '../../originals/src/server/database/open';
 import { gamesRoutes } from '../../originals/src/server/games.routes';
 import { openGameServer } from '../../originals/src/server/open-game-server';
@@ -7,7 +8,8 @@ import { walletClient } from '../../originals/src/server/rounds/wallet.client';
 /** Serves the games in a process of its own, with any wallet: `game-server.ts <database> <wallet> <secret>`. */
 async function start([database = '', wallet = '', secret = '']: readonly string[]): Promise<void> {
   const databases = await connectDatabases({ url: database });
-  const house = await openGameServer({ databases, wallet: walletClient(wallet, secret), site: 'http://site', secret });
+  const client = walletClient(new UpstreamPool({ name: 'api', addresses: [wallet] }), secret);
+  const house = await openGameServer({ databases, wallet: client, site: 'http://site', secret });
   const server = createServer('originals');
   gamesRoutes(server, house);
   await server.listen({ host: '127.0.0.1', port: 0 });

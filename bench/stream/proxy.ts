@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { ApiAddresses } from '../../site/src/api-addresses';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { proxyRoutes } from '../../site/src/proxy.routes';
 
 const COMPOSITION = 12;
@@ -10,7 +10,7 @@ const COMPOSITION = 12;
  */
 async function start(api: string): Promise<void> {
   const proxy = Fastify({ logger: { level: 'warn', name: 'proxy', stream: process.stderr } });
-  proxyRoutes(proxy, new ApiAddresses([api], proxy.log), () => COMPOSITION);
+  proxyRoutes(proxy, new UpstreamPool({ name: 'api', addresses: [api] }), () => COMPOSITION);
   // Exits when the parent process disconnects.
   process.once('disconnect', () => process.exit());
   process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));

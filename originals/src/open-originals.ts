@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { dataFolder, listenAt, ports, secrets, urls } from '@pavilion/contract/settings';
+import { apiAddresses, publicOrigins } from '@pavilion/contract/links';
+import { dataFolder, listenAt, ports, secrets } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
 import { notReady, type Readiness, ready } from '@pavilion/server/health';
 import { createServer } from '@pavilion/server/http/create-server';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
 import { createLog } from '@pavilion/server/telemetry/log';
@@ -24,7 +26,6 @@ export async function openOriginals(
   report: (importedRecords: number) => void,
 ): Promise<OpenServer> {
   const log = createLog('originals');
-  const url = urls(env);
   const secret = secrets(env).provider;
   const { games: port, postgres } = ports(env);
   const given = databaseAddress(env);
@@ -40,9 +41,10 @@ export async function openOriginals(
     const server = createServer('originals', () => databaseReadiness(databases));
     refuseWithoutDatabase(server);
     await serveAssets(server, pages);
-    const wallet = walletClient(url.api, secret);
+    const apis = new UpstreamPool({ name: 'api', addresses: apiAddresses(env), report: (line) => log.warn(line) });
+    const wallet = walletClient(apis.start(), secret);
     const onError = (error: unknown): void => log.warn({ err: error }, 'originals: a step in the background failed');
-    const house = await openGameServer({ databases, wallet, site: url.site, secret, report: onError });
+    const house = await openGameServer({ databases, wallet, site: publicOrigins(env).site, secret, report: onError });
     gamesRoutes(server, house);
     return {
       app: server,
@@ -50,6 +52,7 @@ export async function openOriginals(
       onListening: () => house.start(),
       async close() {
         await house.close();
+        apis.stop();
         await databases.close();
       },
     };

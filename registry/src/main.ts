@@ -1,4 +1,5 @@
-import { assertFiles, dataFolder, isProduction, listenAt, ports, urls } from '@pavilion/contract/settings';
+import { publicOrigins } from '@pavilion/contract/links';
+import { assertFiles, dataFolder, isProduction, listenAt, ports } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
@@ -21,7 +22,7 @@ void serve('registry', async () => {
     databaseUrl: database?.url,
     directUrl: database?.directUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
-    site: (process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, ''),
+    site: publicOrigins().site,
     console: process.env['PAVILION_CONSOLE'] || undefined,
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(paths.artifacts),

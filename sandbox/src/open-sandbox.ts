@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { dataFolder, ports, secrets, urls, wantsDemo } from '@pavilion/contract/settings';
+import { apiAddresses, publicOrigins } from '@pavilion/contract/links';
+import { dataFolder, listenAt, MAIL_PORT_OFFSET, ports, secrets, wantsDemo } from '@pavilion/contract/settings';
 import { folderReadiness } from '@pavilion/server/folder-readiness';
 import { patientBackoff } from '@pavilion/server/http/backoff';
 import { createServer } from '@pavilion/server/http/create-server';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
 import { landingRoutes } from './exchange/landing.routes';
@@ -28,39 +30,42 @@ import { watchRoutes } from './watch/watch.routes';
 
 /** Opens the payment rail, the outbox, the SMS gateway and the feed on one port, mail on its own. */
 export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise<OpenServer> {
-  const port = ports(env);
-  const url = urls(env);
+  const { sandbox: port } = ports(env);
+  const place = listenAt(port, env);
   const secret = secrets(env);
   const folder = join(dataFolder(env), 'sandbox');
   const sources = new Sources(openSource(env, Date.now(), scorecardFolder(join(folder, 'scorecards'))));
   const hub = new FeedHub(sources);
   const server = createServer('sandbox', () => folderReadiness(folder));
   await serveAssets(server, pages);
-  const { rail, payouts } = openRailServices(folder, url.api, secret.rail);
+  const report = (line: string): void => server.log.warn(line);
+  const apis = new UpstreamPool({ name: 'api', addresses: apiAddresses(env), report }).start();
+  const { rail, payouts } = openRailServices(folder, apis, secret.rail);
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   feedRoutes(server, hub, sources);
-  watchRoutes(server, sources, url.site);
+  watchRoutes(server, sources, publicOrigins(env).site);
   railRoutes(server, rail);
   payoutRoutes(server, payouts, secret.rail);
   outboxRoutes(server, outbox);
-  landingRoutes(server, partnerClient(url.api, secret.exchange));
+  landingRoutes(server, partnerClient(apis, secret.exchange));
   smsRoutes(server, outbox, secret.sms);
   const running: { close(): unknown }[] = [];
   return {
     app: server,
-    port: port.sandbox,
+    port,
     async onListening() {
-      running.push(await openMailServer(outbox, port.smtp, secret.smtp));
+      running.push(await openMailServer(outbox, { ...place, port: place.port + MAIL_PORT_OFFSET }, secret.smtp));
       rail.resume();
       payouts.resume();
       hub.start();
       if (wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off')
-        running.push(startMakers({ api: url.api, password: secret.makers, hub }));
+        running.push(startMakers({ apis, password: secret.makers, hub }));
       // The site's chat can be tested without automatic answers.
-      if (env['PAVILION_SUPPORT'] !== 'off') running.push(startResponder({ api: url.api, key: secret.support }));
+      if (env['PAVILION_SUPPORT'] !== 'off') running.push(startResponder({ apis, key: secret.support }));
     },
     async close() {
       hub.close();
+      apis.stop();
       await Promise.all(running.map((each) => each.close()));
       for (const each of [rail, payouts, outbox]) each.close();
     },
@@ -68,15 +73,15 @@ export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /** Opens both sides of the payment network: players' payments and the site's payouts. */
-function openRailServices(folder: string, api: string, secret: string) {
+function openRailServices(folder: string, apis: UpstreamPool, secret: string) {
   const rail = openRail({
     file: join(folder, 'rail.ndjson'),
-    deliver: railWebhook(api, secret),
+    deliver: railWebhook(apis, secret),
     backoff: patientBackoff,
   });
   const payouts = openPayouts({
     file: join(folder, 'payouts.ndjson'),
-    deliver: payoutWebhook(api, secret),
+    deliver: payoutWebhook(apis, secret),
     backoff: patientBackoff,
   });
   return { rail, payouts };

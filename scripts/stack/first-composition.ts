@@ -14,8 +14,8 @@ const BUILDS = 2;
  * The api is already running: if it lacks a call that a composition in use makes, this only prints a message, and the
  * registry keeps the previous calls.
  */
-export async function publishApiCalls(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
-  const release = await readApiRelease(`${urls(env).api}/openapi.json`);
+export async function publishApiCalls(env: NodeJS.ProcessEnv, log: Log, api = urls(env).api): Promise<void> {
+  const release = await readApiRelease(`${api}/openapi.json`);
   await registryClient(env)
     .releaseApi(release)
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
-import { dataFolder, ports, trustedProxies, urls } from '@pavilion/contract/settings';
+import { apiAddresses, channelAddresses, publicOrigins, registryAddresses } from '@pavilion/contract/links';
+import { dataFolder, ports, trustedProxies } from '@pavilion/contract/settings';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactReader } from '@pavilion/server/storage/stores';
@@ -6,21 +7,23 @@ import { channelSource, fileOriginsFrom } from './channel/sources';
 import { buildSite } from './site';
 
 void serve('site', async () => {
-  const { api, games, registry, sandbox, site } = urls();
+  const { originals, sandbox, site } = publicOrigins();
   const paths = registryPaths(dataFolder());
   const channel = process.env['PAVILION_CHANNEL'] ?? 'production';
   const app = buildSite({
     data: dataFolder(),
-    artifacts: artifactReader(paths.artifacts),
+    // With the channel over HTTP and no object store, the files come the same way.
+    artifacts:
+      channelAddresses() && !process.env['PAVILION_ARTIFACTS'] ? 'registries' : artifactReader(paths.artifacts),
     source: channelSource(paths.channels, channel),
     channel,
-    api: process.env['PAVILION_API'] ?? api,
-    registries: (process.env['PAVILION_REGISTRY'] ?? process.env['PAVILION_CHANNEL_FROM'] ?? registry).split(/\s+/),
+    apis: apiAddresses(),
+    registries: registryAddresses(),
     registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
-    origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
+    origin: site,
     // Additional game servers, as in the api's setting game_servers.
     frames: [
-      games,
+      originals,
       sandbox,
       ...(process.env['PAVILION_GAME_ORIGINS'] ?? '')
         .split(/\s+/)

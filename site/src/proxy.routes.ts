@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable, type UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { trackStream } from '@pavilion/server/stopping';
 import { traceHeaders } from '@pavilion/server/telemetry/spans';
-import type { ApiAddresses } from './api-addresses';
 import { upstreamErrors } from './metrics';
 
 // Webhooks and the game provider's calls are not proxied: they go to the api's own port.
@@ -22,8 +24,20 @@ const unavailable = {
  */
 const COUNTRY_HEADER = /country/;
 
-/** A request with the address of the api that serves it. */
-type RoutedRequest = FastifyRequest & { api?: string; isRepeated?: true };
+// Streams stay open for hours and use one connection each, so connections and body time are unlimited.
+const UNDICI = {
+  connections: null,
+  pipelining: 1,
+  bodyTimeout: 0,
+  headersTimeout: 60_000,
+  // The proxy's default accepts any certificate.
+  connect: { timeout: 3000, rejectUnauthorized: true },
+};
+
+/** How long an address may be silent in a call that another one could serve. */
+const SILENT_MS = 6000;
+
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
@@ -36,43 +50,16 @@ export function reportedComposition({ headers }: WithHeaders): number | undefine
 
 /**
  * Proxies calls, live streams and uploads to the api, with the real client address and the composition. With several
- * addresses a read that one refuses goes to the next.
+ * addresses an idempotent call goes to the next if one can't be reached, breaks the connection or is silent.
  */
 export function proxyRoutes(
   app: FastifyInstance,
-  addresses: ApiAddresses,
+  apis: UpstreamPool,
   compositionOf: CompositionOf,
   countryHeader = '',
 ): void {
-  app.addHook('onReady', () => addresses.start());
-  app.addHook('onClose', () => addresses.stop());
-  const options: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
-    getUpstream: (request) => ((request as RoutedRequest).api = addresses.pick()),
-    rewriteRequestHeaders: (request, headers) => ({
-      ...withComposition(
-        reportedComposition(request) ?? compositionOf(request),
-        withVisitor(request, headers, countryHeader.toLowerCase()),
-      ),
-      'x-request-id': (request as FastifyRequest).id,
-      // The site's own span continues the browser's trace; without one, the browser's header goes through.
-      ...traceHeaders(),
-    }),
-    // No retries at the same address: a 503 of the api is a valid response, and ten more requests would only hide it.
-    retryDelay: () => null,
-    onError: (reply, { error }) => {
-      const status = statusFor(error);
-      upstreamErrors.inc({ upstream: 'api', reason: status === 503 ? 'unreachable' : 'broken' });
-      const request = reply.request as RoutedRequest;
-      if (status === 503 && request.api !== undefined) addresses.markAway(request.api);
-      if (status === 503 && request.method === 'GET' && addresses.count > 1 && !request.isRepeated) {
-        request.isRepeated = true;
-        return void reply.from(request.url, options);
-      }
-      // The api may give up on a body that never comes before the site does: nothing else can follow on its connection.
-      if (!request.raw.complete) void reply.header('connection', 'close');
-      reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
-    },
-  };
+  app.addHook('onReady', () => void apis.start());
+  app.addHook('onClose', () => apis.stop());
   for (const prefix of FORWARDED) {
     app.register(proxy, {
       upstream: '',
@@ -81,11 +68,75 @@ export function proxyRoutes(
       preHandler: async (_request, reply) => {
         if (prefix === '/live') trackStream(reply);
       },
-      // Streams stay open for hours and use one connection each, so connections and body time are unlimited.
-      undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
-      replyOptions: options,
+      undici: UNDICI,
+      replyOptions: {
+        // Each attempt has its own.
+        getUpstream: () => '',
+        rewriteRequestHeaders: (request, headers) => ({
+          ...withComposition(
+            reportedComposition(request) ?? compositionOf(request),
+            withVisitor(request, headers, countryHeader.toLowerCase()),
+          ),
+          'x-request-id': (request as FastifyRequest).id,
+          // The site's own span continues the browser's trace; without one, the browser's header goes through.
+          ...traceHeaders(),
+        }),
+        // No retries at the same address: a 503 of the api is a valid response, and ten more requests would only hide it.
+        retryDelay: () => null,
+      },
+      handler: async (request, reply, path, options) => {
+        const isRepeatable = apis.count > 1 && isIdempotent(request);
+        // A body that is streamed to an address can't be sent to the next.
+        const body = isRepeatable && request.body ? await buffer(request.body as Readable) : undefined;
+        const withBody = body && { body, contentType: String(request.headers['content-type']) };
+        return forward(apis, request, reply, { path, isRepeatable, options: { ...options, ...withBody } });
+      },
     });
   }
+}
+
+interface Forward {
+  readonly path: string;
+  /** True if the call may go to several addresses. */
+  readonly isRepeatable: boolean;
+  readonly options: ReplyOptions;
+}
+
+/** Sends a call to an address of the api, and to the next one if that fails. */
+function forward(
+  apis: UpstreamPool,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, isRepeatable, options }: Forward,
+  tried = new Set<string>(),
+): FastifyReply {
+  const address = apis.pick(tried);
+  tried.add(address);
+  const canRepeat = isRepeatable && tried.size < apis.count;
+  return reply.from(path, {
+    ...options,
+    getUpstream: () => address,
+    // A stream is silent as long as nothing happens.
+    ...(canRepeat && !path.startsWith('/live') && { timeout: SILENT_MS }),
+    onError: (_reply, { error }) => {
+      const isAway = isUnreachable(error);
+      upstreamErrors.inc({ upstream: 'api', reason: isAway ? 'unreachable' : 'broken' });
+      if (isAway) apis.markAway(address);
+      if (canRepeat) return void forward(apis, request, reply, { path, isRepeatable, options }, tried);
+      // The api may give up on a body that never comes before the site does: nothing else can follow on its connection.
+      if (!request.raw.complete) void reply.header('connection', 'close');
+      reply
+        .code(isAway ? 503 : 502)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
+        .send(unavailable);
+    },
+  });
+}
+
+/** True for reads and for calls with an Idempotency-Key, whose bodies are small. */
+function isIdempotent({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  return headers['idempotency-key'] !== undefined && headers['content-type']?.startsWith('application/json') !== false;
 }
 
 function withVisitor(
@@ -106,15 +157,4 @@ function withComposition(
   { 'x-composition': _reported, ...headers }: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
   return id === null ? headers : { ...headers, 'x-composition': String(id) };
-}
-
-// A refused connection means the service is down (503); any other error is a broken connection (502).
-function statusFor(error: Error): 502 | 503 {
-  return causes(error).includes('ECONNREFUSED') ? 503 : 502;
-}
-
-function causes(error: unknown): unknown[] {
-  if (typeof error !== 'object' || error === null) return [];
-  const { code, cause } = error as NodeJS.ErrnoException;
-  return [code, ...causes(cause)];
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { type FakeApi, startApi, startSite } from './testing/site-fixture';
@@ -16,7 +17,7 @@ afterEach(async () => {
 afterAll(() => rmSync(data, { recursive: true }));
 
 async function start(...apis: readonly string[]): Promise<string> {
-  const site = startSite(data, { api: apis.join(' ') });
+  const site = startSite(data, { apis });
   started.push({ stop: () => site.close() });
   return site.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -25,6 +26,12 @@ async function fakeApi(): Promise<FakeApi> {
   const api = await startApi();
   started.push(api);
   return api;
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  started.push({ stop: () => server.close().closeAllConnections() });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** An api that answers its health with this status, and counts its other calls. */
@@ -37,9 +44,7 @@ async function apiWithHealth(
     calls += 1;
     response.end('{}');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  started.push({ stop: () => server.close().closeAllConnections() });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listen(server);
   return { url, calls: () => calls, set: (next) => void (current = next) };
 }
 
@@ -94,6 +99,34 @@ test('a read goes to the next api if one refuses connections, and that one gets 
     Array.from({ length: 8 }, async () => (await fetch(`${site}/api/balance`)).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a call with an Idempotency-Key reaches the next api with its body; one without a key is not repeated', async () => {
+  const bodies: string[] = [];
+  const api = await listen(
+    createServer(async (request, response) => {
+      if (request.url !== '/readyz') bodies.push(await text(request));
+      response.end('{}');
+    }),
+  );
+  const broken = await listen(
+    createServer((request, response) => {
+      if (request.url === '/readyz') return void response.end('{}');
+      request.on('end', () => request.socket.destroy()).resume();
+    }),
+  );
+  const site = await start(broken, api);
+  const send = (headers: Record<string, string>): Promise<Response> =>
+    fetch(`${site}/api/bets`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"stake":5}',
+    });
+  for (let call = 0; call < 4; call += 1) expect((await send({ 'idempotency-key': 'k' })).status).toBe(200);
+  expect(bodies).toEqual(Array(4).fill('{"stake":5}'));
+  bodies.length = 0;
+  const statuses = [(await send({})).status, (await send({})).status];
+  expect([statuses.sort(), bodies]).toEqual([[200, 502], ['{"stake":5}']]);
 });
 
 test('ready apis are preferred to degraded ones, which serve if none is ready', async () => {

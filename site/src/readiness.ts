@@ -1,13 +1,13 @@
 import { degraded, notReady, type Readiness, ready } from '@pavilion/server/health';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { ArtifactReader } from '@pavilion/server/storage/artifact.store';
-import type { ApiAddresses } from './api-addresses';
 import type { ChannelHolder } from './channel/channel-holder';
 
 /** A site serves pages with a composition and the host's own script; without an api it serves them without data. */
 export async function siteReadiness(
   holder: ChannelHolder,
   artifacts: ArtifactReader,
-  apis: ApiAddresses,
+  apis: UpstreamPool,
 ): Promise<Readiness> {
   const host = holder.stable?.parts.find(({ release }) => release.kind === 'host')?.release;
   if (host === undefined) return notReady('no composition is live');

@@ -79,7 +79,7 @@ test('while the api is down, calls return a JSON error and pages still work', as
 
 test('calls are forwarded with the address the site observed, not one the visitor claims', async () => {
   const api = await startApi();
-  site = startSite(registry.data, { api: api.url });
+  site = startSite(registry.data, { apis: [api.url] });
   const headers = {
     'x-forwarded-for': '10.9.9.9',
     'x-real-ip': '10.9.9.9',
@@ -100,10 +100,10 @@ test('calls are forwarded with the address the site observed, not one the visito
 test('a visitor’s country comes only from the header that the operator configured', async () => {
   const api = await startApi();
   const headers = { 'cf-ipcountry': 'IN', 'x-country': 'PK' };
-  site = startSite(registry.data, { api: api.url });
+  site = startSite(registry.data, { apis: [api.url] });
   await site.inject({ url: '/api/general', headers });
   await site.close();
-  site = startSite(registry.data, { api: api.url, countryHeader: 'CF-IPCountry' });
+  site = startSite(registry.data, { apis: [api.url], countryHeader: 'CF-IPCountry' });
   await site.inject({ url: '/api/general', headers });
   await api.stop();
   expect(api.received.map((received) => [received['cf-ipcountry'], received['x-country']])).toEqual([
@@ -115,7 +115,7 @@ test('a visitor’s country comes only from the header that the operator configu
 test('every call carries its composition to the api: the one the tab runs, else the visitor’s current one', async () => {
   const api = await startApi();
   await registry.release(...firstComposition());
-  site = startSite(registry.data, { api: api.url });
+  site = startSite(registry.data, { apis: [api.url] });
   for (const reported of ['7', 'x\ty', undefined])
     await site.inject({ url: '/api/general', headers: reported === undefined ? {} : { 'x-composition': reported } });
   await api.stop();
@@ -139,7 +139,7 @@ test('every log line about a request has its composition', async () => {
 
 test('a live stream is passed through unbuffered', async () => {
   const api = await startApi();
-  site = startSite(registry.data, { api: api.url });
+  site = startSite(registry.data, { apis: [api.url] });
   const address = await site.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const response = await fetch(`${address}/live/markets?ids=1`, { signal: stop.signal });
@@ -152,7 +152,7 @@ test('a live stream is passed through unbuffered', async () => {
 test('is ready with a composition, its host and an api, degraded without an api, and else not ready', async () => {
   const api = await startApi();
   const readinessOf = async (data: string, address: string): Promise<unknown> => {
-    site = startSite(data, { api: address });
+    site = startSite(data, { apis: [address] });
     const reply = await site.inject('/readyz');
     await site.close();
     return [reply.statusCode, reply.json().status];

@@ -4,14 +4,15 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { bindHealth } from '@pavilion/server/health';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { type ArtifactReader, StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
 import { lineFields, type RequestLogger } from '@pavilion/server/telemetry/call-context';
 import { observeCalls } from '@pavilion/server/telemetry/calls';
 import { redaction } from '@pavilion/server/telemetry/log';
 import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
-import { ApiAddresses } from './api-addresses';
 import { assetRoutes, notFound, unavailable } from './assets/assets.routes';
+import { RegistryArtifacts } from './assets/registry.artifacts';
 import { limitBodies } from './body-limit';
 import { ChannelHolder } from './channel/channel-holder';
 import type { ChannelSource } from './channel/channel-source';
@@ -40,13 +41,13 @@ import { type WorkerMode, workerRoutes } from './worker/worker.routes';
 export interface SiteSettings {
   readonly data: string;
   readonly channel: string;
-  /** Store of release files; the data folder by default. */
-  readonly artifacts?: ArtifactReader;
+  /** Store of release files, or the registries that serve them; the data folder by default. */
+  readonly artifacts?: ArtifactReader | 'registries';
   /** Source of channel files; a folder in the data folder by default. */
   readonly source?: ChannelSource;
-  /** Addresses of the api's processes, separated by spaces. */
-  readonly api: string;
-  /** Addresses of the registry, used only for grants. */
+  /** Addresses of the api's processes. */
+  readonly apis: readonly string[];
+  /** Addresses of the registry's processes, for grants and telemetry. */
   readonly registries: readonly string[];
   /** The site's own token for the registry; by default it is read from a shared data folder. */
   readonly registryToken?: string;
@@ -81,18 +82,26 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
     grantResolver.resolve(request)?.composition.id ?? null;
   const { channel, origin } = settings;
-  const holder = new ChannelHolder(
-    settings.source ?? new FolderSource(paths.channels, channel),
-    channel,
-    app.log,
-    paths.site,
-  );
+  const report = (line: string): void => app.log.warn(line);
+  const apis = new UpstreamPool({ name: 'api', addresses: settings.apis, report });
+  const registries = new UpstreamPool({ name: 'registry', addresses: settings.registries, report });
   const registryClient = new RegistryClient({
-    registries: settings.registries,
+    registries: registries.start(),
     token: settings.registryToken,
     tokenFile: paths.siteToken,
   });
-  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient);
+  const files =
+    settings.artifacts === 'registries'
+      ? new RegistryArtifacts({ registries, folder: join(paths.site, 'releases'), report })
+      : undefined;
+  const artifacts = files ?? (settings.artifacts as ArtifactReader | undefined) ?? new FolderArtifacts(paths.artifacts);
+  const source = settings.source ?? new FolderSource(paths.channels, channel);
+  const holder = new ChannelHolder(source, channel, app.log, paths.site, ({ compositions: shown }) =>
+    files?.show(shown),
+  );
+  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient, (composition) =>
+    files?.add(composition),
+  );
   const grantResolver = new GrantResolver(holder, compositions, channel);
   // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
@@ -104,6 +113,8 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   app.addHook('onClose', async () => {
     holder.stop();
     telemetrySender.stop();
+    registries.stop();
+    files?.stop();
   });
   registerReplyHandlers(app);
   limitBodies(app);
@@ -113,13 +124,10 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
   workerRoutes(app, settings.worker);
-  const artifacts = settings.artifacts ?? new FolderArtifacts(paths.artifacts);
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, grantResolver);
   grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
-  const addresses = settings.api.split(/\s+/);
-  const apis = new ApiAddresses(addresses, app.log);
-  supportRoutes(app, holder, addresses[0] ?? '');
+  supportRoutes(app, holder, apis);
   proxyRoutes(app, apis, compositionOf, settings.countryHeader);
   bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);

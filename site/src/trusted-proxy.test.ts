@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api = await startApi();
   site = startSite(registry.data, {
-    api: api.url,
+    apis: [api.url],
     trustedProxies: ['10.0.0.0/24'],
     countryHeader: 'cf-ipcountry',
     dev: true,

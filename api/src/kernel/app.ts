@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { PublicOrigins } from '@pavilion/contract/links';
 import type { Migration } from '@pavilion/database/migrate';
 import type { EventBus } from '@pavilion/server/bus/event-bus';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { DomainEvents } from './domain-events';
@@ -27,9 +29,11 @@ export interface App {
 
 /** Domains add the keys and addresses of their own outside world by declaration merging. */
 export interface Links {
-  readonly sandbox: string;
-  readonly games: string;
-  readonly site: string;
+  /** The payment rail. */
+  readonly rail: UpstreamPool;
+  /** The market feed. */
+  readonly feed: UpstreamPool;
+  readonly origins: PublicOrigins;
 }
 
 export type Stop = () => Promise<void> | void;

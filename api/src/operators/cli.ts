@@ -1,17 +1,17 @@
 import { userInfo } from 'node:os';
 import pino from 'pino';
-import { dataFolder, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import { dataFolder, ports, SettingsError } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { createEventBus } from '@pavilion/server/bus/create-event-bus';
-import { messageLinks } from '../domains/outbox/links';
 import { Clock } from '../kernel/clock';
 import { connect } from '../kernel/database/database';
 import { DomainEvents } from '../kernel/domain-events';
 import { Ledger } from '../ledger/ledger.service';
 import { type Desk, OpsUsage } from '../session/desk';
 import { type CommandResult, runOps } from './run';
+import { serviceLinks } from './service-links';
 
 // One for the act, one to notify the running api.
 const CONNECTIONS = 2;
@@ -34,18 +34,7 @@ async function open(by: string | undefined): Promise<OpenDesk> {
   );
   const bus = createEventBus({ pool, databaseUrl, log });
   const domainEvents = new DomainEvents(bus);
-  const secret = secrets();
-  const { sandbox, games, site } = urls();
-  const links = {
-    sandbox,
-    games,
-    site,
-    railSecret: secret.rail,
-    providerSecret: providerSecrets(),
-    messages: messageLinks(secret),
-    supportKey: secret.support,
-    exchangeSecret: secret.exchange,
-  };
+  const links = serviceLinks(log);
   const close = async (): Promise<void> => {
     domainEvents.flush();
     await bus.stop();

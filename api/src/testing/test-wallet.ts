@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { messageLinks } from '../domains/outbox/links';
 import { noLimits } from '../http/admission';
 import { signatureOf } from '../http/signed';
@@ -36,9 +37,9 @@ export async function startTestWallet({
 }: { readonly stoppedDomains?: readonly string[] } = {}): Promise<TestWallet> {
   const database = await testDatabase(apiSchema);
   const links = {
-    sandbox: 'http://127.0.0.1:1',
-    games: 'http://games.test',
-    site: 'http://site.test',
+    rail: new UpstreamPool({ name: 'rail', addresses: ['http://127.0.0.1:1'] }),
+    feed: new UpstreamPool({ name: 'feed', addresses: ['http://127.0.0.1:1'] }),
+    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: 'rail',
     providerSecret: () => SECRET,
     messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../domains/wallet/methods/methods.service';
 import { noLimits } from '../http/admission';
@@ -46,9 +47,9 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
   const links = {
-    sandbox: sandbox.url,
-    games: 'http://games.test',
-    site: 'http://site.test',
+    rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
+    feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
+    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: SECRET,
     providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`),
     messages: sandbox.links,

@@ -1,4 +1,4 @@
-import { urls } from '@pavilion/contract/settings';
+import { registryAddresses } from '@pavilion/contract/links';
 import type { Attestation } from '@pavilion/releases/attestation';
 import type { Kill } from '@pavilion/releases/channel-state';
 import type { Composition } from '@pavilion/releases/composition';
@@ -286,8 +286,8 @@ function parsed(text: string): unknown {
 
 /**
  * Creates a client for the registry of these settings. By default it uses the credentials in this data folder;
- * PAVILION_REGISTRY, PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
+ * PAVILION_REGISTRY (its first address), PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
-  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, credentialsFrom(env));
+  return new RegistryClient(registryAddresses(env)[0], credentialsFrom(env));
 }

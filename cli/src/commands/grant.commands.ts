@@ -1,4 +1,4 @@
-import { urls } from '@pavilion/contract/settings';
+import { publicOrigins } from '@pavilion/contract/links';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { type Command, wholeNumber } from '@pavilion/terminal/command-line';
@@ -90,8 +90,7 @@ async function revoke(
 }
 
 /** Returns the link that opens the grant on the site at PAVILION_ORIGIN (the site reads the same variable). */
-const linkOf = ({ id }: Invitation): string =>
-  `${(process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, '')}/grant/${id}`;
+const linkOf = ({ id }: Invitation): string => `${publicOrigins().site}/grant/${id}`;
 
 function rowOf({ id, composition, expires, uses, taken, by, note, revoked }: Invitation): string[] {
   const isValid = !revoked && Date.parse(expires) > Date.now();

@@ -48,7 +48,14 @@ export async function serveBuilds(
     worker: 'off',
     logLevel: 'error',
   } as const;
-  const app = buildSite({ data, channel: 'production', api, origin: 'http://127.0.0.1', frames: [api], ...alone });
+  const app = buildSite({
+    data,
+    channel: 'production',
+    apis: [api],
+    origin: 'http://127.0.0.1',
+    frames: [api],
+    ...alone,
+  });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
     app.server.closeAllConnections();

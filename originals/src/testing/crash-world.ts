@@ -1,4 +1,5 @@
 import pWaitFor from 'p-wait-for';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { CrashMessage } from '../protocol/crash.messages';
 import { BetStore } from '../server/crash/bet.store';
 import { newChain, outcomeOf } from '../server/crash/chain';
@@ -44,7 +45,7 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   await db.insertInto('flightSeries').values(series).execute();
   const start = async (through: (wallet: Wallet) => Wallet = (wallet) => wallet) => {
     const databases = await database.connect();
-    const wallet = through(walletClient(url, 'secret', 5_000));
+    const wallet = through(walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), 'secret', 5_000));
     const bets = new BetStore(databases.db);
     const service = new CrashService({
       walletOf: () => wallet,

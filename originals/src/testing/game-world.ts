@@ -1,4 +1,5 @@
 import pWaitFor from 'p-wait-for';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { GameServer } from '../server/game-server';
 import { type OpenGameServer, openGameServer } from '../server/open-game-server';
 import { walletClient } from '../server/rounds/wallet.client';
@@ -22,7 +23,7 @@ export async function gameWorld(balance = 100_000, limitMs = 3_000) {
     const databases = await database.connect();
     const house = await openGameServer({
       databases,
-      wallet: walletClient(url, 'secret', limitMs),
+      wallet: walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), 'secret', limitMs),
       site: 'http://site',
       secret: 'secret',
       backoff: [5],

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { partName, partVersion } from '@pavilion/releases/release.schema';
+import { fileName, partName, partVersion } from '@pavilion/releases/release.schema';
 import type { Registry } from '../kernel/dependencies';
 import { read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { published } from './release.facts';
-import { listReleases, publishRelease, signedRelease } from './releases.service';
+import { listReleases, publishRelease, readReleaseFile, signedRelease } from './releases.service';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
+const fileParams = releaseParams.extend({ '*': fileName });
 const publishBody = z.object({
   /** release.json exactly as signed; `signature` is the team's. */
   release: z.string(),
@@ -25,6 +26,21 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases/:name/:version', (request) => published(d.db, read(releaseParams, request.params)));
 
   app.get('/releases/:name/:version/signed', (request) => signedRelease(d.db, read(releaseParams, request.params)));
+
+  // For sites that share no file store with the registry: they verify the bytes against the signed composition. The
+  // console has the same origin, so no browser may run them here.
+  app.get('/releases/:name/:version/files/*', async (request, reply) => {
+    const { '*': file, ...which } = read(fileParams, request.params);
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .type('application/octet-stream')
+      .send(await readReleaseFile(d, which, file));
+  });
 
   // Refused before its body is read: anyone may send 50 MB.
   const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));

@@ -7,6 +7,7 @@ import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
 import { checkFiles, checkSignature, parseRelease } from './release.check';
+import { published } from './release.facts';
 
 /** Upload of a release by a team. */
 interface ReleaseUpload {
@@ -73,6 +74,18 @@ export async function publishRelease(
     });
   });
   return release;
+}
+
+/**
+ * Returns a file of a release, or its `.br` or `.gz` variant.
+ *
+ * @throws {Refusal} unknown_release, collected, or not_found.
+ */
+export async function readReleaseFile({ db, artifacts }: Registry, which: ReleaseName, file: string): Promise<Buffer> {
+  await published(db, which);
+  const bytes = await artifacts.read(which, file);
+  if (bytes === undefined) throw new Refusal('not_found', `${which.name}@${which.version} has no file ${file}.`);
+  return bytes;
 }
 
 /**

@@ -51,7 +51,10 @@ export async function startRegistry(
   const end = async (): Promise<void> => {
     if (!open) return;
     open = false;
-    await app.close();
+    const closed = app.close();
+    // A connection on which a client has not sent its request would keep the server open.
+    app.server.closeAllConnections();
+    await closed;
     await close();
   };
   return {

@@ -1,11 +1,12 @@
 import { makerNames } from '@pavilion/contract/settings';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { FeedHub } from '../feed/feed.hub';
 import type { FeedMessage } from '../feed/feed.messages';
 import { Maker } from './maker';
 import { PlayerClient } from './player.client';
 
 interface Setup {
-  readonly api: string;
+  readonly apis: UpstreamPool;
   readonly password: string;
   readonly hub: FeedHub;
 }
@@ -14,11 +15,11 @@ interface Setup {
 const STAKE = 500_000;
 
 /** Starts the market makers, each with its share of the markets. They are ordinary players. */
-export function startMakers({ api, password, hub }: Setup): { close(): Promise<void> } {
+export function startMakers({ apis, password, hub }: Setup): { close(): Promise<void> } {
   const share = (market: string): number =>
     [...market].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makerNames.length;
   const makers = makerNames.map(
-    (name, at) => new Maker(new PlayerClient(api, name, password), STAKE, (market) => share(market) === at),
+    (name, at) => new Maker(new PlayerClient(apis, name, password), STAKE, (market) => share(market) === at),
   );
   const leave = hub.add(
     (lines) => {

@@ -3,6 +3,7 @@ import { type Bet, cancelBets, type Instruction, openBets, placeBets } from '@pa
 import { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -22,7 +23,7 @@ export class PlayerClient {
   private token: string | null = null;
 
   constructor(
-    private readonly api: string,
+    private readonly apis: UpstreamPool,
     private readonly username: string,
     private readonly password: string,
   ) {}
@@ -69,16 +70,17 @@ export class PlayerClient {
     token: string | null,
   ): Promise<ReplyOf<E>> {
     const search = new URLSearchParams(encoded(endpoint.query, query) as Record<string, string>).toString();
-    const reply = await fetch(`${this.api}${endpoint.path}${search && `?${search}`}`, {
+    const init = {
       method: endpoint.method,
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(encoded(endpoint.body, body)) }),
-    });
+    };
+    const path = `${endpoint.path}${search && `?${search}`}`;
+    const reply = await this.apis.fetch(path, init, { timeoutMs: REQUEST_TIMEOUT_MS });
     if (!reply.ok) throw new CallFailed(reply.status, endpoint.path, await readCode(reply));
     return z.decode(endpoint.reply, (await reply.json()) as never) as ReplyOf<E>;
   }

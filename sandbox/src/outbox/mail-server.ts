@@ -22,11 +22,15 @@ export interface MailServer {
 /**
  * Opens a mail server with login, envelope and message; stores one message per recipient.
  *
- * No TLS, because it listens on this machine only.
+ * No TLS: it listens on this machine, or in the private network of a simulated site.
  *
- * @param port - 0 selects any free one.
+ * @param place - port 0 selects any free one.
  */
-export async function openMailServer(outbox: Outbox, port: number, password: string): Promise<MailServer> {
+export async function openMailServer(
+  outbox: Outbox,
+  place: { readonly host: string; readonly port: number },
+  password: string,
+): Promise<MailServer> {
   const server = new SMTPServer({
     banner: 'Pavilion sandbox',
     disabledCommands: ['STARTTLS'],
@@ -43,7 +47,7 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
   // A client that disconnects must not stop the server.
   const listening = once(server.server, 'listening');
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
+  server.listen(place.port, place.host);
   await listening;
   return {
     port: (server.server.address() as AddressInfo).port,

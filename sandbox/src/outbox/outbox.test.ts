@@ -18,7 +18,7 @@ const http = Fastify();
 outboxRoutes(http, outbox);
 smsRoutes(http, outbox, KEY);
 let mail: MailServer;
-beforeAll(async () => void (mail = await openMailServer(outbox, 0, WORD)));
+beforeAll(async () => void (mail = await openMailServer(outbox, { host: '127.0.0.1', port: 0 }, WORD)));
 afterAll(async () => {
   await mail.close();
   outbox.close();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { signature } from '@pavilion/server/http/signature';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { railRoutes } from './rail.routes';
 import { checkSend, type Send } from './rail.rules';
 import { openRail, type Rail } from './rail.service';
@@ -69,7 +70,11 @@ test('a key sends once, and is refused for another transfer', () => {
 
 test('a transfer is reported to the api with a signature, and retried until accepted', async () => {
   const api = await fakeApi(2);
-  const rail = open({ file: file(), deliver: railWebhook(api.url, 'secret'), backoff: [1, 2] });
+  const rail = open({
+    file: file(),
+    deliver: railWebhook(new UpstreamPool({ name: 'api', addresses: [api.url] }), 'secret'),
+    backoff: [1, 2],
+  });
   const sent = rail.send(send);
   await api.settled;
   expect(api.calls).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { deskPaths } from '@pavilion/contract/desk';
 import { fillPath } from '@pavilion/contract/endpoint';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 
 export interface WaitingChat {
   readonly id: string;
@@ -35,16 +36,12 @@ export interface Desk {
 
 const REQUEST_TIMEOUT_MS = 5000;
 
-export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
+export function openDesk(apis: UpstreamPool, key: string, stop: AbortSignal): Desk {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const request = async (path: string, body?: object): Promise<unknown> => {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const reply = await fetch(api + path, {
-      method: body ? 'POST' : 'GET',
-      headers,
-      signal,
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const init = { method: body ? 'POST' : 'GET', headers, signal: stop, ...(body && { body: JSON.stringify(body) }) };
+    // An answer has a key in its body; marks and signs of typing may arrive twice.
+    const reply = await apis.fetch(path, init, { timeoutMs: REQUEST_TIMEOUT_MS, isIdempotent: true });
     if (!reply.ok) throw new Error(`the desk replied ${reply.status}`);
     return reply.json();
   };
@@ -57,7 +54,7 @@ export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
     typing: async (chat) => void (await request(at(deskPaths.typing, chat), {})),
     answer: async (chat, answer) => void (await request(at(deskPaths.messages, chat), answer)),
     follow: async (onChange, signal) => {
-      const reply = await fetch(api + deskPaths.live, { headers, signal });
+      const reply = await fetch(apis.pick() + deskPaths.live, { headers, signal });
       if (!reply.ok || !reply.body) throw new Error(`the desk replied ${reply.status}`);
       for await (const chunk of reply.body.pipeThrough(new TextDecoderStream()))
         if (chunk.includes('event:')) onChange();

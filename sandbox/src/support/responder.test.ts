@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pWaitFor from 'p-wait-for';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { replyTo } from './replies';
 import { startResponder } from './responder';
 
@@ -49,7 +50,11 @@ async function fakeDesk(
 test('a waiting chat is marked read, shows typing, and is answered under a key of its message; one that waits for a person is left alone', async () => {
   const chat = { id: 'c1', username: 'rahim', staffRead: 2, forPerson: false };
   const desk = await fakeDesk([chat, { ...chat, id: 'c2', forPerson: true }]);
-  const responder = startResponder({ api: desk.url, key: 'the key', pace: 1 });
+  const responder = startResponder({
+    apis: new UpstreamPool({ name: 'api', addresses: [desk.url] }),
+    key: 'the key',
+    pace: 1,
+  });
   await pWaitFor(() => desk.bodies.length >= 3);
   responder.close();
   desk.server.closeAllConnections();

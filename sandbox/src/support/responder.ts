@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { type Desk, openDesk, type WaitingChat } from './desk.client';
 import { replyTo } from './replies';
 
 interface Setup {
-  readonly api: string;
+  readonly apis: UpstreamPool;
   readonly key: string;
   /** Milliseconds an answer takes to write. */
   readonly pace?: number;
@@ -19,9 +20,9 @@ const RETRY_MS = 1000;
  *
  * It is stateless: the desk stores the answers, and an answer's key names the message it is for.
  */
-export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { close(): void } {
+export function startResponder({ apis, key, pace = USUAL_PACE_MS }: Setup): { close(): void } {
   const stop = new AbortController();
-  const desk = openDesk(api, key, stop.signal);
+  const desk = openDesk(apis, key, stop.signal);
   const busy = new Set<string>();
   const poll = async (): Promise<void> => {
     for (const chat of await desk.queue()) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { urls } from '@pavilion/contract/settings';
+import { type Addresses, apiAddresses, registryAddresses } from '@pavilion/contract/links';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { readReleaseText } from '../../../cli/src/client/build-folder';
 import { type RegistryClient, registryClient } from '../../../cli/src/client/client';
@@ -8,14 +8,14 @@ import { activateParts, publishApiCalls } from '../../stack/first-composition';
 import { packagedParts } from './package-folder';
 
 const WAIT_MS = 60_000;
+const TRY_MS = 5_000;
 
 const log = (line: string): void => console.log(line);
 
 /** Publishes the package's parts and activates those that the channel doesn't show yet. */
 async function release(): Promise<void> {
-  await ready(`${urls().registry}/readyz`);
-  await ready(`${urls().api}/readyz`);
-  await publishApiCalls(process.env, log);
+  await findReady(registryAddresses());
+  await publishApiCalls(process.env, log, await findReady(apiAddresses()));
   const build = async (folder: string): Promise<string> => folder;
   if (await activateParts(process.env, log, { folders: packagedParts(), build })) return;
   const registry = registryClient();
@@ -51,15 +51,14 @@ async function activate(
   log(`${names}: live in composition ${composition?.id}. 'node pavilion.mjs rollback' returns to the previous one.`);
 }
 
-/** @throws {ClientError} if the process is not ready within a minute. */
-async function ready(address: string): Promise<void> {
+/** Returns the first address that is ready. @throws {ClientError} if none is within a minute. */
+async function findReady(addresses: Addresses): Promise<string> {
   for (const until = Date.now() + WAIT_MS; ; await sleep(500)) {
-    const isReady = await fetch(address).then(
-      (reply) => reply.ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (Date.now() > until) throw new ClientError('not_ready', `${address} was not ready within a minute.`);
+    for (const address of addresses) {
+      const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(TRY_MS) }).catch(() => null);
+      if (reply?.ok) return address;
+    }
+    if (Date.now() > until) throw new ClientError('not_ready', `${addresses.join(', ')}: not ready within a minute.`);
   }
 }
 

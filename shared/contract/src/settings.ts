@@ -8,8 +8,6 @@ interface Ports {
   readonly site: number;
   readonly api: number;
   readonly sandbox: number;
-  /** The sandbox's mail server. */
-  readonly smtp: number;
   readonly games: number;
   readonly registry: number;
   readonly postgres: number;
@@ -30,14 +28,13 @@ export function ports(env: Env = process.env): Ports {
     site: base,
     api: base + 100,
     sandbox: base + 200,
-    smtp: base + 225,
     games: base + 300,
     registry: base + 400,
     postgres: base + 500,
   };
 }
 
-/** Returns the address of each process, without a trailing slash; the mail server's without a login. */
+/** Returns the address of each process on this machine, without a trailing slash. */
 export function urls(env: Env = process.env): Record<keyof Ports, string> {
   const p = ports(env);
   const at = (port: number): string => `http://127.0.0.1:${port}`;
@@ -45,7 +42,6 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
     site: at(p.site),
     api: at(p.api),
     sandbox: at(p.sandbox),
-    smtp: `smtp://127.0.0.1:${p.smtp}`,
     games: at(p.games),
     registry: at(p.registry),
     postgres: at(p.postgres),
@@ -229,6 +225,9 @@ export function hasTestClock(env: Env = process.env): boolean {
 export function hasCallLimits(env: Env = process.env): boolean {
   return env['PAVILION_CALL_LIMITS'] !== 'off';
 }
+
+/** Distance from the sandbox's port to the one of its mail server. */
+export const MAIL_PORT_OFFSET = 25;
 
 /** The site's login at the sandbox's mail server. */
 export const SMTP_USER = 'pavilion';

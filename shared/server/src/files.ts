@@ -3,10 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Replaces a file atomically: a reader, or a power failure, leaves the old or the new content, never a mix. */
-export async function writeAtomically(path: string, text: string, mode = 0o644): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const making = `${path}.${randomBytes(6).toString('hex')}.making`;
-  await writeFile(making, text, { flush: true, mode });
+  await writeFile(making, content, { flush: true, mode });
   await rename(making, path);
 }
 

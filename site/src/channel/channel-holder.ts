@@ -27,6 +27,8 @@ export class ChannelHolder {
     private readonly log: WarningLog,
     /** Data folder of the site. */
     own: string,
+    /** Called with each accepted file, and with the one from before a restart. */
+    private readonly onAccepted: (payload: ChannelPayload) => void = () => undefined,
   ) {
     this.cache = new StoredChannelFile(join(own, `${channel}.json`), channel);
   }
@@ -68,6 +70,7 @@ export class ChannelHolder {
     this.accepted = cached.state;
     this.acceptedText = cached.text;
     this.key = key;
+    this.onAccepted(cached.state);
   }
 
   private accept(text: string): void {
@@ -80,6 +83,7 @@ export class ChannelHolder {
     this.key = publicKey;
     this.acceptedText = text;
     this.lastWarning = '';
+    this.onAccepted(this.accepted);
     this.cache.write(text);
   }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { upstreamErrors } from '../metrics';
 
 type RegistryResponse<T> =
@@ -10,8 +11,7 @@ type RegistryResponse<T> =
 
 /** Addresses and credentials for a site's registry. */
 interface RegistryClientOptions {
-  /** Addresses of the registry's processes; if one is unavailable, the next is tried. */
-  readonly registries: readonly string[];
+  readonly registries: UpstreamPool;
   /** The site's own token; by default it is read from the file. */
   readonly token: string | undefined;
   readonly tokenFile: string;
@@ -49,7 +49,10 @@ export class RegistryClient {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     this.inFlight += 1;
     try {
-      for (const registry of this.settings.registries) {
+      const { registries } = this.settings;
+      for (const tried = new Set<string>(); tried.size < registries.count;) {
+        const registry = registries.pick(tried);
+        tried.add(registry);
         const response = await fetchResponse(
           registry + path,
           { method, headers, body: body && JSON.stringify(body) },

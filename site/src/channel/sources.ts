@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { channelAddresses } from '@pavilion/contract/links';
 import { SettingsError } from '@pavilion/contract/settings';
 import { publicKeyFrom } from '@pavilion/releases/channel-file';
 import { fileOrigin } from '@pavilion/releases/composition';
@@ -15,17 +16,14 @@ type Env = Readonly<Record<string, string | undefined>>;
  * @throws {SettingsError} if a setting is invalid.
  */
 export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
-  const registries = (env['PAVILION_CHANNEL_FROM'] ?? '').split(/\s+/).filter((address) => address !== '');
-  const wrong = registries.find((address) => !/^https?:\/\/[^/]+$/.test(address));
-  if (wrong !== undefined)
-    throw new SettingsError(`PAVILION_CHANNEL_FROM takes addresses such as http://10.0.0.5:4400, not '${wrong}'.`);
+  const registries = channelAddresses(env);
   const keyFile = env['PAVILION_CHANNEL_KEY'];
-  if (registries.length > 0 && !keyFile)
+  if (registries && !keyFile)
     throw new SettingsError(
       'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub).',
     );
   if (keyFile) requirePublicKey(keyFile);
-  return registries.length > 0 && keyFile
+  return registries && keyFile
     ? new HttpSource(registries, channel, keyFile)
     : new FolderSource(folder, channel, keyFile);
 }

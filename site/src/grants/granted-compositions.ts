@@ -28,6 +28,8 @@ export class GrantedCompositions {
   constructor(
     private readonly folder: string,
     private readonly line: RegistryClient,
+    /** Called with each verified composition. */
+    private readonly onVerified: (composition: FullComposition) => void = () => undefined,
   ) {}
 
   /** Returns a composition from memory only, without reading or requesting anything. */
@@ -71,6 +73,7 @@ export class GrantedCompositions {
   }
 
   private remember(key: string, composition: FullComposition): void {
+    this.onVerified(composition);
     this.cache.set(key, composition);
     this.missed.delete(key);
     const [oldest] = this.cache.keys();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { general } from '@pavilion/contract/calls/site';
 import * as z from '@pavilion/contract/schema';
 import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { ChannelHolder } from '../channel/channel-holder';
 import { ownerOfPath } from '../html/owner';
 import { languageOf } from '../visitor/visitor';
@@ -10,9 +11,9 @@ import { intercomHeaders, intercomPage } from './intercom-page';
 const REQUEST_TIMEOUT_MS = 3_000;
 
 /** Serves Intercom in its own document; if it is not configured, redirects to the next support channel. */
-export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
+export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, apis: UpstreamPool): void {
   app.get(INTERCOM_PAGE, async (request, reply) => {
-    const settings = await readSettings(api);
+    const settings = await readSettings(apis);
     const hasOwnChat = ownerOfPath(holder.stable?.parts ?? [], OWN_CHAT) !== undefined;
     const contacts = settings ? supportContacts(settings, hasOwnChat) : [];
     const next = contacts.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
@@ -25,9 +26,9 @@ export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: 
   });
 }
 
-async function readSettings(api: string): Promise<SupportSettings | undefined> {
+async function readSettings(apis: UpstreamPool): Promise<SupportSettings | undefined> {
   try {
-    const response = await fetch(`${api}${general.path}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const response = await apis.fetch(general.path, {}, { timeoutMs: REQUEST_TIMEOUT_MS });
     return z.safeDecode(general.reply, await response.json()).data?.[0];
   } catch {
     return undefined;

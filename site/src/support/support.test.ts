@@ -25,7 +25,7 @@ async function visit(otherwise: Partial<typeof settings>, up = true) {
   const registry = await startRegistry();
   await registry.release(...firstComposition());
   const site = startSite(registry.data, {
-    api: up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9',
+    apis: [up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9'],
   });
   const page = await site.inject({ url: '/support/intercom', headers: { cookie: 'lang=bn; visitor=x' } });
   await Promise.all([site.close(), registry.stop(), new Promise((done) => api.close(done))]);

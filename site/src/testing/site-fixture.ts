@@ -33,7 +33,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
   return buildSite({
     data,
     channel: 'production',
-    api: 'http://127.0.0.1:9',
+    apis: ['http://127.0.0.1:9'],
     // Nothing listens there; tests that need a registry set its address.
     registries: ['http://127.0.0.1:9'],
     origin: 'https://pavilion.example',

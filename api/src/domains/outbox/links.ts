@@ -1,4 +1,5 @@
-import { type Secrets, SMTP_USER, urls } from '@pavilion/contract/settings';
+import { sandboxAddresses } from '@pavilion/contract/links';
+import { MAIL_PORT_OFFSET, type Secrets, SMTP_USER } from '@pavilion/contract/settings';
 import { StartFailure } from '@pavilion/database/failure';
 
 declare module '../../kernel/app' {
@@ -26,10 +27,11 @@ export interface MessageLinks {
  * @throws {StartFailure} if an address is invalid.
  */
 export function messageLinks(secrets: Secrets, env: Env = process.env): MessageLinks {
-  const sandbox = urls(env);
-  const own = new URL(sandbox.smtp);
+  const [sandbox] = sandboxAddresses(env);
+  const { hostname, port } = new URL(sandbox);
+  const own = new URL(`smtp://${hostname}:${Number(port) + MAIL_PORT_OFFSET}`);
   [own.username, own.password] = [SMTP_USER, secrets.smtp];
-  const smsUrl = env['SMS_URL'] || sandbox.sandbox;
+  const smsUrl = env['SMS_URL'] || sandbox;
   // The sandbox's key must not be sent to a gateway that was configured without a key.
   const smsKey = env['SMS_URL'] ? (env['SMS_KEY'] ?? '') : secrets.sms;
   return {

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { FakeSandbox } from '../../testing/fake-sandbox';
 import { apiSchema } from '../../testing/schema';
 import { startApi } from '../start';
@@ -10,9 +11,9 @@ test('two apis that start at once on a new database seed it once', async () => {
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
   const links = {
-    sandbox: sandbox.url,
-    games: 'http://games.test',
-    site: 'http://site.test',
+    rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
+    feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
+    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: SECRET,
     providerSecret: () => SECRET,
     messages: sandbox.links,

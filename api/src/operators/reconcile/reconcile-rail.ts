@@ -20,7 +20,7 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
       {
         code: 'rail_out_of_reach',
         subject: 'rail',
-        detail: `no signed statement of payouts from ${app.links.sandbox}`,
+        detail: 'no signed statement of payouts from the rail',
       },
     ];
   const keys = new Map(
@@ -79,10 +79,8 @@ function payoutFindings(payout: RailPayout, state: string | undefined): Finding[
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
     const path = '/rail/payout-statement';
-    const reply = await fetch(links.sandbox + path, {
-      headers: { 'x-signature': signatureOf(path, links.railSecret) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const headers = { 'x-signature': signatureOf(path, links.railSecret) };
+    const reply = await links.rail.fetch(path, { headers }, { timeoutMs: TIMEOUT_MS });
     const text = await reply.text();
     if (!reply.ok || reply.headers.get('x-signature') !== signatureOf(text, links.railSecret)) return undefined;
     const result = z.safeDecode(statement, JSON.parse(text) as never);

@@ -1,4 +1,5 @@
 import { signature } from '@pavilion/server/http/signature';
+import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { type FreeRounds, type WalletRefusal, walletRefusals } from '../../protocol/wallet.messages';
 
 interface WalletBalances {
@@ -82,22 +83,20 @@ function freeRoundsOf({ free_rounds: value }: Reply): FreeRounds | null {
 }
 
 /** Creates a client of the site's wallet; each call is signed over its exact bytes. */
-export function walletClient(api: string, secret: string, limitMs = 5_000): Wallet {
-  async function call(name: string, value: object): Promise<Reply> {
+export function walletClient(apis: UpstreamPool, secret: string, limitMs = 5_000): Wallet {
+  async function call(name: string, value: object, isIdempotent = true): Promise<Reply> {
     const body = JSON.stringify(value);
-    const reply = await fetch(`${api}/provider/v1/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-signature': signature(secret, body) },
-      body,
-      signal: AbortSignal.timeout(limitMs),
-    });
+    const headers = { 'content-type': 'application/json', 'x-signature': signature(secret, body) };
+    const init = { method: 'POST', headers, body };
+    const reply = await apis.fetch(`/provider/v1/${name}`, init, { timeoutMs: limitMs, isIdempotent });
     if (!reply.ok) throw new Error(`The wallet replied ${reply.status}`);
     return (await reply.json()) as Reply;
   }
 
   return {
     async authenticate(session) {
-      const reply = await call('authenticate', { session });
+      // A session starts one game.
+      const reply = await call('authenticate', { session }, false);
       if (typeof reply['token'] !== 'string') return null;
       const text = (field: string): string => String(reply[field] ?? '');
       return {

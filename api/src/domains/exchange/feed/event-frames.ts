@@ -44,11 +44,7 @@ export async function readFrames(
   { id, sport }: Pick<StoredEvent, 'id' | 'sport'>,
   language: Language,
 ): Promise<EventFrames> {
-  const entries = await readSetting<FrameEntry[]>(
-    app.db,
-    'exchange_frames',
-    ownFrames(new URL(app.links.sandbox).origin),
-  );
+  const entries = await readSetting<FrameEntry[]>(app.db, 'exchange_frames', ownFrames(app.links.origins.sandbox));
   const found = entries.find((one) => one.sports.includes(sport as Sport));
   const filled = (template: string | undefined): string | null => {
     if (template === undefined) return null;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FeedMessage, readMessage } from './feed-message';
 
 interface FeedOptions {
-  readonly url: string;
+  /** Called for each connection. */
+  readonly url: () => string;
   /** Returning false rereads the feed from the start: the message doesn't fit the known state. */
   readonly onMessage: (message: FeedMessage) => boolean;
   readonly onBreak: (reason: string) => void;
@@ -47,7 +48,7 @@ export class FeedClient {
     const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
     const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), FEED_TIMEOUT_MS);
     try {
-      const response = await fetch(this.options.url, { signal });
+      const response = await fetch(this.options.url(), { signal });
       if (!response.ok || response.body === null) return `the feed responded with status ${response.status}`;
       let rest = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {

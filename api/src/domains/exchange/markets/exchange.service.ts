@@ -46,7 +46,8 @@ export class Exchange {
     this.books = new BookWatch(app, this.hub);
     this.admission = new FeedAdmission((line) => app.log.warn(line));
     this.feed = new FeedClient({
-      url: `${app.links.sandbox}/feed/stream`,
+      // One of several addresses, the next time another one.
+      url: () => `${app.links.feed.pick()}/feed/stream`,
       onMessage: (message) => this.take(message),
       onBreak: (reason) => app.log.info({ reason }, 'feed: reconnecting'),
     });

@@ -24,7 +24,7 @@ export async function gameServer(
   code: string,
 ): Promise<GameServer | undefined> {
   if (code === HOUSE)
-    return { code, origin: new URL(app.links.games).origin, secret: app.links.providerSecret(code), replays: true };
+    return { code, origin: app.links.origins.originals, secret: app.links.providerSecret(code), replays: true };
   const found = await catalog.server(code);
   return found && { code, origin: found.origin, secret: app.links.providerSecret(code), replays: found.replays };
 }

@@ -66,8 +66,8 @@ async function fetchPayment(
   proof: string,
 ): Promise<RailPayment | 'unreachable' | undefined> {
   try {
-    const url = `${app.links.sandbox}/rail/transactions/${encodeURIComponent(provider)}/${encodeURIComponent(proof)}`;
-    const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const path = `/rail/transactions/${encodeURIComponent(provider)}/${encodeURIComponent(proof)}`;
+    const reply = await app.links.rail.fetch(path, {}, { timeoutMs: TIMEOUT_MS });
     if (reply.status === 404) return undefined;
     if (!reply.ok) return 'unreachable';
     const result = z.safeDecode(railPayment, (await reply.json()) as never);

@@ -32,7 +32,7 @@ export async function readOrder(
     expiresAt: row.expiresAt,
     serverTime: now,
     claimedAt: row.claimedAt,
-    railUrl: `${app.links.sandbox}/rail`,
+    railUrl: `${app.links.origins.sandbox}/rail`,
     proof: row.proof,
     reason: row.reason,
   };

@@ -51,7 +51,8 @@ export function lookUpPayout(app: RailApp, id: string): Promise<RailReply> {
 
 async function callRail(app: RailApp, path: string, request: RequestInit): Promise<RailReply> {
   try {
-    const reply = await fetch(app.links.sandbox + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // The rail pays a key once.
+    const reply = await app.links.rail.fetch(path, request, { timeoutMs: TIMEOUT_MS, isIdempotent: true });
     const text = await reply.text();
     // Money is released or spent on this reply, so an unsigned one doesn't count.
     if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };

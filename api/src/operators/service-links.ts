@@ -1,0 +1,25 @@
+import { feedAddresses, publicOrigins, railAddresses } from '@pavilion/contract/links';
+import { providerSecrets, secrets } from '@pavilion/contract/settings';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { messageLinks } from '../domains/outbox/links';
+import type { App, Links } from '../kernel/app';
+
+/**
+ * Returns the addresses and secrets of a process's outside world, from its settings and data folder.
+ *
+ * @throws {SettingsError} or {StartFailure} if a setting is invalid.
+ */
+export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
+  const secret = secrets();
+  const report = (line: string): void => log.warn(line);
+  return {
+    rail: new UpstreamPool({ name: 'payment rail', addresses: railAddresses(), report }).start(),
+    feed: new UpstreamPool({ name: 'market feed', addresses: feedAddresses(), report }).start(),
+    origins: publicOrigins(),
+    railSecret: secret.rail,
+    providerSecret: providerSecrets(),
+    messages: messageLinks(secret),
+    supportKey: secret.support,
+    exchangeSecret: secret.exchange,
+  };
+}
