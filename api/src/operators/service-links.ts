@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { feedAddresses, publicOrigins, railAddresses } from '@pavilion/contract/links';
-import { providerSecrets, secrets } from '@pavilion/contract/settings';
+import { dataFolder, listenAt, ports, providerSecrets, secrets } from '@pavilion/contract/settings';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { receiptStore } from '@pavilion/server/storage/stores';
 import { messageLinks } from '../domains/outbox/links';
 import type { App, Links } from '../kernel/app';
 
@@ -12,10 +14,13 @@ import type { App, Links } from '../kernel/app';
 export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
   const secret = secrets();
   const report = (line: string): void => log.warn(line);
+  if (!process.env['PAVILION_RECEIPTS'] && !listenAt(ports().api).host.startsWith('127.'))
+    report('receipts are stored in a folder, which apis on other machines cannot read: set PAVILION_RECEIPTS');
   return {
     rail: new UpstreamPool({ name: 'payment rail', addresses: railAddresses(), report }).start(),
     feed: new UpstreamPool({ name: 'market feed', addresses: feedAddresses(), report }).start(),
     origins: publicOrigins(),
+    receipts: receiptStore(join(dataFolder(), 'receipts')),
     railSecret: secret.rail,
     providerSecret: providerSecrets(),
     messages: messageLinks(secret),

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { messageLinks } from '../domains/outbox/links';
 import { noLimits } from '../http/admission';
 import { signatureOf } from '../http/signed';
@@ -39,6 +40,8 @@ export async function startTestWallet({
   const links = {
     rail: new UpstreamPool({ name: 'rail', addresses: ['http://127.0.0.1:1'] }),
     feed: new UpstreamPool({ name: 'feed', addresses: ['http://127.0.0.1:1'] }),
+    // Nothing is uploaded.
+    receipts: new FolderFiles(''),
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: 'rail',
     providerSecret: () => SECRET,

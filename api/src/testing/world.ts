@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Updateable } from 'kysely';
 import pino from 'pino';
+import { newId } from '@pavilion/database/id';
 import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../domains/wallet/methods/methods.service';
 import { noLimits } from '../http/admission';
@@ -46,9 +51,11 @@ export interface World {
 export async function startWorld(...without: readonly string[]): Promise<World> {
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
+  const receipts = join(tmpdir(), `receipts-${newId()}`);
   const links = {
     rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
     feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
+    receipts: new FolderFiles(receipts),
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: SECRET,
     providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`),
@@ -89,6 +96,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
       await api.stop();
       await sandbox.stop();
       await database.drop();
+      await rm(receipts, { recursive: true, force: true });
     },
   };
 }

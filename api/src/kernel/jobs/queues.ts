@@ -9,6 +9,7 @@ export const queueNames = [
   'housekeeping',
   'reconcile',
   'maker-funding',
+  'receipt-files',
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];

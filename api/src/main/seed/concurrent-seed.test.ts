@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { FakeSandbox } from '../../testing/fake-sandbox';
 import { apiSchema } from '../../testing/schema';
 import { startApi } from '../start';
@@ -13,6 +14,8 @@ test('two apis that start at once on a new database seed it once', async () => {
   const links = {
     rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
     feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
+    // Nothing is uploaded.
+    receipts: new FolderFiles(''),
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: SECRET,
     providerSecret: () => SECRET,

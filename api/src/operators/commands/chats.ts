@@ -3,6 +3,7 @@ import { type ChatAttachment, chatLimits } from '@pavilion/contract/calls/chat';
 import { newId } from '@pavilion/database/id';
 import type { ChatRow } from '../../domains/chat/append';
 import { answer, close, findChat, listQueue, markRead, readAfter } from '../../domains/chat/desk.service';
+import { readPicture } from '../../domains/wallet/deposits/receipts/receipt-files';
 import { type AuditAct, type AuditDetails, writeAudit } from '../../kernel/audit/audit.service';
 import type { Trx } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
@@ -87,15 +88,17 @@ async function picture(desk: Desk, { positional: words, options }: Arguments): P
   if (file === undefined) throw new OpsUsage('--file is required: the file to write the JPEG to.');
   const row = await desk.app.db
     .selectFrom('receipts')
-    .select(['picture', 'chatId'])
+    .select(['id', 'picture', 'chatId'])
     .where('id', '=', words[1] ?? '')
     .where('chatId', 'is not', null)
     .executeTakeFirst();
   if (row === undefined) throw new OpsRefused('No chat has this picture.');
-  await writeFile(file, row.picture);
+  const bytes = await readPicture(desk.app, row);
+  if (bytes === undefined) throw new OpsRefused('The picture’s file is missing: check PAVILION_RECEIPTS.');
+  await writeFile(file, bytes);
   return {
-    text: `${row.picture.length} bytes were written to ${file}.`,
-    json: { chat: row.chatId, file, bytes: row.picture.length },
+    text: `${bytes.length} bytes were written to ${file}.`,
+    json: { chat: row.chatId, file, bytes: bytes.length },
   };
 }
 

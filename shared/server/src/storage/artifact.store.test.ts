@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { type S3, startS3 } from '../testing/s3-server';
 import { type ArtifactStore, StoreUnavailable } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
 import { MemoryCache } from './memory-cache';
-import { artifactReader, artifactStore, bucketFrom } from './stores';
+import { artifactReader, artifactStore, bucketFrom, receiptStore } from './stores';
 
 const which = { name: 'wallet', version: '1.0.0' };
 const script = Buffer.from(`/* ${'a line that repeats; '.repeat(100)} */`);
@@ -145,3 +145,29 @@ test('the bucket is part of the host name or, if configured, of the path', () =>
     bucketFrom({ ...env, PAVILION_S3_ENDPOINT: 'http://s3.local:9000/', PAVILION_S3_PATH_STYLE: '1' })?.address,
   ).toBe('http://s3.local:9000/files/a/b');
 });
+
+test('receipts have a bucket of their own, with access keys of their own if need be', async () => {
+  const env = { ...s3.env, PAVILION_RECEIPTS: 's3://pavilion-receipts/live' };
+  const files = receiptStore('', env);
+  await files.write('r1', script);
+  expect(s3.requests).toContain('PUT /pavilion-receipts/live/r1');
+  expect(await files.read('r1')).toEqual(script);
+  await files.remove('r1');
+  await files.remove('r1');
+  expect(await files.read('r1')).toBeUndefined();
+  const wrong = receiptStore('', { ...env, PAVILION_RECEIPTS_S3_SECRET: 'wrong' });
+  await expect(wrong.write('r1', script)).rejects.toBeInstanceOf(StoreUnavailable);
+  expect(() => receiptStore('', { ...env, PAVILION_RECEIPTS: 's3://artifacts/receipts' })).toThrow('public');
+});
+
+test('receipts in a folder are readable by its owner alone', async () => {
+  const folder = join(root, 'receipts');
+  const files = receiptStore(folder, {});
+  await files.write('r1', script);
+  expect(await files.read('r1')).toEqual(script);
+  expect([await modeOf(folder), await modeOf(join(folder, 'r1'))]).toEqual([0o700, 0o600]);
+  await files.remove('r1');
+  expect(await files.read('r1')).toBeUndefined();
+});
+
+const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;

@@ -8,7 +8,11 @@ import S3rver from '@20minutes/s3rver';
 /** Starts a fake S3 store over real HTTP, with injectable faults. */
 export async function startS3(port = 0) {
   const directory = await mkdtemp(join(tmpdir(), 'pavilion-s3-'));
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'artifacts' }] });
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    configureBuckets: [{ name: 'artifacts' }, { name: 'pavilion-receipts' }],
+  });
   await s3.configureBuckets();
   const answer = s3.callback();
   const requests: string[] = [];

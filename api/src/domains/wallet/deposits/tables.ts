@@ -30,13 +30,19 @@ declare module '../../../kernel/database/tables' {
       claimedAt: number | null;
       updatedAt: number;
     };
-    /** Pictures of payments, re-encoded as JPEG; without a deposit until a claim takes them. */
+    /** Receipts of payments; without a deposit until a claim takes them. */
     receipts: {
       id: string;
       playerId: string;
       depositId: string | null;
       chatId: Generated<string | null>;
-      picture: Buffer;
+      /** Only of earlier releases: later pictures are files. */
+      picture: Buffer | null;
+      createdAt: number;
+    };
+    receiptFiles: {
+      id: string;
+      receiptId: string | null;
       createdAt: number;
     };
     railPayments: {

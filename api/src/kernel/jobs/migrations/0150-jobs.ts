@@ -168,6 +168,7 @@ const queues = [
   'housekeeping',
   'reconcile',
   'maker-funding',
+  'receipt-files',
 ];
 
 // A turn that fails is not retried by itself: the next one comes soon. Rows of a turn are (`Turn.postpone`).

@@ -2,9 +2,10 @@ import { receiptLimits } from '@pavilion/contract/calls/wallet';
 import { newId } from '@pavilion/database/id';
 import { countUp } from '../../../../http/call-limits';
 import type { App } from '../../../../kernel/app';
-import type { Db, Trx } from '../../../../kernel/database/database';
+import { type Db, inTransaction, type Trx } from '../../../../kernel/database/database';
 import { readSetting } from '../../../../kernel/settings/settings';
 import { refuse } from '../../../../kernel/texts/refusal';
+import { readPicture, referenceReceiptFile, writeReceiptFile } from './receipt-files';
 import { redraw } from './receipt-image';
 
 const HOUR = 3_600_000;
@@ -24,10 +25,13 @@ export async function storeReceipt(app: App, player: string, bytes: Buffer): Pro
   const picture = await redraw(bytes);
   if (typeof picture === 'string') refuse(picture);
   const id = newId();
-  await app.db
-    .insertInto('receipts')
-    .values({ id, playerId: player, depositId: null, picture, createdAt: app.clock.now() })
-    .execute();
+  // First the file: a receipt without one would be lost, and a file without one is swept.
+  await writeReceiptFile(app, id, picture);
+  await inTransaction(app.db, async (trx) => {
+    const row = { id, playerId: player, depositId: null, picture: null, createdAt: app.clock.now() };
+    await trx.insertInto('receipts').values(row).execute();
+    await referenceReceiptFile(trx, id);
+  });
   return id;
 }
 
@@ -35,11 +39,11 @@ export async function storeReceipt(app: App, player: string, bytes: Buffer): Pro
 export async function readReceipt(app: App, player: string, id: string): Promise<Buffer | undefined> {
   const row = await app.db
     .selectFrom('receipts')
-    .select('picture')
+    .select(['id', 'picture'])
     .where('id', '=', id)
     .where('playerId', '=', player)
     .executeTakeFirst();
-  return row?.picture;
+  return row && readPicture(app, row);
 }
 
 /** Returns the ids of a deposit's pictures, oldest first. */
