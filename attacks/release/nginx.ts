@@ -41,7 +41,7 @@ function writeConfig(folder: string, port: number, [first = '', second = '']: re
     .replace('10.0.0.11:4000', first)
     .replace('10.0.0.12:4000', second)
     .replace('/var/cache/nginx/pavilion', join(folder, 'cache'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replaceAll('listen 80;', `listen 127.0.0.1:${port};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join('\n');

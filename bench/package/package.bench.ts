@@ -35,7 +35,7 @@ export async function measurePackage({ rounds = ROUNDS }: Options): Promise<Figu
     runProgram(folder, ['keys.mjs'], env);
     const starts = await measureStarts(folder, env, rounds);
     const recoveries = await measureRecoveries(folder, env);
-    const passes = await runTool('jest', ['scripts/package/package.nightly.test.ts', '--selectProjects', 'node'], {
+    const passes = await runTool('jest', ['scripts/package/.*nightly', '--selectProjects', 'node', '--runInBand'], {
       env: { ...process.env, PAVILION_NIGHTLY: '1' },
     });
     return {

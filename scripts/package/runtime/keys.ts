@@ -8,6 +8,8 @@ const program = commandLine(
   'node keys.mjs',
   'Creates the secrets and keys that the processes need, in PAVILION_DATA, and leaves existing ones as they are.',
 ).action(() => {
+  if (process.env['PAVILION_CREATE_KEYS'] === '0')
+    return console.log('Created nothing: PAVILION_CREATE_KEYS=0, so they come from another machine.');
   const { key, token, siteToken } = registryPaths(dataFolder());
   const isNew = !existsSync(key);
   createSecrets();

@@ -17,6 +17,10 @@ function newFolder(): string {
 test('a process listens only on this machine until an operator sets an address (ASVS 13.2.4)', () => {
   expect(listenAt(4100, {})).toEqual({ host: '127.0.0.1', port: 4100 });
   expect(listenAt(4100, { PAVILION_LISTEN: '10.0.0.5:9000' })).toEqual({ host: '10.0.0.5', port: 9000 });
+  const machine = { PAVILION_HOST: '10.0.0.5' };
+  expect(listenAt(4100, machine)).toEqual({ host: '10.0.0.5', port: 4100 });
+  expect(listenAt(4100, { ...machine, PAVILION_LISTEN: '127.0.0.1:9' })).toEqual({ host: '127.0.0.1', port: 9 });
+  expect(() => listenAt(4100, { PAVILION_HOST: 'api.example' })).toThrow(SettingsError);
 });
 
 test.each(['10.0.0.5', ':4100', 'api:4100', '10.0.0.5:70000', 'http://10.0.0.5:4100'])(

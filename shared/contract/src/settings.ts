@@ -49,13 +49,17 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
 }
 
 /**
- * Returns a process's listen address: 127.0.0.1 and its usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400)
- * is set. @throws {SettingsError} for an invalid address.
+ * Returns a process's listen address: PAVILION_LISTEN (such as 10.0.0.5:4400), which is for one process; else its usual
+ * port at the machine's PAVILION_HOST, which is for all of a machine, or 127.0.0.1.
+ *
+ * @throws {SettingsError} for an invalid address.
  */
 export function listenAt(port: number, env: Env = process.env): { readonly host: string; readonly port: number } {
   const given = env['PAVILION_LISTEN'];
-  if (!given) return { host: '127.0.0.1', port };
-  return addressFrom('PAVILION_LISTEN', given, port);
+  if (given) return addressFrom('PAVILION_LISTEN', given, port);
+  const host = env['PAVILION_HOST'] || '127.0.0.1';
+  if (isIP(host) !== 4) throw new SettingsError(`PAVILION_HOST must be an address such as 10.0.0.5, not '${host}'.`);
+  return { host, port };
 }
 
 function addressFrom(setting: string, given: string, usualPort: number): { host: string; port: number } {
