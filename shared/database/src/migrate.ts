@@ -13,6 +13,12 @@ export interface Migration {
    * process must know to use the schema from now on. Older ones refuse to start.
    */
   readonly minimumVersion?: string;
+  /**
+   * Of a step that the previous release can't work with: the migration since which the code works before and after it.
+   * It is applied by the first start a day after that one, when no process of the previous release is left, and in a
+   * new database at once.
+   */
+  readonly waitsFor?: string;
 }
 
 interface Options {
@@ -59,7 +65,8 @@ export async function migrate<Tables>(
       const applied = await appliedSteps(session);
       await assertCompatible(session, migrations);
       const done = new Set(applied);
-      const pending = migrations.filter((step) => !done.has(step.name)).sort(byName);
+      const ready = applied.length === 0 ? migrations : migrations.filter(await isReady(session));
+      const pending = ready.filter((step) => !done.has(step.name)).sort(byName);
       for (const step of pending) await retrying(session, step.name, settled, () => apply(session, step, settled));
       const own = new Set(migrations.map(({ name }) => name));
       if (applied.some((name) => !own.has(name))) return;
@@ -91,6 +98,14 @@ async function appliedSteps<Tables>(session: Kysely<Tables>): Promise<readonly s
     only_row boolean primary key default true check (only_row), minimum_version text not null)`.execute(session);
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(session);
   return rows.map(({ name }) => name);
+}
+
+/** Returns whether the step that another one waits for was applied long enough ago. */
+async function isReady<Tables>(session: Kysely<Tables>): Promise<(step: Migration) => boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select name from migrations where applied_at <= now() - interval '1 day'`.execute(session);
+  const settled = new Set(rows.map(({ name }) => name));
+  return ({ waitsFor }) => waitsFor === undefined || settled.has(waitsFor);
 }
 
 /** @throws {StartFailure} if a contracting step of a newer release has removed what this release uses. */

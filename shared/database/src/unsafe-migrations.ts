@@ -5,7 +5,7 @@ const rules: readonly { readonly breaks: (step: Migration, existing: ReadonlySet
   [
     {
       breaks: ({ up, concurrently }, existing) =>
-        !concurrently && indexedTables(up).some((table) => existing.has(table)),
+        !concurrently && indexedTables(up).some((table) => withoutReplaced(up, existing).has(table)),
       text: 'builds an index on an existing table, which blocks its writers: make it a step of its own with `concurrently`',
     },
     {
@@ -14,8 +14,9 @@ const rules: readonly { readonly breaks: (step: Migration, existing: ReadonlySet
     },
     {
       breaks: ({ up }, existing) =>
-        alterations(up, existing).some((one) => /\badd (constraint|check|foreign|unique|primary)\b/.test(one)) &&
-        !/\bnot valid\b|\busing index\b/.test(up.toLowerCase()),
+        alterations(up, withoutReplaced(up, existing)).some((one) =>
+          /\badd (constraint|check|foreign|unique|primary)\b/.test(one),
+        ) && !/\bnot valid\b|\busing index\b/.test(up.toLowerCase()),
       text: 'adds a constraint that reads the whole table under a lock: add it `not valid`, or `using index`, and validate it in a later step',
     },
     {
@@ -28,6 +29,10 @@ const rules: readonly { readonly breaks: (step: Migration, existing: ReadonlySet
     {
       breaks: ({ up, minimumVersion }, existing) => minimumVersion === undefined && contracts(up, existing),
       text: 'drops, renames or narrows what the previous release uses: do it one release later, with `minimumVersion`',
+    },
+    {
+      breaks: ({ up, waitsFor }) => waitsFor === undefined && /\battach partition\b/i.test(up),
+      text: 'attaches a table to a partitioned one: use `partitionByMonth`, whose steps leave nothing to read under the lock and come after the previous release (`waitsFor`)',
     },
   ];
 
@@ -46,6 +51,8 @@ export function findUnsafeMigrations(migrations: readonly Migration[], last: str
       for (const { breaks, text } of rules) if (breaks(step, existing)) lines.push(`${step.name} ${text}`);
       if (step.minimumVersion !== undefined && !names.has(step.minimumVersion))
         lines.push(`${step.name} names a minimum version that doesn't exist: ${step.minimumVersion}`);
+      if (step.waitsFor !== undefined && (!names.has(step.waitsFor) || step.waitsFor >= step.name))
+        lines.push(`${step.name} waits for a step that doesn't come before it: ${step.waitsFor}`);
     }
     for (const table of createdTables(step.up)) existing.add(table);
   }
@@ -68,6 +75,10 @@ const createdTables = (up: string): readonly string[] =>
 
 const indexedTables = (up: string): readonly string[] =>
   namesIn(up, /create (?:unique )?index (?:if not exists )?(?:\w+ )??on (?:only )?(\w+)/gi);
+
+/** Leaves out a table that the step replaces by a new one of its name: it is empty, and its constraints read no row. */
+const withoutReplaced = (up: string, existing: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...existing].filter((table) => !createdTables(up).includes(table)));
 
 /** The `alter table` statements of existing tables, in lower case and on one line each. */
 function alterations(up: string, existing: ReadonlySet<string>): readonly string[] {
