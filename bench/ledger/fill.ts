@@ -47,9 +47,15 @@ export async function writeEveryPage(ours: Pool, theirs: string, wallets: number
  * Creates a ledger of `postings` between wallets and the house, spread evenly: each wallet has `each` of them, far
  * apart.
  *
+ * @param begin - time of the first one; the others follow a millisecond apart.
  * @returns the first and last id of the wallets' accounts.
  */
-export async function fillRecords(pool: Pool, postings: number, each: number): Promise<readonly [number, number]> {
+export async function fillRecords(
+  pool: Pool,
+  postings: number,
+  each: number,
+  begin: number,
+): Promise<readonly [number, number]> {
   const wallets = postings / each;
   await pool.query(`
     insert into accounts (owner, kind, currency, may_go_negative)
@@ -57,9 +63,9 @@ export async function fillRecords(pool: Pool, postings: number, each: number): P
     insert into accounts (owner, kind, currency, may_go_negative)
       select 'player-' || n, 'main', 'BDT', false from generate_series(1, ${wallets}) n;
     insert into transactions (key, kind, created_at, legs)
-      select 'win:' || n, 'win', 1790000000000 + n, 2 from generate_series(0, ${postings - 1}) n;
+      select 'win:' || n, 'win', ${begin} + n, 2 from generate_series(0, ${postings - 1}) n;
     insert into entries (transaction_id, account_id, amount, created_at, kind)
-      select n + 1, leg.account, leg.amount, 1790000000000 + n, 'win' from generate_series(0, ${postings - 1}) n,
+      select n + 1, leg.account, leg.amount, ${begin} + n, 'win' from generate_series(0, ${postings - 1}) n,
         lateral (values (1 + n % ${HOUSE_SHARDS}, -100), (${HOUSE_SHARDS + 1} + n % ${wallets}, 100)) as leg (account, amount);
     update accounts a set balance = e.sum from (select account_id, sum(amount) from entries group by account_id) e where e.account_id = a.id;`);
   await pool.query('vacuum analyze');

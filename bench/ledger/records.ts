@@ -13,11 +13,14 @@ const EACH = 100;
 const PAGE = 25;
 const READS = 400;
 const EXPLAINED = 40;
+const MONTH_MS = 31 * 86_400_000;
 
 interface Book {
   readonly connection: Connection;
   readonly first: number;
   readonly last: number;
+  /** Time of the first posting; the others follow a millisecond apart. */
+  readonly begin: number;
   readonly times: number[];
   readonly pages: number[];
 }
@@ -49,8 +52,9 @@ export async function measureRecords(server: BenchServer): Promise<Figures> {
 }
 
 async function openBook(connection: Connection, postings: number): Promise<Book> {
-  const [first, last] = await fillRecords(connection.pool, postings, EACH);
-  return { connection, first, last, times: [], pages: [] };
+  const begin = Date.now() - postings;
+  const [first, last] = await fillRecords(connection.pool, postings, EACH, begin);
+  return { connection, first, last, begin, times: [], pages: [] };
 }
 
 const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.random() * (last - first + 1));
@@ -63,14 +67,16 @@ async function timePage(book: Book, read: number): Promise<void> {
     wallet: 'main',
     limit: PAGE,
     before: read % 2 === 0 ? undefined : String(middleOf(book)),
+    now: Date.now(),
   });
   book.times.push(performance.now() - startedAt);
   if (data.length !== PAGE) throw new Error(`a page had ${data.length} movements`);
 }
 
 async function pagesRead(book: Book, read: number): Promise<number> {
-  const before = read % 2 === 0 ? Number.MAX_SAFE_INTEGER : middleOf(book);
-  const [row] = await pageOf(book.connection.db, walletOf(book), before, PAGE + 1).explain(
+  const id = read % 2 === 0 ? Number.MAX_SAFE_INTEGER : middleOf(book);
+  const time = read % 2 === 0 ? Date.now() : book.begin + id - 1;
+  const [row] = await pageOf(book.connection.db, walletOf(book), { time, id }, PAGE + 1, time - MONTH_MS).explain(
     'json',
     sql`analyze, buffers`,
   );

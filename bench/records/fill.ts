@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { monthAt } from '@pavilion/database/months/month';
+import { createMonths } from '@pavilion/database/months/months';
 
 const YEAR_MS = 364 * 86_400_000;
 
@@ -7,6 +10,12 @@ const YEAR_MS = 364 * 86_400_000;
  * all.
  */
 const OTHERS = 3;
+
+/** Gives each month of the last year its partition, as in a site that is older than that; the tables are empty. */
+export async function createPastMonths<Tables>(db: Kysely<Tables>, pool: Pool, now: number): Promise<void> {
+  await pool.query('alter table rounds detach partition rounds_past; drop table rounds_past');
+  for (let month = -12; month <= 0; month += 1) await createMonths(db, monthAt(now, month).from);
+}
 
 /**
  * Inserts a year of one player's bets and transactions, spread evenly, with half as many of other players between

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { textTable } from '@pavilion/terminal/text-table';
-import { betsOf, listRounds, totalRounds } from '../../api/src/domains/games/bets/betting-record.service';
+import { listRounds, recentBetsOf, totalRounds } from '../../api/src/domains/games/bets/betting-record.service';
 import { catalogOf } from '../../api/src/domains/games/games.domain';
 import {
   listTransactions,
@@ -11,7 +11,7 @@ import { cursorsOf } from '../../api/src/http/lists/cursor';
 import { rangeOf } from '../../api/src/http/lists/range';
 import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, quantile, show, shuffled, VoidRun } from '../figures';
-import { fillRecords } from './fill';
+import { createPastMonths, fillRecords } from './fill';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -91,7 +91,9 @@ async function createPlayerRecords(rows: number): Promise<PlayerRecords> {
   console.log(`creating ${show(rows)} bets and as many transactions of one player, half as many of others …`);
   const wallet = await startTestWallet();
   const { id: player } = await wallet.player(0);
-  await fillRecords(wallet.api.app.pool, player, rows, wallet.api.app.clock.now());
+  const { db, pool, clock } = wallet.api.app;
+  await createPastMonths(db, pool, clock.now());
+  await fillRecords(pool, player, rows, clock.now());
   const book = { rows, wallet, player };
   return { ...book, cursors: { bets: await walk(book, 'bets'), transactions: await walk(book, 'transactions') } };
 }
@@ -162,7 +164,7 @@ async function countPages(kind: Kind, book: PlayerRecords): Promise<number> {
     const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
     const query =
       list === 'bets'
-        ? betsOf(db, book.player, { status: 'settled' }, range, walked)
+        ? recentBetsOf(db, book.player, { status: 'settled' }, range, walked).query
         : recordsOf(db, book.player, {}, range, walked);
     const [row] = await query.explain('json', sql`analyze, buffers`);
     const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;

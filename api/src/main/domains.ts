@@ -30,6 +30,7 @@ import { httpDomain } from '../http/http.domain';
 import type { Domain } from '../kernel/app';
 import { audit } from '../kernel/audit/migrations/0050-audit';
 import { jobTables } from '../kernel/jobs/migrations/0150-jobs';
+import { monthsDomain } from '../kernel/months.domain';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   { name: 'settings', migrations: [settingChanges] },
   { name: 'jobs', migrations: [jobTables] },
   outboxDomain,
+  monthsDomain,
   ledgerDomain,
   accountDomain,
   messagesDomain,

@@ -35,5 +35,12 @@ export async function takeBackStake(
   stake: number,
   at: number,
 ): Promise<void> {
-  await inTransaction(db, (trx) => refundRound(trx, { ...key(player, round), stake, at }));
+  await inTransaction(db, async (trx) => {
+    const { createdAt } = await trx
+      .selectFrom('rounds')
+      .select('createdAt')
+      .where('providerRound', '=', round)
+      .executeTakeFirstOrThrow();
+    await refundRound(trx, { ...key(player, round), createdAt, stake, at });
+  });
 }

@@ -14,6 +14,8 @@ import { gameEngine } from './migrations/0098-game-engine';
 import { freeBets } from './migrations/0111-free-bets';
 import { winReviews } from './migrations/0113-win-reviews';
 import { providerNamesBn } from './migrations/0135-provider-names-bn';
+import { roundKeys, roundsSettledLate } from './migrations/0151-round-keys';
+import { gamesByMonth } from './migrations/0154-rounds-by-month';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider/provider.routes';
 
@@ -43,6 +45,9 @@ export const games: Domain = {
     freeBets,
     winReviews,
     providerNamesBn,
+    roundKeys,
+    roundsSettledLate,
+    ...gamesByMonth,
   ],
   routes: (app) => {
     bindGames(app, catalogOf(app));

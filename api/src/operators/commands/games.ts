@@ -84,7 +84,7 @@ export const wins: Command = {
       player: row.username,
       game: row.gameCode,
       provider: row.provider,
-      stake: money(row.stake),
+      stake: row.stake === null ? '' : money(row.stake),
       win: money(row.amount),
       ceiling: money(row.ceiling),
       state: row.state,

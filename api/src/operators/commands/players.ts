@@ -90,6 +90,7 @@ export const ledger: Command = {
       ])
       .where('accounts.owner', '=', id)
       .where('accounts.kind', 'in', only === undefined ? wallets : [only])
+      .orderBy('entries.createdAt', 'desc')
       .orderBy('entries.transactionId', 'desc')
       .orderBy('accounts.id')
       .limit(readCount(options['limit'], SHOWN))

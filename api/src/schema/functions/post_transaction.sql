@@ -1,4 +1,5 @@
 -- Posts a transaction; the same key again changes nothing. Accounts ascend, so that postings cannot deadlock.
+-- A key of a month that is detached is refused: its entries are no longer there to compare.
 create or replace function post_transaction(
   p_key text, p_kind text, p_at bigint, p_accounts bigint[], p_amounts bigint[],
   out posted_id bigint, out replayed boolean
@@ -16,9 +17,10 @@ begin
   if replayed then
     select t.id into posted_id from transactions t where t.key = p_key and t.kind = p_kind and t.legs = v_legs
       and v_legs = (select count(*) from unnest(p_accounts, p_amounts) as leg (account, amount)
-                    join entries e on e.account_id = leg.account and e.transaction_id = t.id and e.amount = leg.amount);
+                    join entries e on e.account_id = leg.account and e.created_at = t.created_at and e.transaction_id = t.id
+                      and e.amount = leg.amount);
     if posted_id is null then
-      raise exception 'key % was posted with other entries', p_key using errcode = 'PV002';
+      raise exception 'key % was posted with other entries, or in a month that is detached', p_key using errcode = 'PV002';
     end if;
     return;
   end if;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { bettingRecord, betTotals } from '@pavilion/contract/calls/games';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { everyRow, type List, readPage, type Walk, walked } from '../../../http/lists/page';
-import { dayOf, type Range, rangeOf } from '../../../http/lists/range';
+import { DAY_MS, dayOf, type Range, rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
 import type { Catalog } from '../catalog/catalog.service';
@@ -59,20 +60,57 @@ function listOf({ status, provider, gameType, days, from, to, sort }: BettingRec
   };
 }
 
-/** Builds the page query; `npm run bench -- records` counts its pages. */
-export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, range: Range, walk: Walk) {
-  const rows = db
+function betsOf(db: Db, player: string, { status, provider, gameType }: Filter) {
+  return db
     .selectFrom('rounds')
     .select(columns)
     .where('playerId', '=', player)
     .$if(status === 'unsettled', (query) => query.where('status', '=', 'open'))
     .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
     .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''));
-  return walked(rows, walk, range);
+}
+
+/** The condition of the index of rounds that were settled late. */
+const isLate = sql<boolean>`settled_at >= created_at + ${sql.lit(172_800_000)}`;
+const LATE_MS = 2 * DAY_MS;
+const WINDOW_MS = 14 * DAY_MS;
+
+/**
+ * Builds the query of the newest settled bets before a position, for the months next to it; `npm run bench -- records`
+ * counts its pages.
+ *
+ * Bets are stored by the month in which they were placed, so one that was settled on a day may be in any month before.
+ * This reads the bets of some days, and the few that were settled late.
+ *
+ * @returns the query, and the time from which on its rows are complete.
+ */
+export function recentBetsOf(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
+  const completeFrom = Math.min(walk.from?.value ?? Infinity, range[1]) - WINDOW_MS;
+  const placedFrom = completeFrom - LATE_MS;
+  const recent = walked(betsOf(db, player, filter).where('createdAt', '>=', placedFrom), walk, range);
+  const late = walked(betsOf(db, player, filter).where('createdAt', '<', placedFrom).where(isLate), walk, range);
+  const query = db
+    .selectFrom(recent.as('recent'))
+    .selectAll()
+    .unionAll(db.selectFrom(late.as('late')).selectAll())
+    .orderBy('settledAt', walk.order)
+    .orderBy('id', walk.order)
+    .limit(walk.limit);
+  return { query, completeFrom };
+}
+
+async function readRows(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
+  if (walk.by === 'settledAt' && walk.order === 'desc') {
+    const { query, completeFrom } = recentBetsOf(db, player, filter, range, walk);
+    const rows = await query.execute();
+    const last = rows.length < walk.limit ? range[0] : (rows.at(-1)?.settledAt ?? 0);
+    if (last >= completeFrom) return rows;
+  }
+  return walked(betsOf(db, player, filter), walk, range).execute();
 }
 
 async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  const rows = await betsOf(db, player, filter, range, walk).execute();
+  const rows = await readRows(db, player, filter, range, walk);
   return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settledAt' ? (row.settledAt ?? 0) : row.createdAt }));
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
 import { afterCommit, inSavepoint, inTransaction, type Trx } from '../../../kernel/database/database';
-import type { Tables } from '../../../kernel/database/tables';
 import { Refusal } from '../../../kernel/texts/refusal';
 import { InsufficientFunds } from '../../../ledger/ledger.service';
 import { isStale, touchSession } from '../../../session/session.service';
@@ -10,26 +9,18 @@ import { requireTimeLeft } from '../../limits/session-time.service';
 import { findPlay, type OpenedPlay } from '../launch/launch.service';
 import { openRound, OtherGame, payRound } from '../rounds/round.service';
 import type { CallBody, ProviderResponse, ProviderStatus } from './provider-call';
-import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import {
+  findTransaction,
+  insertTransaction,
+  lockRound,
+  lockTransactions,
+  markTransaction,
+  type StoredTransaction,
+} from './provider-ledger';
 import { freeRoundsLeft, NoFreeRound, returnStake, shareOfWin, takeStake } from './stake.service';
 import type { TransactionKind, TransactionState } from './tables';
 import { canSpare, checkWinCeiling } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
-
-type Row = Pick<
-  Tables['providerTransactions'],
-  | 'id'
-  | 'kind'
-  | 'playerId'
-  | 'roundId'
-  | 'amount'
-  | 'fromMain'
-  | 'fromBonus'
-  | 'freeRoundId'
-  | 'requestHash'
-  | 'answer'
-  | 'state'
->;
 
 /** One provider call about one bet. */
 interface WalletCall {
@@ -115,13 +106,13 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     hash: hashOf([of, round, body.game_code, amount, body.round_closed]),
   };
   return settle(app, act, async (trx) => {
-    const stake = await find(trx, provider, of);
-    if (stake === undefined || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
+    const stake = await findTransaction(trx, provider, of);
+    if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
     if (amount < 0 || stake.roundId !== round || stake.playerId === null) return { status: 'BAD_REQUEST' };
     const player = stake.playerId;
-    await lockRound(trx, { provider, round, player });
-    const verdict = await checkWinCeiling(trx, { provider, round, player, game: body.game_code, amount });
+    const place = await lockRound(trx, { provider, round, player });
+    const verdict = await checkWinCeiling(trx, { ...place, game: body.game_code, amount });
     if (verdict.kind !== 'payable')
       app.log.warn(
         { audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount },
@@ -143,12 +134,12 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
         ceiling,
         paid,
       });
-      await payRound(app, trx, { provider, round, player, win: 0, detail, isClosed: body.round_closed });
+      await payRound(app, trx, { ...place, win: 0, detail, isClosed: body.round_closed });
       return storeCall(app, trx, act, player, 'OK', 'waiting');
     }
     await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
-    await payRound(app, trx, { provider, round, player, win: amount, detail, isClosed: body.round_closed });
-    await markTransaction(trx, provider, of, 'won');
+    await payRound(app, trx, { ...place, win: amount, detail, isClosed: body.round_closed });
+    await markTransaction(trx, provider, stake, 'won');
     publishAfterCommit(app, trx, player);
     return storeCall(app, trx, act, player, 'OK', 'done');
   });
@@ -166,19 +157,19 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
   return settle(app, act, async (trx) => {
     // Each transaction needs its own id: the tombstone would take the place of this response.
     if (id === of) return { status: 'BAD_REQUEST' };
-    const stake = await find(trx, provider, of);
+    const stake = await findTransaction(trx, provider, of);
     if (stake === undefined) {
       await insert(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
       return storeCall(app, trx, act, null, 'OK', 'done');
     }
-    if (stake.kind !== 'bet' || stake.roundId !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
+    if (!stake.isStored || stake.kind !== 'bet' || stake.roundId !== round || stake.state === 'won')
+      return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.playerId !== null) {
-      const key = { provider, round, player: stake.playerId };
-      await lockRound(trx, key);
-      if (!(await canSpare(trx, { ...key, id: of, amount: stake.amount }))) return { status: 'BAD_REQUEST' };
-      await returnStake(app, trx, provider, stake.playerId, stake);
+      const place = await lockRound(trx, { provider, round, player: stake.playerId });
+      if (!(await canSpare(trx, { ...place, id: of, amount: stake.amount }))) return { status: 'BAD_REQUEST' };
+      await returnStake(app, trx, place, stake);
       await withdrawWins(app, trx, provider, of);
-      await markTransaction(trx, provider, of, 'rolled-back');
+      await markTransaction(trx, provider, stake, 'rolled-back');
       publishAfterCommit(app, trx, stake.playerId);
       return storeCall(app, trx, { ...act, amount: stake.amount }, stake.playerId, 'OK', 'done');
     }
@@ -190,8 +181,10 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
 function settle(app: App, act: WalletCall, work: (trx: Trx) => Promise<ProviderResponse>): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
     await lockTransactions(trx, act.provider, [act.id, act.bet]);
-    const before = await find(trx, act.provider, act.id);
+    const before = await findTransaction(trx, act.provider, act.id);
     if (before === undefined) return work(trx);
+    // Nothing of it can be compared any more; it must not move money a second time.
+    if (!before.isStored) return { status: 'DUPLICATE_DIFFERENT' };
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
     const same = before.kind === act.kind && before.requestHash?.equals(act.hash) === true && before.answer !== null;
     return same && !(await isForeign(app, trx, act, before))
@@ -201,30 +194,9 @@ function settle(app: App, act: WalletCall, work: (trx: Trx) => Promise<ProviderR
 }
 
 /** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
-async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }: Row): Promise<boolean> {
+async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }: StoredTransaction): Promise<boolean> {
   const play = token === undefined ? null : await findPlay(app, token, trx);
   return play !== null && play.player !== playerId;
-}
-
-function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
-  return trx
-    .selectFrom('providerTransactions')
-    .select([
-      'id',
-      'kind',
-      'playerId',
-      'roundId',
-      'amount',
-      'fromMain',
-      'fromBonus',
-      'freeRoundId',
-      'requestHash',
-      'answer',
-      'state',
-    ])
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 async function storeCall(
@@ -253,25 +225,22 @@ async function insert(
   state: TransactionState,
   parts = { main: 0, bonus: 0 },
 ): Promise<void> {
-  await trx
-    .insertInto('providerTransactions')
-    .values({
-      provider: act.provider,
-      id: act.id,
-      kind: act.kind,
-      betId: act.bet,
-      roundId: act.round,
-      playerId: player,
-      amount: act.amount,
-      fromMain: parts.main,
-      fromBonus: parts.bonus,
-      freeRoundId: state === 'refused' ? null : (act.freeRound ?? null),
-      requestHash: act.hash,
-      answer,
-      state,
-      createdAt: app.clock.now(),
-    })
-    .execute();
+  await insertTransaction(trx, {
+    provider: act.provider,
+    id: act.id,
+    kind: act.kind,
+    betId: act.bet,
+    roundId: act.round,
+    playerId: player,
+    amount: act.amount,
+    fromMain: parts.main,
+    fromBonus: parts.bonus,
+    freeRoundId: state === 'refused' ? null : (act.freeRound ?? null),
+    requestHash: act.hash,
+    answer,
+    state,
+    createdAt: app.clock.now(),
+  });
 }
 
 /** Returns the remaining free rounds for the response to a free bet. */

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely';
 import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import type { Desk } from '../../../session/desk';
+import { firstTransactionOf } from '../rounds/round.service';
 import { settle } from '../rounds/settlement';
-import { lockTransactions, markTransaction } from './provider-ledger';
+import { insertTransaction, lockTransactions, markTransaction } from './provider-ledger';
 import { returnStake } from './stake.service';
 import { withdrawWins } from './win-review.service';
 
@@ -50,6 +51,7 @@ export async function refundOpenRound(
     const bets = await trx
       .selectFrom('providerTransactions')
       .select('id')
+      .where('createdAt', '>=', firstTransactionOf(found))
       .where('provider', '=', found.provider)
       .where('roundId', '=', found.providerRound)
       .where('playerId', '=', found.playerId)
@@ -74,41 +76,44 @@ export async function refundOpenRound(
 async function giveBack(
   app: Desk['app'],
   trx: Trx,
-  { provider, providerRound: name, playerId: player, id: round }: Round,
+  { provider, providerRound: name, playerId: player, id: round, createdAt }: Round,
 ): Promise<number> {
   const at = app.clock.now();
-  const bets = await unpaid(trx, { provider, providerRound: name, playerId: player });
+  const bets = await unpaid(trx, { provider, providerRound: name, playerId: player, createdAt });
   for (const bet of bets) {
-    await returnStake(app, trx, provider, player, bet);
+    await returnStake(app, trx, { provider, round: name, player, createdAt }, bet);
     await withdrawWins(app, trx, provider, bet.id);
-    await markTransaction(trx, provider, bet.id, 'rolled-back');
-    await trx
-      .insertInto('providerTransactions')
-      .values({
-        ...bet,
-        id: `operator:${round}:${bet.id}`,
-        kind: 'rollback',
-        betId: bet.id,
-        fromMain: 0,
-        fromBonus: 0,
-        freeRoundId: null,
-        requestHash: null,
-        answer: null,
-        state: 'done',
-        createdAt: at,
-      })
-      .execute();
+    await markTransaction(trx, provider, bet, 'rolled-back');
+    await insertTransaction(trx, {
+      ...bet,
+      id: `operator:${round}:${bet.id}`,
+      kind: 'rollback',
+      betId: bet.id,
+      fromMain: 0,
+      fromBonus: 0,
+      freeRoundId: null,
+      requestHash: null,
+      answer: null,
+      state: 'done',
+      createdAt: at,
+    });
   }
   return bets.reduce((sum, bet) => sum + bet.amount, 0);
 }
 
 function unpaid(
   trx: Trx,
-  { provider, providerRound, playerId }: Pick<Round, 'provider' | 'providerRound' | 'playerId'>,
+  {
+    provider,
+    providerRound,
+    playerId,
+    createdAt,
+  }: Pick<Round, 'provider' | 'providerRound' | 'playerId' | 'createdAt'>,
 ) {
   return trx
     .selectFrom('providerTransactions')
     .selectAll()
+    .where('createdAt', '>=', firstTransactionOf({ createdAt }))
     .where('provider', '=', provider)
     .where('roundId', '=', providerRound)
     .where('playerId', '=', playerId)

@@ -5,13 +5,10 @@ import type { Parts } from '../../../ledger/parts';
 import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { freeRoundsIn, returnFreeRound, takeFreeRound, walletOfWin } from '../../promotions/free-rounds.service';
 import type { OpenedPlay } from '../launch/launch.service';
-import { refundRound } from '../rounds/round.service';
+import { refundRound, type RoundPlace } from '../rounds/round.service';
 import type { FreeRoundsLeft } from './provider-call';
 
-type BetRow = Pick<
-  Tables['providerTransactions'],
-  'id' | 'roundId' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'
->;
+type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
 
 /** Thrown when a free bet has no free round to use. */
 export class NoFreeRound extends Error {}
@@ -60,13 +57,13 @@ export async function shareOfWin(trx: Trx, { fromMain, fromBonus, freeRoundId: f
 export async function returnStake(
   app: Pick<App, 'ledger' | 'clock'>,
   trx: Trx,
-  provider: string,
-  player: string,
+  place: RoundPlace,
   bet: BetRow,
 ): Promise<void> {
+  const { provider, player } = place;
   // Provider and operator use the same posting key: the second refund moves nothing.
   const key = `rollback:${provider}:${bet.id}`;
-  const round = { provider, round: bet.roundId, player, at: app.clock.now() };
+  const round = { ...place, at: app.clock.now() };
   if (bet.freeRoundId === null) {
     await app.ledger.refund(trx, player, { main: bet.fromMain, bonus: bet.fromBonus }, key);
     await refundRound(trx, { ...round, stake: bet.amount });

@@ -22,6 +22,8 @@ declare module '../../../kernel/database/tables' {
       decidedAt: ColumnType<number | null, number | null | undefined, number | null>;
       createdAt: number;
     };
+    /** What must be unique for ever: `provider_key` of the transaction, and the time of its row. */
+    providerTransactionKeys: { key: string; createdAt: number };
     providerTransactions: {
       provider: string;
       id: string;

@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import type { Trx } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
-import type { RoundKey } from '../rounds/round.service';
+import type { RoundPlace } from '../rounds/round.service';
 
 /** For games without their own maximum. */
 const DEFAULT_MULTIPLE = 10_000;
@@ -31,9 +31,9 @@ type WinVerdict =
  */
 export async function checkWinCeiling(
   trx: Trx,
-  { game, amount, ...key }: RoundKey & { readonly game: string; readonly amount: number },
+  { game, amount, ...place }: RoundPlace & { readonly game: string; readonly amount: number },
 ): Promise<WinVerdict> {
-  const round = await findRound(trx, key);
+  const round = await findRound(trx, place);
   if (round.gameCode !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
   const ceiling = await readCeiling(trx, round, round.stake + round.freeStake);
@@ -51,9 +51,9 @@ export async function checkWinCeiling(
  */
 export async function canSpare(
   trx: Trx,
-  { id, amount, ...key }: RoundKey & { readonly id: string; readonly amount: number },
+  { id, amount, ...place }: RoundPlace & { readonly id: string; readonly amount: number },
 ): Promise<boolean> {
-  const round = await findRound(trx, key, id);
+  const round = await findRound(trx, place, id);
   return round.win + round.waiting <= (await readCeiling(trx, round, round.stake + round.freeStake - amount));
 }
 
@@ -67,7 +67,7 @@ async function readCeiling(
 }
 
 /** @param without - a bet whose waiting wins are excluded. */
-function findRound(trx: Trx, { provider, round, player }: RoundKey, without = '') {
+function findRound(trx: Trx, { provider, round, player, createdAt }: RoundPlace, without = '') {
   return trx
     .selectFrom('rounds')
     .leftJoin('games', 'games.code', 'rounds.gameCode')
@@ -94,6 +94,7 @@ function findRound(trx: Trx, { provider, round, player }: RoundKey, without = ''
         .$castTo<number | string>()
         .as('waiting'),
     )
+    .where('rounds.createdAt', '=', createdAt)
     .where('rounds.provider', '=', provider)
     .where('rounds.providerRound', '=', round)
     .where('rounds.playerId', '=', player)

@@ -5,8 +5,14 @@ import type { Tables } from '../../../kernel/database/tables';
 import type { Message } from '../../messages/message';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { WinRejection } from '../../messages/reasons';
-import { payRound } from '../rounds/round.service';
-import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
+import { payRound, type RoundPlace } from '../rounds/round.service';
+import {
+  findTransaction,
+  lockRound,
+  lockTransactions,
+  markTransaction,
+  type StoredTransaction,
+} from './provider-ledger';
 import { shareOfWin } from './stake.service';
 import type { WinReviewState } from './tables';
 
@@ -52,18 +58,13 @@ export function approveWin(
   by: string,
   alongside: SameTransactionWrite,
 ): Promise<'done' | 'not_waiting'> {
-  return decide(app, serial, async (trx, row) => {
+  return decide(app, serial, async (trx, row, place) => {
     const { provider, transactionId: id, betId: bet, playerId: player, amount } = row;
-    const stake = await trx
-      .selectFrom('providerTransactions')
-      .select(['id', 'roundId', 'amount', 'fromMain', 'fromBonus', 'freeRoundId'])
-      .where('provider', '=', provider)
-      .where('id', '=', bet)
-      .executeTakeFirstOrThrow();
+    const [stake, win] = [await findStored(trx, provider, bet), await findStored(trx, provider, id)];
     await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
-    await payRound(app, trx, { provider, round: stake.roundId, player, win: amount, detail: null, isClosed: false });
-    await markTransaction(trx, provider, bet, 'won');
-    await markTransaction(trx, provider, id, 'done');
+    await payRound(app, trx, { ...place, win: amount, detail: null, isClosed: false });
+    await markTransaction(trx, provider, stake, 'won');
+    await markTransaction(trx, provider, win, 'done');
     await close(app, trx, row, { state: 'approved', decidedBy: by });
     await sendMessage(app, trx, row, 'win_approved');
     await alongside(trx);
@@ -79,7 +80,7 @@ export function rejectWin(
   alongside: SameTransactionWrite,
 ): Promise<'done' | 'not_waiting'> {
   return decide(app, serial, async (trx, row) => {
-    await markTransaction(trx, row.provider, row.transactionId, 'refused');
+    await markRefused(trx, row);
     await close(app, trx, row, { state: 'rejected', reason, decidedBy: by });
     await sendMessage(app, trx, row, 'win_rejected', reason);
     await alongside(trx);
@@ -96,9 +97,20 @@ export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: 
     .where('state', '=', 'waiting')
     .execute();
   for (const row of rows) {
-    await markTransaction(trx, provider, row.transactionId, 'refused');
+    await markRefused(trx, row);
     await close(app, trx, row, { state: 'withdrawn' });
   }
+}
+
+async function markRefused(trx: Trx, { provider, transactionId: id }: WinReview): Promise<void> {
+  await markTransaction(trx, provider, await findStored(trx, provider, id), 'refused');
+}
+
+/** A waiting win keeps its month from being detached, so that its transactions are there. */
+async function findStored(trx: Trx, provider: string, id: string): Promise<StoredTransaction> {
+  const found = await findTransaction(trx, provider, id);
+  if (!found?.isStored) throw new Error(`transaction ${id} of ${provider} is not stored`);
+  return found;
 }
 
 /** Lists wins by state, oldest first; `all` lists the newest first. */
@@ -106,7 +118,8 @@ export function listWinReviews(db: Db, state: WinReviewState | 'all', limit: num
   const rows = db
     .selectFrom('winReviews')
     .innerJoin('players', 'players.id', 'winReviews.playerId')
-    .innerJoin('rounds', 'rounds.id', 'winReviews.roundId')
+    // A decided win outlives the month of its round.
+    .leftJoin('rounds', 'rounds.id', 'winReviews.roundId')
     .selectAll('winReviews')
     .select(['players.username', 'rounds.stake'])
     .limit(limit);
@@ -127,7 +140,7 @@ export function findWinReview(db: Db, number: string): Promise<WinReview | undef
 function decide(
   app: DeskApp,
   serial: number,
-  work: (trx: Trx, row: WinReview) => Promise<void>,
+  work: (trx: Trx, row: WinReview, place: RoundPlace) => Promise<void>,
 ): Promise<'done' | 'not_waiting'> {
   return inTransaction(app.db, async (trx) => {
     const of = trx.selectFrom('winReviews').selectAll().where('serial', '=', serial);
@@ -140,10 +153,10 @@ function decide(
       .where('id', '=', found.roundId)
       .executeTakeFirstOrThrow();
     await lockTransactions(trx, provider, [id, bet]);
-    await lockRound(trx, { provider, round, player });
+    const place = await lockRound(trx, { provider, round, player });
     const row = await of.where('state', '=', 'waiting').executeTakeFirst();
     if (row === undefined) return 'not_waiting';
-    await work(trx, row);
+    await work(trx, row, place);
     afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
     return 'done';
   });

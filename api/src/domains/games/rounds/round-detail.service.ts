@@ -7,6 +7,7 @@ import { ticketsMovedBy } from '../../turnover/tickets.service';
 import type { Catalog } from '../catalog/catalog.service';
 import { gameServer } from '../catalog/game-server';
 import { replayLink } from './replay-link';
+import { firstTransactionOf } from './round.service';
 
 type Detail = ReplyOf<typeof showRound>['data'];
 
@@ -28,6 +29,7 @@ export async function showOwnRound(
   const steps = await app.db
     .selectFrom('providerTransactions')
     .select(['kind', 'amount', 'id as transactionId', 'createdAt', 'freeRoundId'])
+    .where('createdAt', '>=', firstTransactionOf(round))
     .where('provider', '=', round.provider)
     .where('roundId', '=', round.providerRound)
     .where('playerId', '=', player)

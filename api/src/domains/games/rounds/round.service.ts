@@ -10,7 +10,19 @@ export interface RoundKey {
   readonly player: string;
 }
 
-/** Thrown when a round belongs to another game; nothing was written. */
+/** A round with the time of its first bet, which names the month that it is stored in. */
+export interface RoundPlace extends RoundKey {
+  readonly createdAt: number;
+}
+
+/** Processes' clocks may differ, so that a round's transaction may be stamped before its round; by less than this. */
+const CLOCKS_DIFFER_MS = 86_400_000;
+
+/** Returns the time before which no transaction of a round is looked for: earlier months are not read. */
+export const firstTransactionOf = ({ createdAt }: { readonly createdAt: number }): number =>
+  createdAt - CLOCKS_DIFFER_MS;
+
+/** Thrown when a round belongs to another game, or to a month that is detached; nothing was written. */
 export class OtherGame extends Error {}
 
 /** Records a stake in a new or existing round; a settled round reopens. @throws {OtherGame} */
@@ -18,41 +30,10 @@ export async function openRound(
   trx: Trx,
   bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number },
 ): Promise<void> {
-  const { numInsertedOrUpdatedRows: written } = await trx
-    .insertInto('rounds')
-    .values({
-      id: newId(),
-      provider: bet.provider,
-      providerRound: bet.round,
-      playerId: bet.player,
-      gameCode: bet.game,
-      stake: bet.stake,
-      freeStake: bet.freeStake ?? 0,
-      win: 0,
-      status: 'open',
-      detail: null,
-      createdAt: bet.at,
-      settledAt: null,
-      platform: ofGame(bet.game, 'provider', bet.provider),
-      gameType: ofGame(bet.game, 'type', 'EGAME'),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['provider', 'providerRound', 'playerId'])
-        .doUpdateSet((e) => ({
-          stake: e('rounds.stake', '+', e.ref('excluded.stake')),
-          freeStake: e('rounds.freeStake', '+', e.ref('excluded.freeStake')),
-          status: 'open',
-          settledAt: null,
-        }))
-        .whereRef('rounds.gameCode', '=', 'excluded.gameCode'),
-    )
-    .executeTakeFirst();
-  if (written === 0n) throw new OtherGame(`round ${bet.round} belongs to another game than ${bet.game}`);
-}
-
-function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
-  return sql<string>`coalesce((select ${sql.ref(column)} from games where code = ${game}), ${otherwise})`;
+  const { rows } = await sql<{ written: boolean }>`
+    select open_round(${newId()}, ${bet.provider}, ${bet.round}, ${bet.player}, ${bet.game}, ${bet.stake}::bigint,
+      ${bet.freeStake ?? 0}::bigint, ${bet.at}::bigint) as written`.execute(trx);
+  if (!rows[0]?.written) throw new OtherGame(`round ${bet.round} belongs to another game than ${bet.game}`);
 }
 
 /**
@@ -62,9 +43,9 @@ function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
 export async function payRound(
   app: Pick<App, 'clock'>,
   trx: Trx,
-  { win, detail, isClosed, ...key }: RoundKey & { win: number; detail: string | null; isClosed: boolean },
+  { win, detail, isClosed, ...place }: RoundPlace & { win: number; detail: string | null; isClosed: boolean },
 ): Promise<void> {
-  const round = await one(trx, key)
+  const round = await one(trx, place)
     .set((e) => ({ win: e('win', '+', win), ...(detail === null ? {} : { detail }) }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -76,9 +57,9 @@ export async function payRound(
  */
 export async function refundRound(
   trx: Trx,
-  { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number },
+  { stake, freeStake = 0, at, ...place }: RoundPlace & { stake: number; freeStake?: number; at: number },
 ): Promise<void> {
-  const round = await one(trx, key)
+  const round = await one(trx, place)
     .set((e) => ({ stake: e('stake', '-', stake), freeStake: e('freeStake', '-', freeStake) }))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -86,12 +67,13 @@ export async function refundRound(
   else if (round.status !== 'open') await settle(trx, round, 'settled', at);
 }
 
-function one(trx: Trx, key: RoundKey) {
+function one(trx: Trx, { provider, round, player, createdAt }: RoundPlace) {
   return trx
     .updateTable('rounds')
-    .where('provider', '=', key.provider)
-    .where('providerRound', '=', key.round)
-    .where('playerId', '=', key.player);
+    .where('createdAt', '=', createdAt)
+    .where('provider', '=', provider)
+    .where('providerRound', '=', round)
+    .where('playerId', '=', player);
 }
 
 /** Returns whether a player has an open round in a game, which only that game can end. */

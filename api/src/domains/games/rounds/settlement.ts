@@ -6,7 +6,7 @@ import type { RoundStatus } from './tables';
 
 type Round = Pick<
   Selectable<Tables['rounds']>,
-  'id' | 'playerId' | 'gameCode' | 'stake' | 'win' | 'settledStake' | 'settledWin' | 'settlements'
+  'id' | 'createdAt' | 'playerId' | 'gameCode' | 'stake' | 'win' | 'settledStake' | 'settledWin' | 'settlements'
 >;
 
 /**
@@ -29,6 +29,7 @@ export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus
       settlements: part,
     }))
     .where('id', '=', round.id)
+    .where('createdAt', '=', round.createdAt)
     .execute();
   if (!isNews) return;
   await reportRound(trx, round, { part, stake, win, at });

@@ -17,7 +17,9 @@ export function bindRecords(app: App): void {
     calls.showTransaction,
     async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'),
   );
-  serve(app, walletMovements, ({ player, query }) => readMovements(app.db, player.id, query));
+  serve(app, walletMovements, ({ player, query }) =>
+    readMovements(app.db, player.id, { ...query, now: app.clock.now() }),
+  );
   serve(app, calls.transactionTotals, ({ player, query }) => totalTransactions(app, player.id, query));
   serveDownload(app, calls.transactionsCsv, ({ player, query, language }) =>
     transactionSheet(language, everyTransaction(app, player.id, query)),
