@@ -1,3 +1,4 @@
+import { createMonths } from '@pavilion/database/months/months';
 import { type Backoff, patientBackoff } from '@pavilion/server/http/backoff';
 import { BetStore } from './crash/bet.store';
 import { CrashService } from './crash/crash.service';
@@ -63,7 +64,7 @@ export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
     await Promise.all([service.sweep(), demoService.sweep(), crash.sweep()]);
   };
   const clean = async (): Promise<void> => {
-    await Promise.all([plays.deleteExpired(), demos.deleteUnused(), crash.deleteDemoBets()]);
+    await Promise.all([plays.deleteExpired(), demos.deleteUnused(), crash.deleteDemoBets(), createMonths(db, now())]);
   };
   const loops = [new Repeated(sweep, SWEEP_MS, report), new Repeated(clean, CLEAN_MS, report)];
   const close = async (): Promise<void> => {

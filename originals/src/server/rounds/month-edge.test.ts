@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { createMonths, listPartitions } from '@pavilion/database/months/months';
+import { gameWorld } from '../../testing/game-world';
+import type { Play } from '../records/play';
+import type { Round } from '../records/round';
+
+const play: Play = { player: 'p1', token: 'play-token', code: 'PAV-MINES-001', engine: 'mines' };
+const bet = (key: string) => ({ key, stake: 1_000, choice: { mines: 3, picks: [] } });
+
+let here: Awaited<ReturnType<typeof gameWorld>>;
+beforeEach(async () => void (here = await gameWorld()));
+afterEach(() => here.end());
+
+function ok(round: Round | string): Round {
+  if (typeof round === 'string') throw new Error(round);
+  return round;
+}
+
+/** Plays a round on both sides of the edge; the first is begun before it and ended after. */
+async function playOverEdge() {
+  const house = await here.start();
+  const { db } = await here.database.connect();
+  const edge = (await listPartitions(db)).find(({ from }) => from === null)?.until ?? 0;
+  await createMonths(db, edge);
+  here.clock.ahead = edge - 60_000 - Date.now();
+  const early = ok(await house.service.play(play, bet('early')));
+  here.clock.ahead = edge + 60_000 - Date.now();
+  await house.service.step(play, { round: early.id, at: 0, step: 1 });
+  await house.service.cashOut(play, early.id);
+  const late = ok(await house.service.play(play, bet('late')));
+  await house.service.step(play, { round: late.id, at: 0, step: 1 });
+  await house.service.cashOut(play, late.id);
+  return { house, db, early, late };
+}
+
+test('a round that ends in the next month is in the month of its bet, and the history has both', async () => {
+  const { house, db, early, late } = await playOverEdge();
+  const rows = await db.selectFrom('rounds').select('id').orderBy('createdAt').execute();
+  expect(rows.map(({ id }) => id)).toEqual([early.id, late.id]);
+  const past = await db
+    .selectFrom('rounds_past' as 'rounds')
+    .select('id')
+    .execute();
+  expect(past).toEqual([{ id: early.id }]);
+  expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id, early.id]);
+  expect(ok(await house.service.play(play, bet('early'))).id).toBe(early.id);
+  expect(here.api.count('bet')).toBe(2);
+});
+
+test('the key of a round whose month is detached is refused, and no stake is taken', async () => {
+  const { house, db, late } = await playOverEdge();
+  await sql`alter table rounds detach partition rounds_past`.execute(db);
+  expect(await house.service.play(play, bet('early'))).toBe('key_reused');
+  expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id]);
+  expect(here.api.count('bet')).toBe(2);
+});
