@@ -6,6 +6,7 @@ import { exclude, reopen, restrictions } from './commands/exclusions';
 import { game, provider, roundRefund, rounds, wins } from './commands/games';
 import { market } from './commands/markets';
 import { affiliates, notices, referrals, sliders, vip } from './commands/offers';
+import { monthDetach, monthExport, months } from './commands/months';
 import { deposits, withdrawals } from './commands/payments';
 import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { promotion } from './commands/promotions';
@@ -41,4 +42,7 @@ export const commands: Readonly<Record<string, Command>> = {
   market,
   audit,
   reconcile,
+  months,
+  'month-detach': monthDetach,
+  'month-export': monthExport,
 };

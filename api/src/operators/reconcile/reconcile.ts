@@ -73,13 +73,19 @@ async function holds({ db }: ReconcileApp): Promise<Finding[]> {
   }));
 }
 
+/** What was posted in months that are detached was compared while they were there; only its sums are left. */
+const isAttached = sql`t.created_at >= coalesce(
+  (select max(until_at) from detached_months where table_name = 'entries'), t.created_at)`;
+
 /** Joins the main-money entry that the ledger posted under a key with the row it should belong to. */
 async function bookedDeposits({ db }: ReconcileApp): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; amount: number; booked: number | null }>`
     select d.id, d.amount, sum(e.amount)::bigint as booked from deposits d
       left join transactions t on t.key = 'deposit:' || d.id
-      left join entries e on e.transaction_id = t.id and e.amount > 0
-    where d.state = 'success' group by d.id having sum(e.amount) is distinct from d.amount`.execute(db);
+      left join entries e on e.transaction_id = t.id and e.created_at = t.created_at and e.amount > 0
+    where d.state = 'success' and coalesce(${isAttached}, true) group by d.id having sum(e.amount) is distinct from d.amount`.execute(
+    db,
+  );
   return rows.map(({ id, amount, booked }) => ({
     code: 'deposit_not_booked',
     subject: id,
@@ -91,8 +97,8 @@ async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; state: string; amount: number; booked: number | null }>`
     select w.id, w.state, w.amount, sum(e.amount)::bigint as booked from withdrawals w
       left join transactions t on t.key = case w.state when 'success' then 'payout:' || w.id when 'fail' then 'withdrawal-returned:' || w.id else 'withdrawal:' || w.id end
-      left join entries e on e.transaction_id = t.id and e.amount > 0
-    group by w.id having sum(e.amount) is distinct from w.amount`.execute(db);
+      left join entries e on e.transaction_id = t.id and e.created_at = t.created_at and e.amount > 0
+    where coalesce(${isAttached}, true) group by w.id having sum(e.amount) is distinct from w.amount`.execute(db);
   return rows.map(({ id, state, amount, booked }) => ({
     code: 'withdrawal_not_booked',
     subject: id,

@@ -8,6 +8,7 @@ import { siteSettings } from '../../domains/site/site.schemas';
 import { vipSettings } from '../../domains/vip/vip.settings';
 import { walletSettings } from '../../domains/wallet/wallet.settings';
 import type { SettingSchemas } from '../../kernel/settings/settings';
+import { monthSettings } from '../months/months.settings';
 
 /** The schemas of all domains: one that is missing doesn't compile. */
 export const settingSchemas: SettingSchemas = {
@@ -20,5 +21,6 @@ export const settingSchemas: SettingSchemas = {
   ...vipSettings,
   ...referralSettings,
   ...exchangeSettings,
+  ...monthSettings,
 };
 export type OperatorKey = keyof SettingSchemas;
