@@ -34,6 +34,7 @@ const others: readonly ListedCall[] = [
       'amount',
       'round_closed',
       'detail',
+      'win',
     ]),
   ),
 ];

@@ -44,7 +44,7 @@ async function houseLegs(key: string): Promise<[kind: string, currency: string, 
 /** Creates a player with main and bonus money. */
 async function rich(main: number, bonus: number): Promise<TestPlayer> {
   const player = await world.newcomer();
-  await move((ledger, trx) => ledger.deposit(trx, player.id, main, 'bkash', `open:${player.id}`));
+  if (main > 0) await move((ledger, trx) => ledger.deposit(trx, player.id, main, 'bkash', `open:${player.id}`));
   if (bonus > 0) await move((ledger, trx) => ledger.grantBonus(trx, player.id, bonus, `gift:${player.id}`));
   return player;
 }
@@ -128,15 +128,39 @@ test('a stake above main plus bonus money is refused and takes nothing', async (
   ).rejects.toBeInstanceOf(InsufficientFunds);
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
   expect(await move((ledger, trx) => ledger.stake(trx, player.id, 500, `all:${player.id}`))).toEqual({
-    main: 300,
-    bonus: 200,
+    parts: { main: 300, bonus: 200 },
+    balance: 0,
   });
   expect(await balance(player)).toMatchObject({ main: 0, bonus: 0 });
 });
 
+test.each([
+  [700, 1_000, { main: 700, bonus: 0 }],
+  [1_000, 1_000, { main: 1_000, bonus: 0 }],
+  [1_001, 1_000, { main: 1_000, bonus: 1 }],
+  [700, 0, { main: 0, bonus: 700 }],
+])('a stake of %d with %d of main money takes that first and the rest from the bonus', async (amount, main, parts) => {
+  const player = await rich(main, 1_000);
+  const key = `parts:${player.id}`;
+  expect(await move((ledger, trx) => ledger.stake(trx, player.id, amount, key))).toEqual({
+    parts,
+    balance: main + 1_000 - amount,
+  });
+  expect(await balance(player)).toMatchObject({ main: main - parts.main, bonus: 1_000 - parts.bonus });
+});
+
+test('a win and a refund return what both wallets have afterwards, also if nothing is paid', async () => {
+  const player = await rich(300, 200);
+  const share = { main: 100, bonus: 100 };
+  const win = (amount: number, key: string) =>
+    move((ledger, trx) => ledger.win(trx, player.id, amount, share, `${key}:${player.id}`));
+  expect([await win(50, 'some'), await win(50, 'some'), await win(0, 'none')]).toEqual([550, 550, 550]);
+  expect(await balance(player)).toMatchObject({ main: 325, bonus: 225 });
+});
+
 test('a refund restores the wallets its stake came from, once', async () => {
   const player = await rich(300, 200);
-  const parts = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
+  const { parts } = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
   for (let again = 0; again < 2; again += 1)
     await move((ledger, trx) => ledger.refund(trx, player.id, parts, `back:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
@@ -153,8 +177,8 @@ test.each(['BDT', 'INR'])(
     await move((ledger, trx) => ledger.grantBonus(trx, id, 200, `gift ${currency}`));
     expect(await houseLegs(`gift ${currency}`)).toEqual([['promotions', currency, -200]]);
     expect(await move((ledger, trx) => ledger.stake(trx, id, 350, `bet ${currency}`))).toEqual({
-      main: 300,
-      bonus: 50,
+      parts: { main: 300, bonus: 50 },
+      balance: 150,
     });
     expect(await houseLegs(`bet ${currency}`)).toEqual([['gaming', currency, 350]]);
     await takeBonus('bonus_released', `released ${currency}`);

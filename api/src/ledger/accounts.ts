@@ -73,15 +73,6 @@ export async function playerAccounts(trx: Trx, player: string): Promise<PlayerAc
   );
 }
 
-/** Locks a player's accounts and the gaming account of the stake, for a decision on the balance. */
-export function lockForStake(
-  trx: Trx,
-  player: string,
-  spreadBy: string,
-): Promise<PlayerAccounts & { readonly house: number }> {
-  return lockWithHouse(trx, player, 'gaming', spreadBy);
-}
-
 /** A player's locked bonus money and the accounts it may move to. */
 export interface LockedBonus {
   readonly amount: number;
@@ -90,24 +81,14 @@ export interface LockedBonus {
   readonly house: number;
 }
 
-export async function lockBonusOf(trx: Trx, player: string, spreadBy: string): Promise<LockedBonus> {
-  const { main, bonus, house } = await lockWithHouse(trx, player, 'promotions', spreadBy);
-  return { amount: bonus.balance, bonus: bonus.id, main: main.id, house };
-}
-
 /**
- * Locks a player's accounts and one house account.
+ * Locks a player's accounts and the house's promotions account.
  *
  * All are locked here in the order of their ids. Locking the player's first and the house's in the posting would
- * deadlock with a concurrent win.
+ * deadlock with a concurrent posting.
  */
-async function lockWithHouse(
-  trx: Trx,
-  player: string,
-  of: 'gaming' | 'promotions',
-  spreadBy: string,
-): Promise<PlayerAccounts & { readonly house: number }> {
-  const kind = `${of}:${shardOf(spreadBy)}`;
+export async function lockBonusOf(trx: Trx, player: string, spreadBy: string): Promise<LockedBonus> {
+  const kind = houseKind('promotions', spreadBy);
   const rows = await trx
     .selectFrom('accounts')
     .select(['id', 'owner', 'kind', 'balance', 'currency'])
@@ -115,12 +96,17 @@ async function lockWithHouse(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const accounts = accountsOf(
+  const { main, bonus, currency } = accountsOf(
     player,
     rows.filter((row) => row.owner === player),
   );
-  const house = rows.find((row) => row.owner === 'house' && row.currency === accounts.currency)?.id;
-  return { ...accounts, house: house ?? (await houseAccount(trx, of, accounts.currency, spreadBy)) };
+  const house = rows.find((row) => row.owner === 'house' && row.currency === currency)?.id;
+  return {
+    amount: bonus.balance,
+    bonus: bonus.id,
+    main: main.id,
+    house: house ?? (await houseAccount(trx, 'promotions', currency, spreadBy)),
+  };
 }
 
 function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {
@@ -138,7 +124,7 @@ function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {
  * @param spreadBy - the posting's key; the same key always selects the same sub-account.
  */
 export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy: string): Promise<number> {
-  const name = `${kind}:${shardOf(spreadBy)}`;
+  const name = houseKind(kind, spreadBy);
   const find = () =>
     trx
       .selectFrom('accounts')
@@ -155,6 +141,7 @@ export async function houseAccount(trx: Trx, kind: string, currency: string, spr
   return opened.id;
 }
 
-function shardOf(text: string): number {
-  return (createHash('sha256').update(text).digest()[0] ?? 0) % SHARDS;
+/** Returns the kind of that sub-account. */
+export function houseKind(kind: string, spreadBy: string): string {
+  return `${kind}:${(createHash('sha256').update(spreadBy).digest()[0] ?? 0) % SHARDS}`;
 }

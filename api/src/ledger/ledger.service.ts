@@ -3,15 +3,8 @@ import type { Clock } from '../kernel/clock';
 import { countAfterCommit, type Db, type Trx } from '../kernel/database/database';
 import { ledgerPostings } from '../kernel/metrics';
 import { refuse } from '../kernel/texts/refusal';
-import {
-  houseAccount,
-  lockBonusOf,
-  type LockedBonus,
-  lockForStake,
-  type PlayerAccounts,
-  playerAccounts,
-} from './accounts';
-import { type Parts, splitStake, splitWin } from './parts';
+import { houseAccount, houseKind, lockBonusOf, type LockedBonus, playerAccounts } from './accounts';
+import { type Parts, splitWin } from './parts';
 import type { PostingKind } from './tables';
 
 declare module '../kernel/app' {
@@ -63,7 +56,7 @@ export class Ledger {
       );
       const row = result.rows[0];
       if (row === undefined) throw new Error('post_transaction returned no row');
-      if (!row.replayed) countAfterCommit(trx, () => ledgerPostings.inc({ kind: posting.kind }));
+      if (!row.replayed) countPosting(trx, posting.kind);
       return { id: row.postedId, replayed: row.replayed };
     } catch (error) {
       if ((error as { constraint?: string }).constraint === 'no_overdraft') throw new InsufficientFunds();
@@ -155,21 +148,25 @@ export class Ledger {
   }
 
   /**
-   * Takes a stake, from main money first and then from the bonus.
+   * Takes a stake, from main money first and then from the bonus, in one round trip.
    *
-   * @returns the parts by wallet; a replayed key gives the same parts only if the caller stored them.
-   * @throws {InsufficientFunds}
+   * @returns the parts by wallet, and the balance of both afterwards; a replayed key gives the same parts only if the
+   * caller stored them.
+   * @throws {InsufficientFunds} nothing was moved, and the transaction stays usable.
    */
-  async stake(trx: Trx, player: string, amount: number, key: string): Promise<Parts> {
-    const accounts = await lockForStake(trx, player, key);
-    const parts = splitStake(amount, accounts.main.balance);
-    if (parts.bonus > accounts.bonus.balance) throw new InsufficientFunds();
-    await this.post(trx, {
-      kind: 'bet',
-      key,
-      legs: [{ account: accounts.house, amount }, ...minus(toPlayer(accounts, parts))],
-    });
-    return parts;
+  async stake(
+    trx: Trx,
+    player: string,
+    amount: number,
+    key: string,
+  ): Promise<{ readonly parts: Parts; readonly balance: number }> {
+    const { rows } = await sql<{ main: number | null; bonus: number; balance: number; replayed: boolean }>`
+      select * from post_stake(
+        ${key}, ${this.clock.now()}, ${player}, ${houseKind('gaming', key)}, ${amount}::bigint)`.execute(trx);
+    const { main = null, bonus = 0, balance = 0, replayed } = rows[0] ?? {};
+    if (main === null) throw new InsufficientFunds();
+    if (replayed === false) countPosting(trx, 'bet');
+    return { parts: { main, bonus }, balance };
   }
 
   /** Posts a free round's stake: promotions pay it as if a player had staked it. No player money moves. */
@@ -182,14 +179,18 @@ export class Ledger {
     return this.moveFree(trx, player, amount, key, ['gaming', 'promotions'], 'rollback');
   }
 
-  /** Pays a win to the wallets in proportion to the stake's parts. An amount of 0 posts nothing. */
-  async win(trx: Trx, player: string, amount: number, stake: Parts, key: string): Promise<void> {
-    await this.pay(trx, player, splitWin(amount, stake), 'win', key);
+  /**
+   * Pays a win to the wallets in proportion to the stake's parts. An amount of 0 posts nothing.
+   *
+   * @returns the balance of both wallets afterwards.
+   */
+  win(trx: Trx, player: string, amount: number, stake: Parts, key: string): Promise<number> {
+    return this.pay(trx, player, splitWin(amount, stake), 'win', key);
   }
 
-  /** Refunds a stake to the wallets it came from. */
-  async refund(trx: Trx, player: string, stake: Parts, key: string): Promise<void> {
-    await this.pay(trx, player, stake, 'rollback', key);
+  /** Refunds a stake to the wallets it came from. @returns the balance of both wallets afterwards. */
+  refund(trx: Trx, player: string, stake: Parts, key: string): Promise<number> {
+    return this.pay(trx, player, stake, 'rollback', key);
   }
 
   /** Places main money on hold (for a withdrawal or exchange exposure). @throws {InsufficientFunds} */
@@ -217,12 +218,15 @@ export class Ledger {
     return this.post(trx, { kind, key, legs });
   }
 
-  private async pay(trx: Trx, player: string, parts: Parts, kind: PostingKind, key: string): Promise<void> {
-    const amount = parts.main + parts.bonus;
-    if (amount === 0) return;
-    const accounts = await playerAccounts(trx, player);
-    const house = await houseAccount(trx, 'gaming', accounts.currency, key);
-    await this.post(trx, { kind, key, legs: [{ account: house, amount: -amount }, ...toPlayer(accounts, parts)] });
+  private async pay(trx: Trx, player: string, { main, bonus }: Parts, kind: PostingKind, key: string): Promise<number> {
+    const { rows } = await sql<{ balance: number | null; replayed: boolean | null }>`
+      select * from post_to_player(
+        ${key}, ${kind}, ${this.clock.now()}, ${player}, ${houseKind('gaming', key)}, ${main}::bigint, ${bonus}::bigint
+      )`.execute(trx);
+    const { balance = null, replayed } = rows[0] ?? {};
+    if (balance === null) throw new Error(`player ${player} has no wallet`);
+    if (replayed === false) countPosting(trx, kind);
+    return balance;
   }
 }
 
@@ -237,15 +241,8 @@ function move(from: number, to: number, amount: number): Leg[] {
   ];
 }
 
-function toPlayer(accounts: PlayerAccounts, parts: Parts): Leg[] {
-  return [
-    { account: accounts.main.id, amount: parts.main },
-    { account: accounts.bonus.id, amount: parts.bonus },
-  ];
-}
-
-function minus(legs: readonly Leg[]): Leg[] {
-  return legs.map((leg) => ({ account: leg.account, amount: -leg.amount }));
+function countPosting(trx: Trx, kind: PostingKind): void {
+  countAfterCommit(trx, () => ledgerPostings.inc({ kind }));
 }
 
 /** Merges legs into one per account, in ascending order and without zeros, as post_transaction requires. */

@@ -17,8 +17,8 @@ const rich = async (poisha: number): Promise<TestPlayer> => {
   );
   return player;
 };
-const stake = (player: string, amount: number, key: string) =>
-  inTransaction(world.app.db, (trx) => world.app.ledger.stake(trx, player, amount, key));
+const stake = async (player: string, amount: number, key: string) =>
+  (await inTransaction(world.app.db, (trx) => world.app.ledger.stake(trx, player, amount, key))).parts;
 
 test('of thirty concurrent stakes against a balance for one, exactly one is taken', async () => {
   const player = await rich(10_000);

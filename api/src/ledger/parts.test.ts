@@ -1,14 +1,7 @@
 import fc from 'fast-check';
-import { splitStake, splitWin } from './parts';
+import { splitWin } from './parts';
 
 const poisha = fc.integer({ min: 0, max: 2_500_000_000 });
-
-test('a stake takes main money first and the rest from the bonus', () => {
-  expect(splitStake(700, 1_000)).toEqual({ main: 700, bonus: 0 });
-  expect(splitStake(1_000, 1_000)).toEqual({ main: 1_000, bonus: 0 });
-  expect(splitStake(1_001, 1_000)).toEqual({ main: 1_000, bonus: 1 });
-  expect(splitStake(700, 0)).toEqual({ main: 0, bonus: 700 });
-});
 
 test('a win is split in the proportion of its stake, with the odd poisha as main money', () => {
   expect(splitWin(10_001, { main: 3_000, bonus: 1_000 })).toEqual({ main: 7_501, bonus: 2_500 });
@@ -19,7 +12,6 @@ test('a win is split in the proportion of its stake, with the odd poisha as main
 
 test('splitting neither creates nor loses a poisha, however large the amount', () => {
   const total = ({ main, bonus }: { main: number; bonus: number }): number => main + bonus;
-  fc.assert(fc.property(poisha, poisha, (amount, main) => total(splitStake(amount, main)) === amount));
   fc.assert(
     fc.property(poisha, poisha, poisha, (amount, main, bonus) => {
       const parts = splitWin(amount, { main, bonus });

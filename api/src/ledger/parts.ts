@@ -4,12 +4,6 @@ export interface Parts {
   readonly bonus: number;
 }
 
-/** Splits a stake, main money first. */
-export function splitStake(amount: number, mainBalance: number): Parts {
-  const main = Math.min(amount, mainBalance);
-  return { main, bonus: amount - main };
-}
-
 /** Splits a win in the proportion of the stake; the bonus share is rounded down, the rest is main money. */
 export function splitWin(amount: number, stake: Parts): Parts {
   const total = stake.main + stake.bonus;

@@ -1,5 +1,5 @@
 import { newId } from '@pavilion/database/id';
-import { openRound, refundRound } from '../domains/games/rounds/round.service';
+import { refundRound, storeBet } from '../domains/games/rounds/round.service';
 import { settle } from '../domains/games/rounds/settlement';
 import type { App } from '../kernel/app';
 import { inTransaction } from '../kernel/database/database';
@@ -16,13 +16,14 @@ export async function settleStake(
 ): Promise<string> {
   const round = newId();
   await inTransaction(db, async (trx) => {
-    await openRound(trx, { ...key(player, round), game, stake, at });
-    await settle(
-      trx,
-      await trx.selectFrom('rounds').selectAll().where('providerRound', '=', round).executeTakeFirstOrThrow(),
-      'settled',
-      at,
-    );
+    const bet = { id: round, amount: stake, parts: { main: stake, bonus: 0 }, hash: Buffer.alloc(32), answer: '{}' };
+    await storeBet(trx, { ...key(player, round), ...bet, game, at });
+    const stored = await trx
+      .selectFrom('rounds')
+      .select(['id', 'createdAt'])
+      .where('providerRound', '=', round)
+      .executeTakeFirstOrThrow();
+    await settle(trx, stored, 'settled', at);
   });
   return round;
 }

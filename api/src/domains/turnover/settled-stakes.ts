@@ -28,7 +28,8 @@ export async function reportMarket(trx: Trx, { player, bet, part, stake, win, at
   const settled = { player, bet, type: EXCHANGE, at: rows[0]?.at ?? at };
   const beyond = await beyondBefore(trx, bet, part);
   if (beyond > 0) await reduceTurnover(trx, { ...settled, stake: beyond });
-  if (stake !== 0) await addExperience(trx, player, { ...settled, stake });
+  if (stake !== 0)
+    await sql`select note_settled_stake(${player}, ${EXCHANGE}, ${stake}::bigint, ${settled.at}::bigint)`.execute(trx);
 }
 
 /** Returns by how much a market's result now exceeds its previous maximum; poisha. */
@@ -39,53 +40,4 @@ async function beyondBefore(trx: Trx, bet: string, part: number): Promise<number
     trx,
   );
   return Number(rows[0]?.beyond ?? 0);
-}
-
-interface Round {
-  readonly id: string;
-  readonly playerId: string;
-  readonly gameCode: string;
-}
-
-/** The stakes that a round has settled since its last report. */
-interface RoundChange {
-  readonly part: number;
-  /** Poisha; negative for a refund. */
-  readonly stake: number;
-  readonly win: number;
-  readonly at: number;
-}
-
-/** Records what a game's round settled: settlement row, turnover, experience and points. */
-export async function reportRound(trx: Trx, round: Round, change: RoundChange): Promise<void> {
-  const { stake } = change;
-  const settled = { player: round.playerId, bet: round.id, stake, ...(await writeSettlement(trx, round, change)) };
-  if (stake > 0) await reduceTurnover(trx, settled);
-  if (stake !== 0) await addExperience(trx, settled.player, settled);
-}
-
-/**
- * Writes the settlement row. @returns the game's type and its effective time: a day that was closed meanwhile
- * accepts nothing more.
- */
-async function writeSettlement(
-  trx: Trx,
-  { id, playerId, gameCode }: Round,
-  { part, stake, win, at }: RoundChange,
-): Promise<{ type: string; at: number }> {
-  const { rows } = await sql<{ type: string; at: number }>`
-    insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
-    select ${id}, ${part}::integer, ${playerId}, provider, code, type, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint) from games where code = ${gameCode}
-    returning game_type as type, settled_at as at`.execute(trx);
-  if (rows[0] === undefined) throw new Error(`round ${id} has no game`);
-  return rows[0];
-}
-
-/** Adds settled stake to the VIP ladder and points. @param stake - poisha; negative for a refund. */
-async function addExperience(
-  trx: Trx,
-  player: string,
-  { type, stake, at }: { type: string; stake: number; at: number },
-): Promise<void> {
-  await sql`select note_settled_stake(${player}, ${type}, ${stake}::bigint, ${at}::bigint)`.execute(trx);
 }

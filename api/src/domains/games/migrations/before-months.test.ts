@@ -8,7 +8,7 @@ import { domains } from '../../../main/domains';
 import { sqlFunctions } from '../../../schema/functions';
 import { applySchema } from '../../../testing/schema';
 import { findTransaction, insertTransaction, lockRound } from '../provider/provider-ledger';
-import { openRound, OtherGame, payRound, refundRound } from '../rounds/round.service';
+import { OtherGame, payRound, refundRound,storeBet } from '../rounds/round.service';
 
 const clock = { now: () => 1_790_000_000_000 };
 const game = 'PAV-DICE-001';
@@ -52,9 +52,11 @@ const stakeOf = async (round: string) =>
 
 /** Uses a round that exists, and its bet, in every way that the wallet does. */
 async function playOn(round: string): Promise<void> {
-  const bet = { ...key, round, game, stake: 50, at: clock.now() };
-  await inTrx((trx) => openRound(trx, bet));
-  await expect(inTrx((trx) => openRound(trx, { ...bet, game: 'OTHER' }))).rejects.toThrow(OtherGame);
+  const parts = { main: 50, bonus: 0 };
+  const stored = { id: `${round}-more`, hash: Buffer.alloc(32), answer: '{}', at: clock.now() };
+  const bet = { ...key, round, game, amount: 50, parts, ...stored };
+  await inTrx((trx) => storeBet(trx, bet));
+  await expect(inTrx((trx) => storeBet(trx, { ...bet, game: 'OTHER' }))).rejects.toThrow(OtherGame);
   const place = await inTrx((trx) => lockRound(trx, { ...key, round }));
   expect(place.createdAt).toBe(1_780_000_000_000);
   await inTrx((trx) => refundRound(trx, { ...place, stake: 50, at: clock.now() }));

@@ -5,6 +5,9 @@ import { taka } from '@pavilion/contract/wire';
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
+/** The win that a bet brings with it, if the bet decides its round. */
+const ownWin = z.object({ transaction_id: id, amount: taka, detail: z.optional(z.unknown()) });
+
 /** Schemas of the calls from a provider's game server, by call name. Parsed amounts are poisha. */
 export const providerCalls = {
   authenticate: z.object({ session: token }),
@@ -17,6 +20,7 @@ export const providerCalls = {
     game_code: id,
     amount: taka,
     free_round_id: z.optional(id),
+    win: z.optional(ownWin),
   }),
   win: z.object({
     transaction_id: id,
@@ -67,4 +71,6 @@ export interface ProviderResponse {
   readonly balance?: string;
   /** Free rounds left after a free bet; absent if there are none. */
   readonly free_rounds?: FreeRoundsLeft;
+  /** The bet was stored with its win: its round is closed. */
+  readonly round_closed?: true;
 }

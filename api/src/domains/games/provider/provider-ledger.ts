@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
-import type { RoundKey, RoundPlace } from '../rounds/round.service';
+import type { RoundKey } from '../rounds/round.service';
+import type { StoredRound } from '../rounds/settlement';
+import type { RoundStatus } from '../rounds/tables';
 import type { TransactionKind, TransactionState } from './tables';
 
 /** A stored transaction of a provider. */
@@ -52,24 +54,55 @@ export async function insertTransaction(trx: Trx, row: Insertable<Tables['provid
     .execute();
 }
 
-/** Locks a provider's transactions by id, always in the same order to prevent deadlocks. */
-export async function lockTransactions(trx: Trx, provider: string, ids: readonly string[]): Promise<void> {
-  const numbers = [...new Set(ids)].sort().map((id) => lockNumber(provider, id));
-  await sql`select pg_advisory_xact_lock(number) from unnest(${numbers}::bigint[]) as number`.execute(trx);
+/** Those of the locked transactions that exist, by their ids. */
+export type LockedTransactions = ReadonlyMap<string, StoredTransaction | DetachedTransaction>;
+
+/** Locks a provider's transactions by id, always in the same order to prevent deadlocks, and reads them. */
+export async function lockTransactions(
+  trx: Trx,
+  provider: string,
+  ids: readonly string[],
+): Promise<LockedTransactions> {
+  const names = [...new Set(ids)].sort();
+  const numbers = names.map((id) => lockNumber(provider, id));
+  const { rows } = await sql<(StoredTransaction | DetachedTransaction) & { readonly name: string }>`
+    select * from lock_provider_calls(${provider}, ${names}::text[], ${numbers}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
 const lockNumber = (provider: string, id: string): string =>
   createHash('sha256').update(`${provider}\n${id}`).digest().readBigInt64BE().toString();
 
-/** Serializes the wins of a round; call it only after locking the transactions. @returns the round with its place. */
-export async function lockRound(trx: Trx, { provider, round, player }: RoundKey): Promise<RoundPlace> {
+interface RoundRow extends StoredRound {
+  readonly gameCode: string;
+  readonly status: RoundStatus;
+  /** Poisha, regardless of who paid it. */
+  readonly stake: number;
+  readonly win: number;
+  /** Wins that wait for an operator. */
+  readonly waiting: number;
+  /** The game's maximum win as a multiple of the stake. */
+  readonly ownMultiple: number | null;
+  /** The operators' setting for games without their own maximum. */
+  readonly usualMultiple: number | null;
+}
+
+/** A round under its lock, with what its next win depends on. */
+export type LockedRound = RoundKey & RoundRow;
+
+/**
+ * Serializes the wins of a round; call it only after locking the transactions.
+ *
+ * @param without - a bet whose waiting wins are excluded.
+ */
+export async function lockRound(trx: Trx, key: RoundKey, without = ''): Promise<LockedRound> {
+  const { provider, round, player } = key;
   // Transaction ids never begin with a line break, so the keys can't collide.
   const number = lockNumber(provider, `\n${round}\n${player}`);
-  const { rows } = await sql<{ createdAt: number | null }>`
-    select lock_round(${number}::bigint, ${provider}, ${round}, ${player}) as created_at`.execute(trx);
-  const createdAt = rows[0]?.createdAt ?? null;
-  if (createdAt === null) throw new Error(`round ${round} of ${provider} doesn't exist`);
-  return { provider, round, player, createdAt };
+  const { rows } = await sql<RoundRow>`
+    select * from lock_round_state(${number}::bigint, ${provider}, ${round}, ${player}, ${without})`.execute(trx);
+  if (rows[0] === undefined) throw new Error(`round ${round} of ${provider} doesn't exist`);
+  return { ...rows[0], provider, round, player };
 }
 
 type TransactionPlace = Pick<StoredTransaction, 'id' | 'createdAt'>;

@@ -6,8 +6,10 @@ import { gameServer } from '../catalog/game-server';
 import { HOUSE } from '../catalog/game-server.settings';
 import { beginPlay, findPlay } from '../launch/launch.service';
 import { type CallBody, type ProviderCall, providerCalls } from './provider-call';
-import { bet, readBalance, rollback, win } from './provider-wallet.service';
+import { bet, rollback } from './provider-wallet.service';
 import { freeRoundsLeft } from './stake.service';
+import { readBalance } from './wallet-call';
+import { win } from './win.service';
 
 /** A handler per call; it receives the calling server's code. */
 type Handlers = { readonly [K in ProviderCall]: (server: string, body: CallBody<K>) => Promise<object> };

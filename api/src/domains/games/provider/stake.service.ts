@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app';
-import type { Trx } from '../../../kernel/database/database';
+import { inSavepoint, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import type { Parts } from '../../../ledger/parts';
 import { requireWithinLossLimit } from '../../limits/limit-check.service';
@@ -8,7 +8,7 @@ import type { OpenedPlay } from '../launch/launch.service';
 import { refundRound, type RoundPlace } from '../rounds/round.service';
 import type { FreeRoundsLeft } from './provider-call';
 
-type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
+export type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
 
 /** Thrown when a free bet has no free round to use. */
 export class NoFreeRound extends Error {}
@@ -21,13 +21,19 @@ interface Stake {
   readonly freeRound: string | undefined;
 }
 
+/** A stake's parts by wallet, and the player's balance without it; poisha. */
+export interface TakenStake {
+  readonly parts: Parts;
+  readonly balance: number;
+}
+
 /**
  * Takes a stake from the player's money, or from promotion costs if a free round pays for it.
  *
  * The gaming account receives the stake either way, so that a game's revenue is stakes minus payouts. A free bet
  * costs the player nothing, so no loss limit applies.
  *
- * @throws {InsufficientFunds}
+ * @throws {InsufficientFunds} nothing was moved, as with the next one.
  * @throws {NoFreeRound}
  */
 export async function takeStake(
@@ -35,16 +41,19 @@ export async function takeStake(
   trx: Trx,
   play: OpenedPlay,
   { amount, key, freeRound }: Stake,
-): Promise<Parts> {
+): Promise<TakenStake> {
   const now = app.clock.now();
   if (freeRound === undefined) {
     if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, now);
     return app.ledger.stake(trx, play.player, amount, key);
   }
-  await app.ledger.stakeFree(trx, play.player, amount, key);
-  if (!(await takeFreeRound(trx, { id: freeRound, player: play.player, game: play.game, stake: amount }, now)))
-    throw new NoFreeRound();
-  return { main: 0, bonus: 0 };
+  await inSavepoint(trx, async () => {
+    await app.ledger.stakeFree(trx, play.player, amount, key);
+    if (!(await takeFreeRound(trx, { id: freeRound, player: play.player, game: play.game, stake: amount }, now)))
+      throw new NoFreeRound();
+  });
+  const { main, bonus } = await app.ledger.balance(trx, play.player);
+  return { parts: { main: 0, bonus: 0 }, balance: main + bonus };
 }
 
 /** Returns the proportion in which a bet's win is paid to main and bonus money. */

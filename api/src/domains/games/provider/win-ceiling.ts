@@ -1,7 +1,5 @@
 import * as z from '@pavilion/contract/schema';
-import type { Trx } from '../../../kernel/database/database';
-import { readSetting } from '../../../kernel/settings/settings';
-import type { RoundPlace } from '../rounds/round.service';
+import type { LockedRound } from './provider-ledger';
 
 /** For games without their own maximum. */
 const DEFAULT_MULTIPLE = 10_000;
@@ -21,83 +19,29 @@ type WinVerdict =
   | { readonly kind: 'payable' }
   | { readonly kind: 'other_game' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'above'; readonly round: string; readonly ceiling: number; readonly paid: number };
+  | { readonly kind: 'above'; readonly ceiling: number; readonly paid: number };
 
 /**
  * Checks that a win belongs to its round and is within the game's maximum for the round's stake.
  *
  * The wins of one round count together, including waiting ones. The stake is the round's, regardless of who paid it.
- * The caller holds the round's lock (`lockRound`), so that two concurrent wins can't both fit.
  */
-export async function checkWinCeiling(
-  trx: Trx,
-  { game, amount, ...place }: RoundPlace & { readonly game: string; readonly amount: number },
-): Promise<WinVerdict> {
-  const round = await findRound(trx, place);
+export function checkWinCeiling(round: LockedRound, game: string, amount: number): WinVerdict {
   if (round.gameCode !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
-  const ceiling = await readCeiling(trx, round, round.stake + round.freeStake);
+  const ceiling = ceilingOf(round, round.stake);
   const paid = round.win + round.waiting;
-  return amount === 0 || paid + amount <= ceiling
-    ? { kind: 'payable' }
-    : { kind: 'above', round: round.id, ceiling, paid };
+  return amount === 0 || paid + amount <= ceiling ? { kind: 'payable' } : { kind: 'above', ceiling, paid };
 }
 
 /**
- * Checks that the round's wins, including waiting ones of other bets, stay within the ceiling without this bet's
- * stake.
- *
- * The caller holds the round's lock, so that no win is paid for a stake being refunded.
+ * Checks that the round's wins stay within the ceiling without a bet's stake. The round was locked without the waiting
+ * wins of this bet.
  */
-export async function canSpare(
-  trx: Trx,
-  { id, amount, ...place }: RoundPlace & { readonly id: string; readonly amount: number },
-): Promise<boolean> {
-  const round = await findRound(trx, place, id);
-  return round.win + round.waiting <= (await readCeiling(trx, round, round.stake + round.freeStake - amount));
+export function canSpare(round: LockedRound, amount: number): boolean {
+  return round.win + round.waiting <= ceilingOf(round, round.stake - amount);
 }
 
-async function readCeiling(
-  trx: Trx,
-  { maxWinMultiple: own }: { readonly maxWinMultiple: number | null },
-  stake: number,
-): Promise<number> {
-  const multiple = own ?? (await readSetting(trx, 'max_win_multiple', DEFAULT_MULTIPLE));
-  return Math.floor(stake * multiple + 1e-6);
-}
-
-/** @param without - a bet whose waiting wins are excluded. */
-function findRound(trx: Trx, { provider, round, player, createdAt }: RoundPlace, without = '') {
-  return trx
-    .selectFrom('rounds')
-    .leftJoin('games', 'games.code', 'rounds.gameCode')
-    .select([
-      'rounds.id',
-      'rounds.gameCode',
-      'rounds.stake',
-      'rounds.freeStake',
-      'rounds.win',
-      'rounds.status',
-      'games.maxWinMultiple',
-    ])
-    .select((e) =>
-      e.fn
-        .coalesce(
-          e
-            .selectFrom('winReviews')
-            .select((sums) => sums.fn.sum<number>('amount').as('amount'))
-            .whereRef('winReviews.roundId', '=', 'rounds.id')
-            .where('state', '=', 'waiting')
-            .where('betId', '<>', without),
-          e.val(0),
-        )
-        .$castTo<number | string>()
-        .as('waiting'),
-    )
-    .where('rounds.createdAt', '=', createdAt)
-    .where('rounds.provider', '=', provider)
-    .where('rounds.providerRound', '=', round)
-    .where('rounds.playerId', '=', player)
-    .executeTakeFirstOrThrow()
-    .then((row) => ({ ...row, waiting: Number(row.waiting) }));
+function ceilingOf({ ownMultiple, usualMultiple }: LockedRound, stake: number): number {
+  return Math.floor(stake * (ownMultiple ?? usualMultiple ?? DEFAULT_MULTIPLE) + 1e-6);
 }

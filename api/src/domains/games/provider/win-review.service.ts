@@ -5,9 +5,10 @@ import type { Tables } from '../../../kernel/database/tables';
 import type { Message } from '../../messages/message';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { WinRejection } from '../../messages/reasons';
-import { payRound, type RoundPlace } from '../rounds/round.service';
+import { payRound } from '../rounds/round.service';
 import {
   findTransaction,
+  type LockedRound,
   lockRound,
   lockTransactions,
   markTransaction,
@@ -140,7 +141,7 @@ export function findWinReview(db: Db, number: string): Promise<WinReview | undef
 function decide(
   app: DeskApp,
   serial: number,
-  work: (trx: Trx, row: WinReview, place: RoundPlace) => Promise<void>,
+  work: (trx: Trx, row: WinReview, place: LockedRound) => Promise<void>,
 ): Promise<'done' | 'not_waiting'> {
   return inTransaction(app.db, async (trx) => {
     const of = trx.selectFrom('winReviews').selectAll().where('serial', '=', serial);

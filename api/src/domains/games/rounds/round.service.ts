@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
-import { settle } from './settlement';
+import type { Parts } from '../../../ledger/parts';
+import { countTurnover, settle, type SettledRound, type StoredRound } from './settlement';
 
 export interface RoundKey {
   readonly provider: string;
@@ -25,15 +26,28 @@ export const firstTransactionOf = ({ createdAt }: { readonly createdAt: number }
 /** Thrown when a round belongs to another game, or to a month that is detached; nothing was written. */
 export class OtherGame extends Error {}
 
-/** Records a stake in a new or existing round; a settled round reopens. @throws {OtherGame} */
-export async function openRound(
-  trx: Trx,
-  bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number },
-): Promise<void> {
-  const { rows } = await sql<{ written: boolean }>`
-    select open_round(${newId()}, ${bet.provider}, ${bet.round}, ${bet.player}, ${bet.game}, ${bet.stake}::bigint,
-      ${bet.freeStake ?? 0}::bigint, ${bet.at}::bigint) as written`.execute(trx);
-  if (!rows[0]?.written) throw new OtherGame(`round ${bet.round} belongs to another game than ${bet.game}`);
+/** An accepted bet, as a provider's transaction and as a stake of its round. */
+interface AcceptedBet extends RoundKey {
+  readonly id: string;
+  readonly game: string;
+  /** Poisha; paid by the wallets in these parts, or by a free round. */
+  readonly amount: number;
+  readonly parts: Parts;
+  readonly freeRound?: string | undefined;
+  /** Of the request, and the response to it as JSON. */
+  readonly hash: Buffer;
+  readonly answer: string;
+  readonly at: number;
+}
+
+/** Stores a bet in a new or existing round; a settled round reopens. @throws {OtherGame} */
+export async function storeBet(trx: Trx, bet: AcceptedBet): Promise<void> {
+  const { provider, id, round, player, game, amount, parts, freeRound, hash, answer, at } = bet;
+  const { rows } = await sql<{ stored: boolean }>`
+    select store_bet(
+      ${newId()}, ${provider}, ${id}, ${round}, ${player}, ${game}, ${amount}::bigint, ${parts.main}::bigint,
+      ${parts.bonus}::bigint, ${freeRound ?? null}, ${hash}, ${answer}, ${at}::bigint) as stored`.execute(trx);
+  if (rows[0]?.stored !== true) throw new OtherGame(`round ${round} belongs to another game than ${game}`);
 }
 
 /**
@@ -43,13 +57,12 @@ export async function openRound(
 export async function payRound(
   app: Pick<App, 'clock'>,
   trx: Trx,
-  { win, detail, isClosed, ...place }: RoundPlace & { win: number; detail: string | null; isClosed: boolean },
+  { id, createdAt, win, detail, isClosed }: StoredRound & { win: number; detail: string | null; isClosed: boolean },
 ): Promise<void> {
-  const round = await one(trx, place)
-    .set((e) => ({ win: e('win', '+', win), ...(detail === null ? {} : { detail }) }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (isClosed || round.status !== 'open') await settle(trx, round, 'settled', app.clock.now());
+  const { rows } = await sql<SettledRound>`
+    select * from pay_round(
+      ${id}, ${createdAt}::bigint, ${win}::bigint, ${detail}, ${isClosed}, ${app.clock.now()}::bigint)`.execute(trx);
+  await countTurnover(trx, rows[0]);
 }
 
 /**
@@ -59,21 +72,17 @@ export async function refundRound(
   trx: Trx,
   { stake, freeStake = 0, at, ...place }: RoundPlace & { stake: number; freeStake?: number; at: number },
 ): Promise<void> {
-  const round = await one(trx, place)
+  const round = await trx
+    .updateTable('rounds')
     .set((e) => ({ stake: e('stake', '-', stake), freeStake: e('freeStake', '-', freeStake) }))
-    .returningAll()
+    .where('createdAt', '=', place.createdAt)
+    .where('provider', '=', place.provider)
+    .where('providerRound', '=', place.round)
+    .where('playerId', '=', place.player)
+    .returning(['id', 'createdAt', 'stake', 'freeStake', 'status'])
     .executeTakeFirstOrThrow();
   if (round.stake === 0 && round.freeStake === 0) await settle(trx, round, 'refunded', at);
   else if (round.status !== 'open') await settle(trx, round, 'settled', at);
-}
-
-function one(trx: Trx, { provider, round, player, createdAt }: RoundPlace) {
-  return trx
-    .updateTable('rounds')
-    .where('createdAt', '=', createdAt)
-    .where('provider', '=', provider)
-    .where('providerRound', '=', round)
-    .where('playerId', '=', player);
 }
 
 /** Returns whether a player has an open round in a game, which only that game can end. */

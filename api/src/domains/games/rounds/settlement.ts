@@ -1,36 +1,48 @@
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Trx } from '../../../kernel/database/database';
-import type { Tables } from '../../../kernel/database/tables';
-import { reportRound } from '../../turnover/settled-stakes';
+import { reduceTurnover } from '../../turnover/turnover.service';
 import type { RoundStatus } from './tables';
 
-type Round = Pick<
-  Selectable<Tables['rounds']>,
-  'id' | 'createdAt' | 'playerId' | 'gameCode' | 'stake' | 'win' | 'settledStake' | 'settledWin' | 'settlements'
->;
+/** A round by our own id and the time of its first bet, which names the month that it is stored in. */
+export interface StoredRound {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+/** What a round settled since its last settlement, as the settling SQL functions return it. */
+export interface SettledRound {
+  /** Null if nothing changed. */
+  readonly bet: string | null;
+  readonly player: string;
+  /** Poisha; negative for a refund. */
+  readonly stake: number;
+  /** The game's type. */
+  readonly type: string;
+  /** Its effective time: a day that was closed meanwhile accepts nothing more. */
+  readonly at: number;
+  /** The player has open turnover tickets, which are locked. */
+  readonly hasTicket: boolean;
+}
 
 /**
- * Settles or refunds a round and records the difference since its last settlement: the settlement row, turnover and
- * experience, all in the deciding transaction.
+ * Settles or refunds a round and records the difference since its last settlement: the settlement row, turnover,
+ * experience and points, all in the deciding transaction.
  *
  * The caller holds the round's row.
  */
-export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus, 'open'>, at: number): Promise<void> {
-  const [stake, win] = [round.stake - round.settledStake, round.win - round.settledWin];
-  const isNews = stake !== 0 || win !== 0;
-  const part = round.settlements + (isNews ? 1 : 0);
-  await trx
-    .updateTable('rounds')
-    .set((e) => ({
-      status,
-      settledAt: isNews ? at : e.fn.coalesce('settledAt', e.val(at)),
-      settledStake: round.stake,
-      settledWin: round.win,
-      settlements: part,
-    }))
-    .where('id', '=', round.id)
-    .where('createdAt', '=', round.createdAt)
-    .execute();
-  if (!isNews) return;
-  await reportRound(trx, round, { part, stake, win, at });
+export async function settle(
+  trx: Trx,
+  { id, createdAt }: StoredRound,
+  status: Exclude<RoundStatus, 'open'>,
+  at: number,
+): Promise<void> {
+  const { rows } = await sql<SettledRound>`
+    select * from settle_round(${id}, ${createdAt}::bigint, ${status}, ${at}::bigint)`.execute(trx);
+  await countTurnover(trx, rows[0]);
+}
+
+/** Counts what was settled toward the player's tickets. */
+export async function countTurnover(trx: Trx, settled: SettledRound | undefined): Promise<void> {
+  if (settled === undefined || settled.bet === null || !settled.hasTicket) return;
+  await reduceTurnover(trx, { ...settled, bet: settled.bet });
 }

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../../../kernel/app';
+import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
+import { findPlay } from '../launch/launch.service';
+import type { ProviderResponse, ProviderStatus } from './provider-call';
+import {
+  insertTransaction,
+  type LockedTransactions,
+  lockTransactions,
+  type StoredTransaction,
+} from './provider-ledger';
+import { freeRoundsLeft } from './stake.service';
+import type { TransactionKind, TransactionState } from './tables';
+
+/** One provider call about one bet. */
+export interface WalletCall {
+  readonly provider: string;
+  readonly kind: TransactionKind;
+  readonly id: string;
+  readonly bet: string;
+  readonly round: string;
+  readonly amount: number;
+  readonly hash: Buffer;
+  /** The play's token; only bets have one. */
+  readonly token?: string;
+  readonly game?: string;
+  /** The free round that pays for the bet, if any. */
+  readonly freeRound?: string | undefined;
+  /** The id of the win that a bet brings with it, if any. */
+  readonly win?: string | undefined;
+}
+
+/** Runs one call at a time per transaction id; a repeated call gets the first response. */
+export function answerOnce(
+  app: App,
+  act: WalletCall,
+  work: (trx: Trx, named: LockedTransactions) => Promise<ProviderResponse>,
+): Promise<ProviderResponse> {
+  return inTransaction(app.db, async (trx) => {
+    const ids = [act.id, act.bet, ...(act.win === undefined ? [] : [act.win])];
+    const named = await lockTransactions(trx, act.provider, ids);
+    const before = named.get(act.id);
+    if (before === undefined) return work(trx, named);
+    // Nothing of it can be compared any more; it must not move money a second time.
+    if (!before.isStored) return { status: 'DUPLICATE_DIFFERENT' };
+    if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
+    const same = before.kind === act.kind && before.requestHash?.equals(act.hash) === true && before.answer !== null;
+    return same && !(await isForeign(app, trx, act, before))
+      ? (JSON.parse(before.answer ?? '{}') as ProviderResponse)
+      : { status: 'DUPLICATE_DIFFERENT' };
+  });
+}
+
+/** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
+async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }: StoredTransaction): Promise<boolean> {
+  const play = token === undefined ? null : await findPlay(app, token, trx);
+  return play !== null && play.player !== playerId;
+}
+
+/** Stores a call that moves no money, or has moved it already, with its response. */
+export async function storeCall(
+  app: App,
+  trx: Trx,
+  act: WalletCall,
+  player: string | null,
+  status: ProviderStatus,
+  state: TransactionState,
+): Promise<ProviderResponse> {
+  const answer: ProviderResponse =
+    player === null
+      ? { status }
+      : { status, balance: await readBalance(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
+  await insertCall(app, trx, act, player, JSON.stringify(answer), state);
+  return answer;
+}
+
+/** Stores a call; a tombstone has no response. */
+export async function insertCall(
+  app: App,
+  trx: Trx,
+  act: Omit<WalletCall, 'hash'> & { hash: Buffer | null },
+  player: string | null,
+  answer: string | null,
+  state: TransactionState,
+): Promise<void> {
+  await insertTransaction(trx, {
+    provider: act.provider,
+    id: act.id,
+    kind: act.kind,
+    betId: act.bet,
+    roundId: act.round,
+    playerId: player,
+    amount: act.amount,
+    fromMain: 0,
+    fromBonus: 0,
+    freeRoundId: null,
+    requestHash: act.hash,
+    answer,
+    state,
+    createdAt: app.clock.now(),
+  });
+}
+
+/** Returns the remaining free rounds for the response to a free bet. */
+export async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: WalletCall, player: string) {
+  return freeRound === undefined || game === undefined ? {} : freeRoundsLeft(app, player, game, trx);
+}
+
+/** Returns main plus bonus money in taka with two decimals. */
+export async function readBalance(app: App, player: string, trx?: Trx): Promise<string> {
+  const { main, bonus } = await app.ledger.balance(trx ?? app.db, player);
+  return takaOf(main + bonus);
+}
+
+export function takaOf(poisha: number): string {
+  return (poisha / 100).toFixed(2);
+}
+
+export function publishAfterCommit(app: App, trx: Trx, player: string): void {
+  afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
+}
+
+/** Identifies the content of a call, to recognize a repetition. */
+export function hashOf(parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,29 @@
+-- Serializes the wins of a round, and returns what its next win depends on; no row if there is no such round.
+-- Waiting wins of the bet p_without do not count.
+create or replace function lock_round_state(
+  p_lock bigint, p_provider text, p_round text, p_player text, p_without text
+) returns table (
+  id text, created_at bigint, game_code text, status text, stake bigint, win bigint, waiting bigint,
+  own_multiple double precision, usual_multiple jsonb
+) language plpgsql as $$
+declare
+  v_at bigint;
+begin
+  perform pg_advisory_xact_lock(p_lock);
+  -- Statements of their own: they see what was committed before the lock was free.
+  select k.created_at into v_at from round_keys k where k.key = provider_key(p_provider, p_round, p_player);
+  if v_at is null then
+    -- A round from before the keys.
+    select r.created_at into v_at from rounds r
+      where r.provider = p_provider and r.provider_round = p_round and r.player_id = p_player;
+  end if;
+  return query
+    select r.id, r.created_at, r.game_code, r.status, r.stake + r.free_stake, r.win,
+        coalesce((
+          select sum(w.amount) from win_reviews w
+            where w.round_id = r.id and w.state = 'waiting' and w.bet_id <> p_without
+        ), 0)::bigint,
+        g.max_win_multiple, (select s.value from settings s where s.key = 'max_win_multiple')
+      from rounds r left join games g on g.code = r.game_code
+      where r.created_at = v_at and r.provider = p_provider and r.provider_round = p_round and r.player_id = p_player;
+end $$;
