@@ -23,6 +23,9 @@ export class FakeApi {
   private readonly answers = new Map<string, object>();
   private readonly bets = new Map<string, number>();
   private readonly rolledBack = new Set<string>();
+  private readonly paid = new Set<string>();
+  /** False for a wallet of an older release, which ignores the win that a bet brings with it. */
+  paysWithBets = true;
   private server: Server | undefined;
   private held: { readonly name: string; readonly released: Promise<void>; reached: boolean } | undefined;
   release: () => void = () => undefined;
@@ -110,20 +113,34 @@ export class FakeApi {
         if (this.freeLeft === 0 || amount !== 1_000) return { status: 'NO_FREE_ROUNDS', balance: takaOf(this.balance) };
         this.freeLeft -= 1;
         this.bets.set(body['transaction_id'] ?? '', 0);
-        return { ...ok(0), ...this.free() };
+        return this.payWith(body, { ...ok(0), ...this.free() });
       }
       if (amount > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(this.balance) };
       this.bets.set(body['transaction_id'] ?? '', amount);
-      return ok(-amount);
+      return this.payWith(body, ok(-amount));
     }
-    if (name === 'win') return this.bets.has(bet) ? ok(amount) : { status: 'UNKNOWN_BET' };
+    if (name === 'win') {
+      this.paid.add(bet);
+      return this.bets.has(bet) ? ok(amount) : { status: 'UNKNOWN_BET' };
+    }
     if (name === 'rollback') {
+      if (this.paid.has(bet)) return { status: 'BAD_REQUEST' };
       const stake = this.bets.get(bet);
       this.rolledBack.add(bet);
       this.bets.delete(bet);
       return stake === undefined ? { status: 'OK' } : ok(stake);
     }
     return { ...ok(0), ...this.free() };
+  }
+
+  /** Pays the win that a bet brings with it, and stores the response to it for its own call. */
+  private payWith(bet: Call['body'], answer: object): object {
+    const win = bet['win'] as unknown as { transaction_id: string; amount: string } | undefined;
+    if (win === undefined || !this.paysWithBets) return answer;
+    this.paid.add(bet['transaction_id'] ?? '');
+    const balance = takaOf((this.balance += poishaOf(win.amount) ?? 0));
+    this.answers.set(win.transaction_id, { status: 'OK', balance });
+    return { ...answer, balance, round_closed: true };
   }
 
   private free(): object {

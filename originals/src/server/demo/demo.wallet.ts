@@ -60,7 +60,7 @@ export class DemoWallet implements Wallet {
 }
 
 function ok(credits: number): WalletResponse {
-  return { kind: 'ok', balance: takaOf(credits), freeRounds: null };
+  return { kind: 'ok', balance: takaOf(credits), freeRounds: null, roundClosed: false };
 }
 
 function refused(

@@ -15,6 +15,16 @@ test('a round takes its stake and pays exactly the displayed win', async () => {
   if (typeof round === 'string') throw new Error(round);
   expect(round.state).toBe('settled');
   expect(here.api.balance).toBe(100_000 - 1_000 + (round.payout ?? 0));
+  expect(here.api.calls.map((call) => call.name)).toEqual(['bet']);
+});
+
+test('a wallet that ignores the win of a bet gets it by a call of its own', async () => {
+  here.api.paysWithBets = false;
+  const { service } = await here.start();
+  const round = await service.play(play, bet('key-0001'));
+  if (typeof round === 'string') throw new Error(round);
+  expect(round.state).toBe('settled');
+  expect(here.api.balance).toBe(100_000 - 1_000 + (round.payout ?? 0));
   expect(here.api.calls.map((call) => call.name)).toEqual(['bet', 'win']);
 });
 
@@ -22,8 +32,8 @@ test('a win reports its round’s commitment, client seed and nonce, and never t
   const { service, seeds } = await here.start();
   const { clientSeed: client_seed, commitment, serverSeed } = await seeds.current('p1');
   await service.play(play, bet('key-0001'));
-  const win = here.api.calls.at(-1)?.body;
-  expect(win?.['detail']).toMatchObject({
+  const win = here.api.calls.at(-1)?.body['win'] as unknown as Readonly<Record<string, unknown>>;
+  expect(win['detail']).toMatchObject({
     engine: 'dice',
     choice: { target: 5_000, over: true },
     nonce: 1,
@@ -61,13 +71,29 @@ test('a stake beyond the balance is refused and costs nothing', async () => {
   expect(here.api.balance).toBe(100_000);
 });
 
+test.each([
+  ['returns the stake of a bet that never arrived', 'unheard', 'rolled_back'],
+  ['settles a round whose bet arrived, and lost its response', 'unanswered', 'settled'],
+] as const)('a wallet without responses eventually %s', async (_, fault, state) => {
+  const house = await here.start();
+  here.api.faults.set('bet', fault).set('rollback', fault);
+  const doubtful = await house.service.play(play, bet('key'));
+  expect(doubtful).toMatchObject({ state: 'doubtful', payout: null });
+  here.api.faults.clear();
+  await settleAll(house);
+  const round = await house.service.play(play, bet('key'));
+  if (typeof round === 'string') throw new Error(round);
+  expect(round.state).toBe(state);
+  expect(here.api.balance).toBe(100_000 - (state === 'settled' ? 1_000 - (round.payout ?? 0) : 0));
+});
+
 test.each(['unheard', 'unanswered'] as const)(
-  'a bet with the response %s eventually returns the stake',
+  'a bet with the response %s eventually returns its stake if its win was not sent with it',
   async (fault) => {
+    here.api.paysWithBets = false;
     const house = await here.start();
     here.api.faults.set('bet', fault).set('rollback', fault);
-    const doubtful = await house.service.play(play, bet('key'));
-    expect(doubtful).toMatchObject({ state: 'doubtful' });
+    expect(await house.service.play(play, bet('key'))).toMatchObject({ state: 'doubtful' });
     here.api.faults.clear();
     await settleAll(house);
     expect(await house.service.play(play, bet('key'))).toMatchObject({ state: 'rolled_back' });
@@ -78,6 +104,7 @@ test.each(['unheard', 'unanswered'] as const)(
 test.each(['unheard', 'unanswered'] as const)(
   'a crash between bet and win (%s) is repaired once by the next start',
   async (fault) => {
+    here.api.paysWithBets = false;
     const before = await here.start();
     here.api.faults.set('win', fault);
     const owed = await before.service.play(play, bet('key'));
@@ -94,26 +121,35 @@ test.each(['unheard', 'unanswered'] as const)(
   },
 );
 
-test('a bet that a killed process had sent is rolled back by another one, after some time', async () => {
-  const before = await here.start();
-  const round = await before.service.play(play, bet('first'));
-  if (typeof round === 'string') throw new Error(round);
-  const paid = here.api.balance;
-  here.api.holdNext('bet');
-  void before.service.play(play, bet('second')).catch(() => undefined);
-  await here.api.isHolding();
-  await before.kill();
-  here.api.release();
+test.each([
+  ['settled', true],
+  ['rolled_back', false],
+] as const)(
+  'a bet that a killed process had sent is %s by another one, after some time',
+  async (state, paysWithBets) => {
+    here.api.paysWithBets = paysWithBets;
+    const before = await here.start();
+    const round = await before.service.play(play, bet('first'));
+    if (typeof round === 'string') throw new Error(round);
+    const paid = here.api.balance;
+    here.api.holdNext('bet');
+    void before.service.play(play, bet('second')).catch(() => undefined);
+    await here.api.isHolding();
+    await before.kill();
+    here.api.release();
 
-  const after = await here.start();
-  expect(await after.service.play(play, bet('second'))).toMatchObject({ state: 'opened', nonce: 2 });
-  await after.sweep();
-  expect((await after.rounds.unfinished()).map(({ state }) => state)).toEqual(['opened']);
-  here.clock.ahead += 15_000;
-  await settleAll(after);
-  expect(await after.service.play(play, bet('second'))).toMatchObject({ state: 'rolled_back' });
-  expect(here.api.balance).toBe(paid);
-});
+    const after = await here.start();
+    expect(await after.service.play(play, bet('second'))).toMatchObject({ state: 'opened', nonce: 2 });
+    await after.sweep();
+    expect((await after.rounds.unfinished()).map(({ state }) => state)).toEqual(['opened']);
+    here.clock.ahead += 15_000;
+    await settleAll(after);
+    const second = await after.service.play(play, bet('second'));
+    if (typeof second === 'string') throw new Error(second);
+    expect(second.state).toBe(state);
+    expect(here.api.balance).toBe(paid - (state === 'settled' ? 1_000 - (second.payout ?? 0) : 0));
+  },
+);
 
 test('two processes play one round for a key, and count one nonce per round', async () => {
   const houses = await Promise.all([here.start(), here.start()]);
@@ -130,6 +166,7 @@ test('two processes play one round for a key, and count one nonce per round', as
 test.each(['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'])(
   'a win answered %s ends its round and is not retried',
   async (refusal) => {
+    here.api.paysWithBets = false;
     const house = await here.start();
     here.api.refusals.set('win', refusal);
     const round = await house.service.play(play, bet('key'));

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Backoff } from '@pavilion/server/http/backoff';
-import { payoutOf } from '../../engines/engine';
-import { drawFloats } from '../../engines/fairness/draw';
-import { engineOf, gameOf, type PlayedGame } from '../../engines/index';
 import type { Play } from '../records/play';
 import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
+import { engineFor, floatsOf, isInstant, outcomeOf, winOf } from './outcome';
 import type { Opening, RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
 import { Settler, WORK_MS } from './settler';
@@ -39,7 +37,6 @@ interface Setup {
   readonly now?: () => number;
 }
 
-const engineFor = (played: PlayedGame) => engineOf(gameOf(played));
 const WAITS_MS = 24 * 60 * 60_000;
 const CLAIMED_AT_ONCE = 50;
 
@@ -49,8 +46,9 @@ const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
 /**
  * Plays rounds against the site's wallet, in any number of processes.
  *
- * Each step is committed before it is taken. A bet without a response is rolled back, and an owed win is repeated until
- * the wallet accepts it; `sweep` of any process does both for a process that ended. A round with steps waits for its
+ * Each step is committed before it is taken. The bet of a round without steps brings its win with it, so that the round
+ * is one wallet call. A bet without a response is rolled back, unless the wallet has paid its win, and an owed win is
+ * repeated until the wallet accepts it; `sweep` of any process does both for a process that ended. A round with steps waits for its
  * player for 24 hours; then it is paid at its current value, or its stake is returned if no step was taken.
  */
 export class RoundService {
@@ -155,6 +153,8 @@ export class RoundService {
 
   private async bet(play: Play, round: OpenRound): Promise<Round> {
     const { id, code: game_code, free } = round;
+    // Nobody learns it before the wallet has taken the bet.
+    const outcome = isInstant(round) ? outcomeOf(round) : null;
     const bet = await responseOrNone(
       this.setup.wallet.bet({
         token: play.token,
@@ -163,9 +163,10 @@ export class RoundService {
         game_code,
         amount: takaOf(round.stake),
         ...(free === null ? {} : { free_round_id: free }),
+        ...(outcome === null ? {} : { win: winOf({ ...round, ...outcome }) }),
       }),
     );
-    const change = changeAfterBet(round, bet);
+    const change = changeAfterBet(round, bet, outcome);
     // Unless it is in play, the round stays due when it was: the time is enough for both wallet calls.
     const dueAt = change.state === 'playing' ? waitsUntil(round) : round.dueAt;
     const changed = await this.setup.rounds.change(round, change, dueAt);
@@ -211,13 +212,16 @@ function overdueChange(round: OpenRound): RoundChange | null {
   return isBegun ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
 }
 
-function changeAfterBet(round: Round, bet: WalletResponse | 'none'): RoundChange {
+function changeAfterBet(round: Round, bet: WalletResponse | 'none', outcome: RoundChange | null): RoundChange {
   if (bet === 'none') return { state: 'doubtful' };
   const balance = bet.balance ?? null;
   const freeRounds = round.free === null ? null : freeRoundsOf(bet);
   if (bet.kind === 'refused') return { state: 'refused', refusal: bet.status, balance, freeRounds };
-  if (engineFor(round).steps !== undefined) return { state: 'playing', balance, freeRounds };
-  return { state: 'accepted', ...outcomeOf(round), freeRounds };
+  if (outcome === null) return { state: 'playing', balance, freeRounds };
+  // A wallet that does not know bets with wins has taken the bet only.
+  return bet.roundClosed
+    ? { state: 'settled', ...outcome, balance, freeRounds }
+    : { state: 'accepted', ...outcome, freeRounds };
 }
 
 /**
@@ -227,13 +231,4 @@ function changeAfterBet(round: Round, bet: WalletResponse | 'none'): RoundChange
 function freeRoundsOf(bet: WalletResponse): Round['freeRounds'] {
   const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
   return isSilent ? null : { left: bet.freeRounds };
-}
-
-function floatsOf(round: Round): number[] {
-  return drawFloats(round.serverSeed, round.clientSeed, round.nonce, engineFor(round).floats);
-}
-
-function outcomeOf(round: Round): RoundChange {
-  const { multiplier, detail } = engineFor(round).play(round.choice, floatsOf(round));
-  return { multiplier, detail, payout: payoutOf(round.stake, multiplier) };
 }

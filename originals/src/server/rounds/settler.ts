@@ -1,6 +1,6 @@
 import type { Backoff } from '@pavilion/server/http/backoff';
 import { isOpen, type OpenRound, type Round } from '../records/round';
-import { takaOf } from './money';
+import { isInstant, outcomeOf, winOf } from './outcome';
 import type { RoundStore } from './round.store';
 import { endsBet, responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
@@ -15,7 +15,10 @@ interface Setup {
 /** How long a process may work on a round before another one continues it; several times the wallet's time limit. */
 export const WORK_MS = 15_000;
 
-/** Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet. */
+/**
+ * Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet, unless the wallet
+ * has paid its win with it.
+ */
 export class Settler {
   private readonly stop = new AbortController();
 
@@ -31,6 +34,10 @@ export class Settler {
     const reply = await responseOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
     // A stopping process leaves the rest to the others.
     if (this.stop.signal.aborted) return round;
+    if (wasPaid(round, reply)) {
+      const paid = await rounds.change(round, { state: 'accepted', ...outcomeOf(round) }, round.dueAt);
+      return paid ? this.settle(paid) : rounds.get(round.id);
+    }
     if (reply === 'none' || (reply.kind === 'refused' && !endsBet(reply))) {
       await rounds.postpone(round, now() + this.pauseAfter(round));
       return round;
@@ -50,15 +57,12 @@ export class Settler {
   }
 
   private sendWin(round: Round): Promise<WalletResponse> {
-    const { engine, multiplier, detail, choice, nonce, clientSeed, commitment } = round;
     return this.setup.wallet.win({
-      transaction_id: `${round.id}-win`,
+      ...winOf(round),
       bet_transaction_id: `${round.id}-bet`,
       round_id: round.id,
       game_code: round.code,
-      amount: takaOf(round.payout ?? 0),
       round_closed: true,
-      detail: { engine, choice, result: detail, multiplier, nonce, client_seed: clientSeed, commitment },
     });
   }
 
@@ -69,4 +73,10 @@ export class Settler {
       round_id: round.id,
     });
   }
+}
+
+/** Returns whether the wallet refuses to roll back a doubtful bet because it paid the bet's win with it. */
+function wasPaid(round: Round, reply: WalletResponse | 'none'): boolean {
+  const isRefused = reply !== 'none' && reply.kind === 'refused' && reply.status === 'BAD_REQUEST';
+  return isRefused && round.state === 'doubtful' && isInstant(round);
 }

@@ -10,7 +10,8 @@ interface WalletBalances {
 
 /** A definite response of the site's wallet. A missing response is thrown as an error. */
 export type WalletResponse =
-  | ({ readonly kind: 'ok' } & WalletBalances)
+  /** `roundClosed`: the wallet also paid the win that the bet brought with it. */
+  | ({ readonly kind: 'ok'; readonly roundClosed: boolean } & WalletBalances)
   | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & WalletBalances);
 
 /** The player of a launch session, as returned by the site. */
@@ -29,9 +30,11 @@ export interface BetCall {
   readonly game_code: string;
   readonly amount: string;
   readonly free_round_id?: string;
+  /** The win of a bet that decides its round. */
+  readonly win?: Pick<WinCall, 'transaction_id' | 'amount' | 'detail'>;
 }
 
-export interface WinCall extends Omit<BetCall, 'token' | 'free_round_id'> {
+export interface WinCall extends Omit<BetCall, 'token' | 'free_round_id' | 'win'> {
   readonly bet_transaction_id: string;
   readonly round_closed: true;
   readonly detail: unknown;
@@ -71,7 +74,7 @@ function responseFrom(reply: Reply): WalletResponse {
     freeRounds: freeRoundsOf(reply),
   };
   const status = String(reply['status']);
-  if (status === 'OK') return { kind: 'ok', ...balances };
+  if (status === 'OK') return { kind: 'ok', ...balances, roundClosed: reply['round_closed'] === true };
   if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...balances };
   throw new Error(`The wallet's reply is not valid: ${status}`);
 }
