@@ -11,8 +11,8 @@ import type { Figures, Options } from '../figures';
 
 const PROCESSES = [1, 2, 5];
 const ROUNDS = 1;
-/** Until every queue has had its first turns, and the demo content its first maintenance. */
-const WARM_UP_MS = 20_000;
+/** Until every queue has had its first turns, and the books were compared, which comes every five minutes. */
+const WARM_UP_MS = 40_000;
 const WINDOW_MS = 30_000;
 const HEARTBEAT_MS = 2500;
 
