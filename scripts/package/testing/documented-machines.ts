@@ -13,7 +13,7 @@ interface Block {
 }
 
 /** What stands in for the machines' own: addresses, ports, the database, the store. */
-export interface Surroundings {
+interface Surroundings {
   /** Folder with a folder for each machine. */
   readonly folder: string;
   /** Folder of the package, the same for all. */
