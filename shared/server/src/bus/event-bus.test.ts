@@ -194,3 +194,34 @@ describe.each(kinds)('the event bus on %s', (_kind, startServer) => {
     expect(first().isDeaf).toBe(false);
   });
 });
+
+test('on PostgreSQL it is deaf from its start if what it publishes does not arrive, as behind a pooler', async () => {
+  const [one, other] = [await testDatabase(), await testDatabase()];
+  const pool = new pg.Pool({ connectionString: other.url, max: 1 });
+  const bus = createEventBus({ pool, databaseUrl: one.url, log }, { DATABASE_LISTEN_URL: '' });
+  await bus.start();
+  expect(bus.isDeaf).toBe(true);
+  await bus.stop();
+  const direct = createEventBus({ pool, databaseUrl: one.url, log }, { DATABASE_LISTEN_URL: other.url });
+  await direct.start();
+  expect(direct.isDeaf).toBe(false);
+  await direct.stop();
+  await pool.end();
+  await Promise.all([one.drop(), other.drop()]);
+});
+
+(hasNats ? test : test.skip)('on NATS it starts without the server, deaf, and works once that is there', async () => {
+  const server = await startNatsServer();
+  await server.stop();
+  const bus = createEventBus({ pool: new pg.Pool(), databaseUrl: '', log }, { PAVILION_BUS: server.url });
+  const received: string[] = [];
+  bus.subscribe('player.1', (message) => void received.push(message));
+  await bus.start();
+  expect(bus.isDeaf).toBe(true);
+  bus.publish('player.1', 'before');
+  await server.restart();
+  await pWaitFor(() => !bus.isDeaf, { timeout: 20_000 });
+  expect(received).toEqual(['before']);
+  await bus.stop();
+  await server.stop();
+});

@@ -42,6 +42,9 @@ function parseUrl(text: string): URL {
 const invalid = (): SettingsError =>
   new SettingsError(`PAVILION_BUS must be unset, for PostgreSQL, or look like ${EXAMPLE}.`);
 
+/** Most ids. */
+const PLAIN = /^[\w-]+$/;
+
 /** Returns the subject of a topic: prefix, kind, id. Dots would split the id, and `*` and `>` are wildcards. */
 export function subjectOf(prefix: string, topic: string): string {
   const dot = topic.indexOf('.');
@@ -50,6 +53,7 @@ export function subjectOf(prefix: string, topic: string): string {
 }
 
 function encodeToken(text: string): string {
+  if (PLAIN.test(text)) return text;
   // An empty token is invalid, and no other text is encoded as this one.
   if (text === '') return '%';
   return encodeURIComponent(Buffer.from(text).toString()).replace(/[.*]/g, (sign) => (sign === '.' ? '%2E' : '%2A'));

@@ -60,6 +60,7 @@ export class RoundTrip {
 
   private check(): void {
     this.observe();
+    if (this.state === 'deaf') this.options.reconnect();
     this.send();
   }
 
@@ -72,7 +73,6 @@ export class RoundTrip {
     const state = this.isDeaf ? 'deaf' : 'works';
     if (state !== this.state)
       this.options.log.warn(`event bus: ${state === 'deaf' ? 'no messages arrive' : 'messages arrive again'}`);
-    if (state === 'deaf') this.options.reconnect();
     this.state = state;
   }
 }
