@@ -25,7 +25,7 @@ export class DomainEvents {
   private readonly waiting = new Map<string, Entry>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly bus: EventBus) {}
+  constructor(private readonly bus: Pick<EventBus, 'publish' | 'subscribe'>) {}
 
   /** Publishes that some data of a player changed, without any amount. */
   publish(player: string, event: PlayerEvent): void {
