@@ -69,6 +69,7 @@ const config: KnipConfig = {
         'monolith/{build.mjs,*-loader.cjs,*.ts}',
         'requests/{api.ts,bare.mjs}',
         'originals/game-server.ts',
+        'bus/api-process.ts',
         'stream/*.ts',
         '**/*.test.ts',
       ],

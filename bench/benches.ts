@@ -6,6 +6,7 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   provider: async () => (await import('./provider/provider.bench')).measureProvider,
   originals: async () => (await import('./originals/originals.bench')).measureOriginals,
   'exchange-matching': async () => (await import('./exchange-matching/exchange-matching.bench')).measureMatching,
+  bus: async () => (await import('./bus/bus.bench')).measureBus,
   records: async () => (await import('./records/records.bench')).measureRecords,
   telemetry: async () => (await import('./telemetry/telemetry.bench')).measureTelemetry,
   requests: async () => (await import('./requests/requests.bench')).measureRequests,
