@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate } from '@pavilion/database/migrate';
 import { testDatabase } from '@pavilion/database/test-database';
@@ -9,7 +9,9 @@ import { apiSchema } from '../testing/schema';
 import { sqlFunctions } from './functions';
 
 const migrations = domains.flatMap((domain) => domain.migrations);
-const files = readdirSync(join(__dirname, 'functions')).map((file) => file.replace(/\.sql$/, ''));
+const folder = join(__dirname, 'functions');
+const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.sql'));
+const files = paths.map((path) => basename(path, '.sql'));
 
 let connection: Connection;
 let drop: () => Promise<void>;
@@ -40,8 +42,9 @@ async function definitions(): Promise<readonly Row[]> {
 
 test('every SQL function has one file of its name, one signature, and stands nowhere else', async () => {
   expect((await definitions()).map(({ name }) => name)).toEqual([...files].sort());
-  for (const file of files) {
-    const text = readFileSync(join(__dirname, 'functions', `${file}.sql`), 'utf8');
+  for (const path of paths) {
+    const file = basename(path, '.sql');
+    const text = readFileSync(join(folder, path), 'utf8');
     expect([file, [...text.matchAll(/create or replace function (\w+)/g)].map(([, name]) => name)]).toEqual([
       file,
       [file],

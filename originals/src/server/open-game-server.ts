@@ -64,7 +64,12 @@ export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
     await Promise.all([service.sweep(), demoService.sweep(), crash.sweep()]);
   };
   const clean = async (): Promise<void> => {
-    await Promise.all([plays.deleteExpired(), demos.deleteUnused(), crash.deleteDemoBets(), createMonths(db, now())]);
+    await Promise.all([
+      plays.deleteExpired(),
+      demos.deleteUnused(),
+      crash.deleteDemoBets(),
+      createMonths(db, now(), 'originals'),
+    ]);
   };
   const loops = [new Repeated(sweep, SWEEP_MS, report), new Repeated(clean, CLEAN_MS, report)];
   const close = async (): Promise<void> => {

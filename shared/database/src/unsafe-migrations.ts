@@ -31,7 +31,8 @@ const rules: readonly { readonly breaks: (step: Migration, existing: ReadonlySet
       text: 'drops, renames or narrows what the previous release uses: do it one release later, with `minimumVersion`',
     },
     {
-      breaks: ({ up, waitsFor }) => waitsFor === undefined && /\battach partition\b/i.test(up),
+      // pg-boss attaches a new queue to its own table of jobs.
+      breaks: ({ up, waitsFor }) => waitsFor === undefined && /(?<!\bjobs\.job )\battach partition\b/i.test(up),
       text: 'attaches a table to a partitioned one: use `partitionByMonth`, whose steps leave nothing to read under the lock and come after the previous release (`waitsFor`)',
     },
   ];

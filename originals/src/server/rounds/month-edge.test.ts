@@ -20,8 +20,8 @@ function ok(round: Round | string): Round {
 async function playOverEdge() {
   const house = await here.start();
   const { db } = await here.database.connect();
-  const edge = (await listPartitions(db)).find(({ from }) => from === null)?.until ?? 0;
-  await createMonths(db, edge);
+  const edge = (await listPartitions(db, ['originals'])).find(({ from }) => from === null)?.until ?? 0;
+  await createMonths(db, edge, 'originals');
   here.clock.ahead = edge - 60_000 - Date.now();
   const early = ok(await house.service.play(play, bet('early')));
   here.clock.ahead = edge + 60_000 - Date.now();
@@ -49,7 +49,7 @@ test('a round that ends in the next month is in the month of its bet, and the hi
 
 test('the key of a round whose month is detached is refused, and no stake is taken', async () => {
   const { house, db, late } = await playOverEdge();
-  await sql`alter table rounds detach partition rounds_past`.execute(db);
+  await sql`alter table originals.rounds detach partition originals.rounds_past`.execute(db);
   expect(await house.service.play(play, bet('early'))).toBe('key_reused');
   expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id]);
   expect(here.api.count('bet')).toBe(2);

@@ -19,14 +19,10 @@ export interface Partition {
   readonly rows: number;
 }
 
-/**
- * Lists the partitions of all tables that are partitioned by month, the oldest first.
- *
- * @param schemas - the connection's own by default.
- */
+/** Lists the partitions of all tables of these schemas that are partitioned by month, the oldest first. */
 export async function listPartitions<Tables>(
   db: Kysely<Tables>,
-  schemas?: readonly string[],
+  schemas: readonly string[] = ['public'],
 ): Promise<readonly Partition[]> {
   const { rows } = await sql<Partition>`
     select parent.relnamespace::regnamespace::text as schema, parent.relname as table, part.relname as name, a.attname as column,
@@ -35,7 +31,7 @@ export async function listPartitions<Tables>(
       pg_total_relation_size(part.oid) as bytes, greatest(part.reltuples, 0)::bigint as rows
     from pg_partitioned_table p
       join pg_class parent on parent.oid = p.partrelid
-        and parent.relnamespace::regnamespace::text = any(coalesce(${schemas ?? null}::text[], array[current_schema()]))
+        and parent.relnamespace::regnamespace::text = any(${schemas}::text[])
       join pg_attribute a on a.attrelid = parent.oid and a.attnum = p.partattrs[0]
       join pg_inherits i on i.inhparent = parent.oid
       join pg_class part on part.oid = i.inhrelid,
@@ -49,22 +45,26 @@ const MONTHS_LOCK = 7_240_011;
 const MONTHS_AHEAD = 2;
 
 /**
- * Creates the partitions of this month and the next two for every table that is partitioned by month; any process may
- * call it at any time.
+ * Creates the partitions of this month and the next two for every table of the schema that is partitioned by month; any
+ * process may call it at any time.
  *
  * Rows that came before their month existed are in the partition for others, and move to the new one.
  *
  * @returns the names of the new partitions.
  * @throws if a lock was not granted in two seconds; what is missing then is created by a later call.
  */
-export async function createMonths<Tables>(db: Kysely<Tables>, now: number): Promise<readonly string[]> {
-  if ((await missingMonths(db, now)).length === 0) return [];
+export async function createMonths<Tables>(
+  db: Kysely<Tables>,
+  now: number,
+  schema = 'public',
+): Promise<readonly string[]> {
+  if ((await missingMonths(db, now, schema)).length === 0) return [];
   const created: string[] = [];
   for (;;) {
     const name = await db.transaction().execute(async (trx) => {
       await lockMonths(trx);
       // Another process may have created it meanwhile.
-      const [next] = await missingMonths(trx, now);
+      const [next] = await missingMonths(trx, now, schema);
       return next && createMonth(trx, next);
     });
     if (name === undefined) return created;
@@ -97,17 +97,24 @@ export async function archivePartition<Tables>(trx: Transaction<Tables>, partiti
 
 interface MissingMonth {
   readonly month: Month;
+  readonly schema: string;
   readonly table: string;
   readonly column: string;
 }
 
-async function missingMonths<Tables>(db: Kysely<Tables>, now: number): Promise<readonly MissingMonth[]> {
-  const partitions = await listPartitions(db);
+async function missingMonths<Tables>(
+  db: Kysely<Tables>,
+  now: number,
+  schema: string,
+): Promise<readonly MissingMonth[]> {
+  const partitions = await listPartitions(db, [schema]);
   const missing: MissingMonth[] = [];
-  for (const { table, column, name } of partitions.filter(({ until }) => until === null)) {
+  for (const other of partitions.filter(({ until }) => until === null)) {
+    const { table, column } = other;
     const existing = partitions.filter((one) => one.table === table && one.until !== null);
-    const months = [...(await monthsIn(db, name, column)), ...nextMonths(now)];
-    for (const month of months) if (!existing.some((one) => covers(one, month))) missing.push({ month, table, column });
+    const months = [...(await monthsIn(db, other)), ...nextMonths(now)];
+    for (const month of months)
+      if (!existing.some((one) => covers(one, month))) missing.push({ month, schema, table, column });
   }
   return missing;
 }
@@ -119,17 +126,20 @@ const covers = ({ from, until }: Partition, month: Month): boolean =>
   (from ?? -Infinity) <= month.from && (until ?? -Infinity) >= month.until;
 
 /** Returns the months of the rows in the partition for others, which is empty or small. */
-async function monthsIn<Tables>(db: Kysely<Tables>, other: string, column: string): Promise<readonly Month[]> {
+async function monthsIn<Tables>(db: Kysely<Tables>, { schema, name, column }: Partition): Promise<readonly Month[]> {
   const { rows } = await sql<{ month: string }>`
     select distinct to_char(to_timestamp(${sql.ref(column)} / 1000) at time zone 'Asia/Dhaka', 'YYYY-MM') as month
-    from ${sql.table(other)}`.execute(db);
+    from ${sql.id(schema, name)}`.execute(db);
   return rows.flatMap(({ month }) => readMonth(month) ?? []);
 }
 
 /** A month is created aside and then attached, which blocks neither readers nor writers of the other partitions. */
-async function createMonth<Tables>(trx: Transaction<Tables>, { month, table, column }: MissingMonth): Promise<string> {
+async function createMonth<Tables>(
+  trx: Transaction<Tables>,
+  { month, schema, table, column }: MissingMonth,
+): Promise<string> {
   const name = `${table}_${month.name.replace('-', '_')}`;
-  const [whole, part, other] = [sql.table(table), sql.table(name), sql.table(`${table}_other`)];
+  const [whole, part, other] = [sql.id(schema, table), sql.id(schema, name), sql.id(schema, `${table}_other`)];
   const isWithin = sql`${sql.ref(column)} >= ${sql.lit(month.from)} and ${sql.ref(column)} < ${sql.lit(month.until)}`;
   await sql`set local lock_timeout = '2s'`.execute(trx);
   await sql`create table ${part} (like ${whole} including defaults including constraints including storage)`.execute(
@@ -149,7 +159,7 @@ async function createMonth<Tables>(trx: Transaction<Tables>, { month, table, col
     trx,
   );
   const { rows: appendOnly } = await sql`
-    select 1 from pg_trigger where tgrelid = ${table}::regclass and tgname = 'append_only'`.execute(trx);
+    select 1 from pg_trigger where tgrelid = ${`${schema}.${table}`}::regclass and tgname = 'append_only'`.execute(trx);
   if (appendOnly.length > 0)
     await sql`create trigger append_only before update or delete or truncate on ${part} execute function refuse_change()`.execute(
       trx,
