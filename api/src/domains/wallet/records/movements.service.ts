@@ -13,7 +13,7 @@ interface MovementQuery {
 }
 
 /** A place between two entries, which are ordered by time and then by id. */
-export interface EntryPlace {
+interface EntryPlace {
   readonly time: number;
   readonly id: number;
 }
