@@ -94,7 +94,7 @@ async function takeTurn(step: Step): Promise<{ readonly done: number; readonly m
   return { done, ms: performance.now() - from };
 }
 
-/** A round is three commits: opened, decided, ended. The bare side inserts one row of two columns. */
+/** A round with steps is three commits or more: opened, decided, ended. The bare side inserts one row of two columns. */
 async function storeSides(): Promise<Sides> {
   const database = await testDatabase();
   const databases = await connectDatabases(database);

@@ -8,7 +8,7 @@ import { domains } from '../../../main/domains';
 import { sqlFunctions } from '../../../schema/functions';
 import { applySchema } from '../../../testing/schema';
 import { findTransaction, insertTransaction, lockRound } from '../provider/provider-ledger';
-import { OtherGame, payRound, refundRound,storeBet } from '../rounds/round.service';
+import { OtherGame, payRound, refundRound, storeBet } from '../rounds/round.service';
 
 const clock = { now: () => 1_790_000_000_000 };
 const game = 'PAV-DICE-001';

@@ -4,11 +4,10 @@ import { inTransaction } from '../../../kernel/database/database';
 import { checkBook } from '../../../ledger/check';
 import { gameCode } from '../../../testing/add-dice';
 import { DAY_MS, type GamePlayer, type MonthWorld, roundIds, startMonthWorld } from '../../../testing/month-world';
-import { settleStake } from '../../../testing/stakes';
+import { settleStake, storeStake } from '../../../testing/stakes';
 import { readMovements } from '../../wallet/records/movements.service';
 import { listRounds } from '../bets/betting-record.service';
 import { catalogOf } from '../games.domain';
-import { openRound } from './round.service';
 import { settle } from './settlement';
 
 let world: MonthWorld;
@@ -134,8 +133,8 @@ test('pages of bets and movements continue over the edge, with a bet that was se
 test('a page of many settled bets has the one that was open for weeks', async () => {
   const { setTime, edge } = world;
   const { id: player } = await playerBeforeEdge();
-  const late = { provider: 'test', round: newId(), player, game: gameCode, stake: 500 };
-  await inTransaction(app().db, (trx) => openRound(trx, { ...late, at: edge - 20 * DAY_MS }));
+  const late = { round: newId(), player, game: gameCode, amount: 500 };
+  await inTransaction(app().db, (trx) => storeStake(trx, { ...late, at: edge - 20 * DAY_MS }));
   for (let at = edge - 12; at < edge + 12; at += 2) await settleStake(app(), player, 100, at);
   await inTransaction(app().db, async (trx) => {
     const row = await trx.selectFrom('rounds').selectAll().where('providerRound', '=', late.round).executeTakeFirst();
