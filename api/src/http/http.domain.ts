@@ -1,6 +1,6 @@
 import type { Domain } from '../kernel/app';
 import { backgroundDone } from '../kernel/background';
-import { PlayerStream } from './live/live-me';
+import { PlayerStream } from './live-me';
 import { server } from './migrations/0001-server';
 import { playerCacheLeases } from './migrations/0086-held';
 import { once } from './migrations/0095-once';

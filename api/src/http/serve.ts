@@ -11,8 +11,8 @@ import { replyIn, type WithText } from '../kernel/texts/text';
 import { bearer, isBackground } from '../session/headers';
 import { type Caller, findCaller } from '../session/session.service';
 import { once } from './idempotency';
+import { decodePart } from './input/wire-input';
 import { sendRefusal } from './replies';
-import { decodePart } from './wire-input';
 
 /** A call as its handler sees it: decoded values and the caller. */
 interface Call<E extends EndpointSpec> {

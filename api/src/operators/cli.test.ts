@@ -28,6 +28,7 @@ test('an act shows in the running api at once, and the log names the operator', 
   const player = await world.newcomer();
   const output: string[] = [];
   const end = world.app.domainEvents.listen(player.id, (event) => output.push(event));
+  await world.app.bus.awaitSubscriptions();
   expect(run(['adjust', player.username, '+100', '--reason', 'goodwill', '--by', 'karim'])).toMatchObject({
     status: 0,
     stderr: '',

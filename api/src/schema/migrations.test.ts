@@ -1,4 +1,4 @@
-import { findUnsafeMigrations } from '@pavilion/database/unsafe-migrations';
+import { findUnsafeMigrations } from '@pavilion/database/migrations/unsafe-migrations';
 import { domains } from '../main/domains';
 
 /** The last migration before the rules; the tables were small, and those steps have run everywhere. */

@@ -1,4 +1,4 @@
-import { findUnsafeMigrations } from '@pavilion/database/unsafe-migrations';
+import { findUnsafeMigrations } from '@pavilion/database/migrations/unsafe-migrations';
 import { migrations } from './migrations';
 
 test('new migrations neither block writers nor take away what the previous release uses', () => {

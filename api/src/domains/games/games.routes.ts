@@ -10,9 +10,9 @@ import {
 } from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
 import { serveDownload } from '../../http/downloads/serve-download';
+import { decodePart } from '../../http/input/wire-input';
 import { sendRefusal } from '../../http/replies';
 import { serve } from '../../http/serve';
-import { decodePart } from '../../http/wire-input';
 import type { App } from '../../kernel/app';
 import { languageOf } from '../../kernel/texts/language';
 import { betSheet } from './bets/bet-sheet';

@@ -5,9 +5,9 @@ import { type Language, languageOf } from '../../kernel/texts/language';
 import { refuse } from '../../kernel/texts/refusal';
 import { readSessionEnds } from '../../session/ended-sessions';
 import type { Caller } from '../../session/session.service';
+import { decodePart } from '../input/wire-input';
 import { sendRefusal } from '../replies';
 import { admitted, authenticate, requireOwn } from '../serve';
-import { decodePart } from '../wire-input';
 import { BOM, type Cell, csvLine } from './csv';
 
 export interface Sheet {

@@ -1,4 +1,4 @@
-import { findUnsafeMigrations } from '@pavilion/database/unsafe-migrations';
+import { findUnsafeMigrations } from '@pavilion/database/migrations/unsafe-migrations';
 import { demoMigrations, migrations } from './migrations';
 
 test.each([

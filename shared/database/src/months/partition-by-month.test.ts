@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { connect, type Connection } from '../connect';
 import { migrate, type Migration } from '../migrate';
+import { findUnsafeMigrations } from '../migrations/unsafe-migrations';
 import { type TestDatabase, testDatabase } from '../test-database';
-import { findUnsafeMigrations } from '../unsafe-migrations';
 import { withClient } from '../with-client';
 import { monthAt } from './month';
 import { createMonths, listPartitions } from './months';

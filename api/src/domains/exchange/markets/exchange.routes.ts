@@ -1,8 +1,8 @@
 import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '@pavilion/contract/calls/exchange';
 import { livePaths } from '@pavilion/contract/live';
+import { decodePart } from '../../../http/input/wire-input';
 import { sendRefusal } from '../../../http/replies';
 import { authenticate, requireOwn, serve } from '../../../http/serve';
-import { decodePart } from '../../../http/wire-input';
 import type { App } from '../../../kernel/app';
 import { languageOf } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';

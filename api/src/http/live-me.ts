@@ -1,11 +1,11 @@
 import { livePaths, STREAM_OPENED } from '@pavilion/contract/live';
-import type { App } from '../../kernel/app';
-import { type EventStream, sse } from '../../kernel/sse';
-import { Refusal } from '../../kernel/texts/refusal';
-import { EndedSessions, readSessionEnds } from '../../session/ended-sessions';
-import { bearer } from '../../session/headers';
-import { findCaller } from '../../session/session.service';
-import { sendRefusal } from '../replies';
+import type { App } from '../kernel/app';
+import { type EventStream, sse } from '../kernel/sse';
+import { Refusal } from '../kernel/texts/refusal';
+import { EndedSessions, readSessionEnds } from '../session/ended-sessions';
+import { bearer } from '../session/headers';
+import { findCaller } from '../session/session.service';
+import { sendRefusal } from './replies';
 
 const CHECK_MS = 1000;
 /** One tab of a browser leads and has the stream; a new one beyond the limit replaces the oldest. */

@@ -1,4 +1,4 @@
-import { indexName, type Migration } from './migrate';
+import { indexName, type Migration } from '../migrate';
 
 /** Rules that new migrations keep, so that no start blocks writers and two releases can share a schema. */
 const rules: readonly { readonly breaks: (step: Migration, existing: ReadonlySet<string>) => boolean; text: string }[] =

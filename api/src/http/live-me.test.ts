@@ -1,9 +1,9 @@
 import pWaitFor from 'p-wait-for';
-import type { RunningApi } from '../../main/start';
-import { readSessionEnds } from '../../session/ended-sessions';
-import { hashToken } from '../../session/session.service';
-import type { TestPlayer } from '../../testing/player';
-import { startWorld, type World } from '../../testing/world';
+import type { RunningApi } from '../main/start';
+import { readSessionEnds } from '../session/ended-sessions';
+import { hashToken } from '../session/session.service';
+import type { TestPlayer } from '../testing/player';
+import { startWorld, type World } from '../testing/world';
 
 let world: World;
 let deaf: RunningApi;

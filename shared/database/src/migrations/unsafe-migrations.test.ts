@@ -1,4 +1,4 @@
-import type { Migration } from './migrate';
+import type { Migration } from '../migrate';
 import { findUnsafeMigrations } from './unsafe-migrations';
 
 const bets: Migration = { name: '0001-bets', up: 'create table bets (id int, stake int)' };

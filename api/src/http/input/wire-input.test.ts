@@ -1,7 +1,7 @@
 import { rule } from '@pavilion/contract/form-rules';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, taka } from '@pavilion/contract/wire';
-import { type FieldErrors, Refusal } from '../kernel/texts/refusal';
+import { type FieldErrors, Refusal } from '../../kernel/texts/refusal';
 import { decodePart } from './wire-input';
 
 const form = z.strictObject({

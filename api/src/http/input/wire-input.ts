@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
-import { Refusal } from '../kernel/texts/refusal';
-import type { Text } from '../kernel/texts/text';
-import { ruleTexts, validationTexts as texts } from '../kernel/texts/validation.texts';
+import { Refusal } from '../../kernel/texts/refusal';
+import type { Text } from '../../kernel/texts/text';
+import { ruleTexts, validationTexts as texts } from '../../kernel/texts/validation.texts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
