@@ -23,6 +23,7 @@ let pooler: Pooler;
 let sandbox: FakeSandbox;
 const processes: RunningProcess[] = [];
 let [api, second, registry]: readonly string[] = [];
+let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const port = await freePort();
   pooler = await startPgBouncer({ folder: join(scratch, 'pgbouncer'), port, server: database.url });
   sandbox = await FakeSandbox.start(base + 200);
-  const env = {
+  env = {
     ...process.env,
     PAVILION_PORT: String(base),
     PAVILION_DATA: data,
@@ -111,6 +112,16 @@ test(
     await player.post('/api/logout');
     expect((await fetch(`${second}/api/balance`, { method: 'POST', headers })).status).toBe(401);
     expect(await text).toContain('session-ended');
+  },
+  LIMIT_MS,
+);
+
+test.each(['api', 'registry', 'originals'])(
+  'without the address of the server itself the %s does not start, and says why in one line',
+  async (name) => {
+    const start = launch(name, `${name}/src/main.ts`, { ...env, DATABASE_LISTEN_URL: '' });
+    const line = /^(\w+: )?DATABASE_URL leads to a pooler .* set DATABASE_LISTEN_URL to .*\.$/;
+    await expect(start).rejects.toThrow(line);
   },
   LIMIT_MS,
 );
