@@ -16,6 +16,7 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   lobby: async () => (await import('./lobby/lobby.bench')).measureLobby,
   'stream-bytes': async () => (await import('./stream/stream-bytes.bench')).measureStreamBytes,
   'stream-cpu': async () => (await import('./stream/stream-cpu.bench')).measureStreamCpu,
+  'stream-relay': async () => (await import('./stream-relay/stream-relay.bench')).measureStreamRelay,
   odds: async () => (await import('./odds/odds.bench')).measureOdds,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
   pages: async () => (await import('./pages/pages.bench')).measurePages,
