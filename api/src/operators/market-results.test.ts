@@ -3,10 +3,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyMarket } from '../domains/exchange/feed/book';
-import { eventOfMarket, loadEvents, saveEvent } from '../domains/exchange/feed/event-store';
+import { eventOfMarket } from '../domains/exchange/feed/event-store';
+import { eventsAfter } from '../domains/exchange/feed/feed-changes';
 import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
 import { backgroundDone } from '../kernel/background';
 import { bettor, order, placeOrders, publishMarket } from '../testing/exchange';
+import { saveEvent } from '../testing/feed-store';
 import { MatchFixture } from '../testing/match-fixture';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
@@ -109,7 +111,7 @@ test('a scorecard fits an event only once the event’s date is known', async ()
   const path = await card();
   expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   // As after a restart, which restores only what was saved.
-  const events = (await loadEvents(db)).filter(({ id }) => id === fixture.event);
+  const events = (await eventsAfter(db, -1)).events.filter(({ id }) => id === fixture.event);
   for (const event of events) await saveEvent(db, event, clock.now());
   expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   await saveEvent(db, eventOfMarket({ ...book, opensAt: clock.now() }, 'cricket'), clock.now());

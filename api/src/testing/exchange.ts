@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import type { ExchangePosition } from '@pavilion/contract/calls/exchange-position';
 import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
+import { BookWatch } from '../domains/exchange/stream/book-watch';
 import type { App } from '../kernel/app';
 import { backgroundDone } from '../kernel/background';
 import { Client, type Reply } from './client';
@@ -52,6 +53,13 @@ export async function publishMarket(
   };
   exchangeOf(app).take({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);
   await backgroundDone(app);
+}
+
+/** Reads a market's order book and state like the owner of the feed while somebody follows it. @returns the end. */
+export function watchBook(app: App, hub = exchangeOf(app).hub, market = MARKET): () => void {
+  const books = new BookWatch(app, hub);
+  books.watch(market);
+  return () => books.stop();
 }
 
 interface Lines {

@@ -25,6 +25,11 @@ export class ApiProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
+  /** Sends a signal without waiting, to pause the process and let it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child.kill(signal);
+  }
+
   async kill(signal: NodeJS.Signals): Promise<void> {
     if (this.hasEnded) return;
     this.child.kill(signal);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../../kernel/database/database';
+import { assertOwner, limitPauses } from '../feed/feed-lease';
 import type { BookRow } from './book-row';
 
 /** Returns whether the feed's latest market list omitted this market and it hasn't been defined since. */
@@ -16,6 +17,8 @@ interface FeedMarketList {
   /** When the list was made, in feed time. */
   readonly at: number;
   readonly now: number;
+  /** Of the lease under which it was received; null without one. */
+  readonly fence: number | null;
 }
 
 /**
@@ -23,8 +26,9 @@ interface FeedMarketList {
  *
  * Compares with the table instead of process memory: the next list makes up for one that could not be stored.
  */
-export async function suspendRemoved(db: Db, { carried, at, now }: FeedMarketList): Promise<void> {
+export async function suspendRemoved(db: Db, { carried, at, now, fence }: FeedMarketList): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await limitPauses(trx, fence);
     const removed = await trx
       .selectFrom('exchangeBooks')
       .select('marketId')
@@ -40,5 +44,6 @@ export async function suspendRemoved(db: Db, { carried, at, now }: FeedMarketLis
     const ids = removed.map(({ marketId }) => marketId);
     const changes = { status: 'SUSPENDED', goneAt: at, updatedAt: now } as const;
     await trx.updateTable('exchangeBooks').set(changes).where('marketId', 'in', ids).execute();
+    await assertOwner(trx, fence);
   });
 }

@@ -1,6 +1,5 @@
 import { type BookmakerRunner, type Fancy, type Sport, sports } from '@pavilion/contract/calls/exchange';
-import type { Db } from '../../../kernel/database/database';
-import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
+import type { MarketBook, RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
 import { type LineSubject, readSubject } from './line-subject';
 
@@ -83,88 +82,6 @@ export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
   };
 }
 
-export async function saveEvent(db: Db, event: StoredEvent, now: number): Promise<void> {
-  const row = {
-    sport: event.sport,
-    name: event.name,
-    openDate: event.opensAt,
-    openDateGuessed: event.isDateGuessed ?? false,
-    marketId: event.marketId,
-    competition: event.competition ?? null,
-    fancy: JSON.stringify(event.fancy),
-    bookmaker: JSON.stringify(event.bookmaker),
-    updatedAt: now,
-  };
-  await db
-    .insertInto('exchangeEvents')
-    .values({ id: event.id, ...row })
-    .onConflict((c) => c.column('id').doUpdateSet(row))
-    .execute();
-}
-
-export async function loadEvents(db: Db): Promise<StoredEvent[]> {
-  const rows = await db.selectFrom('exchangeEvents').selectAll().execute();
-  return rows.map((row) => ({
-    id: row.id,
-    sport: row.sport,
-    name: row.name,
-    opensAt: row.openDate,
-    isDateGuessed: row.openDateGuessed,
-    marketId: row.marketId,
-    competition: row.competition,
-    fancy: row.fancy,
-    bookmaker: row.bookmaker,
-  }));
-}
-
+/** A runner as stored; prices are those of the order books, which are read again. */
 export type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
   Record<'back' | 'lay', [number, number][]>;
-
-export async function saveMarket(db: Db, book: MarketBook, now: number): Promise<void> {
-  const runners: StoredRunner[] = inOrder(book).map(({ id, name, status, order, lastPrice, toBack, toLay }) => ({
-    id,
-    name,
-    status,
-    order,
-    lastPrice,
-    back: [...toBack],
-    lay: [...toLay],
-  }));
-  const row = {
-    eventId: book.eventId,
-    name: book.name,
-    status: book.status,
-    inPlay: book.inPlay,
-    runners: JSON.stringify(runners),
-    updatedAt: now,
-  };
-  await db
-    .insertInto('exchangeMarkets')
-    .values({ id: book.id, ...row })
-    .onConflict((c) => c.column('id').doUpdateSet(row))
-    .execute();
-}
-
-export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promise<MarketBook[]> {
-  const rows = await db.selectFrom('exchangeMarkets').selectAll().execute();
-  return rows.map((row) => {
-    const event = events.find((candidate) => candidate.id === row.eventId);
-    const runners = row.runners.map(({ back, lay, ...rest }): RunnerBook => ({
-      ...rest,
-      toBack: new Map(back),
-      toLay: new Map(lay),
-      bestToBack: new Map(),
-      bestToLay: new Map(),
-    }));
-    return {
-      ...emptyMarket(row.id),
-      eventId: row.eventId,
-      eventName: event?.name ?? '',
-      opensAt: event === undefined || event.isDateGuessed ? null : event.opensAt,
-      name: row.name,
-      status: row.status,
-      inPlay: row.inPlay,
-      runners: new Map(runners.map((runner) => [runner.id, runner])),
-    };
-  });
-}

@@ -2,6 +2,10 @@
 export class SaveQueue {
   private readonly ids = new Set<string>();
 
+  get isEmpty(): boolean {
+    return this.ids.size === 0;
+  }
+
   add(id: string): void {
     this.ids.add(id);
   }
@@ -10,17 +14,17 @@ export class SaveQueue {
    * Saves every row in the queue. A row that changes while it is saved stays in the queue, and so do the rows that a
    * failure left unsaved.
    *
-   * @throws the first failure of `save`.
+   * @throws the failure of `save`.
    */
-  async flush(save: (id: string) => Promise<void>): Promise<void> {
-    for (const id of [...this.ids]) {
-      this.ids.delete(id);
-      try {
-        await save(id);
-      } catch (error) {
-        this.ids.add(id);
-        throw error;
-      }
+  async flush(save: (ids: readonly string[]) => Promise<void>): Promise<void> {
+    const ids = [...this.ids];
+    if (ids.length === 0) return;
+    this.ids.clear();
+    try {
+      await save(ids);
+    } catch (error) {
+      for (const id of ids) this.ids.add(id);
+      throw error;
     }
   }
 }

@@ -17,6 +17,8 @@ declare module '../../../kernel/database/tables' {
       fancy: JSONColumnType<StoredFancy[], string, string>;
       bookmaker: JSONColumnType<BookmakerRunner[], string, string>;
       updatedAt: number;
+      /** Grows with every save, so that other processes read what changed. */
+      version: Generated<number>;
     };
     exchangeMarkets: {
       id: string;
@@ -28,6 +30,11 @@ declare module '../../../kernel/database/tables' {
       updatedAt: number;
       /** When the market was first reported as closed; set by the database. */
       closedAt: Generated<number | null>;
+      version: Generated<number>;
+      /** As the owner of the feed knows the market: the feed dropped it, an operator ended it, a runner was withdrawn. */
+      isRemoved: Generated<boolean>;
+      isSettled: Generated<boolean>;
+      isHalted: Generated<boolean>;
     };
   }
 }

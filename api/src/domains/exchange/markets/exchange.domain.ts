@@ -1,6 +1,7 @@
 import type { App, Domain } from '../../../kernel/app';
 import { exchangeSchema } from '../migrations/0011-exchange';
 import { exchangeGuessedDates } from '../migrations/0133-exchange-guessed-dates';
+import { eventVersions, marketFeed, marketVersions } from '../migrations/0160-market-feed';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -18,7 +19,7 @@ export function exchangeOf(app: App): Exchange {
 /** Markets from the feed, their endpoints and their live stream. */
 export const exchange: Domain = {
   name: 'exchange',
-  migrations: [exchangeSchema, exchangeGuessedDates],
+  migrations: [exchangeSchema, exchangeGuessedDates, marketFeed, eventVersions, marketVersions],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {
     await exchangeOf(app).start();

@@ -17,7 +17,10 @@ const MAX_EVENTS = 5;
 
 export function bindExchange(app: App, exchange: Exchange): void {
   serve(app, sportsEvents, async ({ params }) => exchange.list(params.sport));
-  serve(app, matchOdds, async ({ params }) => exchange.market(params.marketId) ?? refuse('unknown_market'));
+  serve(app, matchOdds, async ({ params }) => {
+    await exchange.awaitPrices(params.marketId);
+    return exchange.market(params.marketId) ?? refuse('unknown_market');
+  });
   serve(app, eventDetails, async ({ params }) => {
     const lines = exchange.lines(params.eventId) ?? refuse('unknown_event');
     return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };

@@ -8,9 +8,10 @@ import { publishAfterCommit } from '../books/exchange-events';
 import { suspendRemoved } from '../books/removed-markets';
 import type { BookSelection } from '../books/tables';
 import { inOrder, isWithdrawn } from '../feed/book';
+import { assertOwner, LeaseLost, limitPauses } from '../feed/feed-lease';
 import { adjustHolds } from '../holds/holds';
 import { type RemovedOrders, removeFromBook } from '../holds/remove-orders';
-import type { ReceivedDefinition } from '../markets/exchange.service';
+import type { ReceivedDefinition } from '../markets/feed-intake';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has
@@ -57,11 +58,15 @@ export class Definitions {
     });
   }
 
-  /** Suspends markets that the feed no longer carries and forgets their definitions. @param at - the feed's time. */
-  retainOnly(carried: ReadonlySet<string>, at: number): void {
+  /**
+   * Suspends markets that the feed no longer carries and forgets their definitions.
+   *
+   * @param at - the feed's time. @param fence - of the lease under which it was received.
+   */
+  retainOnly(carried: ReadonlySet<string>, at: number, fence: number | null): void {
     this.carried = carried;
     for (const id of this.latestTexts.keys()) if (!carried.has(id)) this.latestTexts.delete(id);
-    const write = (): Promise<void> => suspendRemoved(this.app.db, { carried, at, now: this.app.clock.now() });
+    const write = (): Promise<void> => suspendRemoved(this.app.db, { carried, at, now: this.app.clock.now(), fence });
     this.add({ write, isNewest: () => this.carried === carried });
   }
 
@@ -74,6 +79,8 @@ export class Definitions {
     try {
       await word.write();
     } catch (error) {
+      // The new owner of the feed has received the same market.
+      if (error instanceof LeaseLost) return;
       this.app.log.warn(
         { err: error, market: word.market },
         'exchange: the state of a market could not be saved; retrying',
@@ -122,6 +129,7 @@ function textOf({ book, isRefused }: ReceivedDefinition): string {
 async function turnMarket(app: App, received: ReceivedDefinition): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app.db, async (trx) => {
+    await limitPauses(trx, received.fence);
     const next = rowOf(received, now);
     await openBook(trx, next);
     const [before] = await lockBooks(trx, [next.marketId]);
@@ -156,6 +164,7 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
     if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
     if (lapsed.length > 0 || isHalted || status === 'CLOSED')
       publishAfterCommit(app, trx, [next.marketId], new Set(lapsed.map(({ player }) => player)));
+    await assertOwner(trx, received.fence);
   });
 }
 

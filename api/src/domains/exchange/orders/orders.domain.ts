@@ -17,7 +17,7 @@ export const ordersDomain: Domain = {
     const definitions = new Definitions(app);
     exchangeOf(app).listen(
       (definition) => definitions.receive(definition),
-      (carried, at) => definitions.retainOnly(carried, at),
+      (carried, at, fence) => definitions.retainOnly(carried, at, fence),
     );
     bindOrders(app);
   },

@@ -12,6 +12,7 @@ import {
   placeOrders,
   publishLines,
   publishMarket,
+  watchBook,
 } from '../../../testing/exchange';
 import { startWorld, type World } from '../../../testing/world';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -85,7 +86,9 @@ test('the suspension persists whatever the feed sends, also in a later process; 
   const later = await world.second();
   const liveStatus = (): string | undefined => exchangeOf(later.app).market(MARKET)?.status;
   await publishMarket(later.app, { runners });
-  await pWaitFor(() => liveStatus() === 'SUSPENDED');
+  const ends = [world.app, later.app].map((app) => watchBook(app));
+  await pWaitFor(() => liveStatus() === 'SUSPENDED' && status() === 'SUSPENDED');
+  ends.forEach((end) => end());
   expect(status()).toBe('SUSPENDED');
   expect(await inbox(backer)).toHaveLength(1);
   await later.stop();

@@ -29,6 +29,8 @@ export type HouseOffer =
 export interface HouseMarket {
   readonly offer: HouseOffer;
   readonly row: NewBook;
+  /** The market of the match it belongs to. */
+  readonly match: string | null;
 }
 
 /**
@@ -67,7 +69,7 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
     updatedAt: now,
     settlesBy: event.fancy.find((line) => id === fancyMarket(event.id, line.id))?.settlesBy ?? null,
   };
-  return { offer, row };
+  return { offer, row, match: event.marketId };
 }
 
 function offerOf({ id, fancy, bookmaker }: StoredEvent, market: string): HouseOffer | null {

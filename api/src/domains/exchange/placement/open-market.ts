@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
-import { type BookRow, lockBooks, openBook } from '../books/book-row';
+import { type BookRow, hasWithdrawn, lockBooks, openBook } from '../books/book-row';
 import { exchangeOf } from '../markets/exchange.domain';
 import { type HouseMarket, houseMarket, type HouseOffer } from './house';
 import { lockWithTerms, type Terms } from './terms';
@@ -44,8 +44,22 @@ export async function openForBets(
 /** Creates the row of a house market with its first bet. */
 async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | null> {
   const house = houseMarket(exchangeOf(app), id, app.clock.now());
-  if (house !== null) await openBook(trx, house.row);
+  if (house === null) return null;
+  if (house.match !== null) await requireMatch(trx, house.match);
+  await openBook(trx, house.row);
   return house;
+}
+
+/** This process may not have read yet that an operator ended or halted the match: its row is what counts. */
+async function requireMatch(trx: Trx, id: string): Promise<void> {
+  const match = await trx
+    .selectFrom('exchangeBooks')
+    .select(['status', 'settledAt', 'selections'])
+    .where('marketId', '=', id)
+    .executeTakeFirst();
+  if (match === undefined) return;
+  if (match.status === 'CLOSED' || match.settledAt !== null) refuse('market_closed');
+  if (match.status !== 'OPEN' || hasWithdrawn(match)) refuse('market_suspended');
 }
 
 function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {

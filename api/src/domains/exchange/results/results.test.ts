@@ -1,7 +1,7 @@
+import { saveEvent, saveMarket } from '../../../testing/feed-store';
 import { MatchFixture } from '../../../testing/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import { emptyMarket, type MarketBook, type RunnerBook } from '../feed/book';
-import { saveEvent, saveMarket } from '../feed/event-store';
 import { listResults } from './results.service';
 
 let world: World;

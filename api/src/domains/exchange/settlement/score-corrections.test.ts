@@ -16,8 +16,9 @@ import {
   placeOrders,
   SECOND,
 } from '../../../testing/exchange';
+import { saveEvent } from '../../../testing/feed-store';
 import { startWorld, type World } from '../../../testing/world';
-import { saveEvent, type StoredEvent } from '../feed/event-store';
+import type { StoredEvent } from '../feed/event-store';
 import { readMessage } from '../feed/feed-message';
 import { exchangeOf } from '../markets/exchange.domain';
 import { activateDue } from '../orders/due';

@@ -2,6 +2,7 @@ import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
 import { checkBook } from '../../../ledger/check';
+import { watchBook } from '../../../testing/exchange';
 import { MatchFixture } from '../../../testing/match-fixture';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
@@ -239,6 +240,7 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
       ],
     });
   publish();
+  const end = watchBook(world.app, exchange.hub, market.odds);
   await market.match(backer, layer, '1', 200, 1000);
   await market.wait(backer, '1', 'back', 400, 700);
   const shown = () => exchange.market(market.odds)?.status;
@@ -247,5 +249,6 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
   await pWaitFor(() => shown() === 'CLOSED');
   publish();
   expect([shown(), exchange.list('cricket')]).toEqual(['CLOSED', []]);
+  end();
   await exchange.stop();
 });

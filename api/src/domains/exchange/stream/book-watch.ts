@@ -4,10 +4,14 @@ import type { MarketHub } from './market-hub';
 
 /** Debounce: a market's order book is read at most this often, however many bets change it. */
 const CONFLATE_MS = 100;
-/** Polling interval: catches changes published while the database was unreachable. */
+const RETRY_MS = 1000;
+/** Polling interval: catches changes published while the database or the bus was unreachable. */
 const CHECK_INTERVAL_MS = 15_000;
 
-/** Keeps the displayed prices equal to our own order books: rereads a book when any process publishes a change. */
+/**
+ * Keeps the displayed prices of followed markets equal to our own order books: rereads a book when any process
+ * publishes a change.
+ */
 export class BookWatch {
   private readonly watched = new Map<string, () => void>();
   private readonly due = new Map<string, NodeJS.Timeout>();
@@ -19,31 +23,42 @@ export class BookWatch {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => this.hub.followed().forEach((market) => this.readSoon(market)), CHECK_INTERVAL_MS);
+    this.timer = setInterval(
+      () => [...this.watched.keys()].forEach((market) => this.readSoon(market)),
+      CHECK_INTERVAL_MS,
+    );
   }
 
   stop(): void {
     clearInterval(this.timer);
-    for (const end of this.watched.values()) end();
-    for (const waiting of this.due.values()) clearTimeout(waiting);
-    this.due.clear();
+    for (const market of [...this.watched.keys()]) this.unwatch(market);
   }
 
-  /** Watches a market's order book from now on. */
+  /** Watches a market's order book from now on; the market sends nothing until it is read. */
   watch(market: string): void {
     if (this.watched.has(market)) return;
+    const topic = this.hub.market(market);
+    if (topic !== undefined) topic.isPriced = false;
+    topic?.restartFrames();
     this.watched.set(
       market,
       this.app.domainEvents.listenToBook(market, () => this.readSoon(market)),
     );
-    this.readSoon(market);
+    void this.read(market);
   }
 
-  private readSoon(market: string): void {
-    if (this.due.has(market)) return;
+  unwatch(market: string): void {
+    this.watched.get(market)?.();
+    this.watched.delete(market);
+    clearTimeout(this.due.get(market));
+    this.due.delete(market);
+  }
+
+  private readSoon(market: string, wait = CONFLATE_MS): void {
+    if (this.due.has(market) || !this.watched.has(market)) return;
     this.due.set(
       market,
-      setTimeout(() => void this.read(market), CONFLATE_MS),
+      setTimeout(() => void this.read(market), wait),
     );
   }
 
@@ -51,14 +66,16 @@ export class BookWatch {
     this.due.delete(market);
     try {
       const { levels, isHalted, isSettled } = await shownBook(this.app.db, market);
+      if (!this.watched.has(market)) return;
       this.hub.setPrices(market, levels);
       if (isHalted) this.hub.halt(market);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn(
         { error: (error as Error).message, market },
-        'exchange: an order book could not be read; retrying at its next change',
+        'exchange: an order book could not be read; retrying',
       );
+      this.readSoon(market, RETRY_MS);
     }
   }
 }

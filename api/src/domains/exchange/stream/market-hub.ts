@@ -1,9 +1,10 @@
 import type { BookLevel, SelectionLevels } from '../books/levels';
 import { applyChange, emptyMarket, type MarketBook } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
+import type { StoredMarket } from '../feed/feed-changes';
 import type { MarketChange } from '../feed/feed-message';
 import { LinesTopic } from './lines-topic';
-import { MarketTopic, ROUND_MS } from './market-topic';
+import { type FrameSource, MarketTopic, ROUND_MS } from './market-topic';
 import { type Reader, SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
 
@@ -11,6 +12,15 @@ import type { Topic } from './topic';
 interface Subscription {
   readonly markets: readonly string[];
   readonly events: readonly string[];
+}
+
+/** Observes which markets have subscribers, and the frames of each round. */
+export interface HubListener {
+  onFollow(market: string): void;
+  onUnfollow(market: string): void;
+  beforeRound(): void;
+  /** @param texts - by market. */
+  afterRound(texts: ReadonlyMap<string, string>): void;
 }
 
 /**
@@ -23,7 +33,11 @@ export class MarketHub {
   private readonly lines = new Map<string, LinesTopic>();
   private readonly audiences = new Map<string, SubscriberGroup>();
   private readonly followers = new Map<Topic, number>();
+  private source: FrameSource | null = null;
+  private listener: HubListener | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** When the feed last confirmed every market. */
+  heartbeatAt = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -33,6 +47,24 @@ export class MarketHub {
 
   stop(): void {
     clearInterval(this.timer);
+  }
+
+  /** Returns the time by the hub's clock. */
+  time(): number {
+    return this.now();
+  }
+
+  listen(listener: HubListener): void {
+    this.listener = listener;
+  }
+
+  /** From now on another process builds the frames; `null`: this one does, as the owner of the feed. */
+  setSource(source: FrameSource | null): void {
+    this.source = source;
+    for (const topic of this.markets.values()) {
+      if (source === null) topic.buildFrames();
+      else topic.relayFrom(source);
+    }
   }
 
   /**
@@ -58,6 +90,7 @@ export class MarketHub {
       atl: inTaka(lay),
     }));
     topic.book = applyChange(topic.book, { id, img: true, rc });
+    topic.isPriced = true;
   }
 
   /** Marks a market as settled, voided or closed by an operator: it accepts no more bets. */
@@ -90,15 +123,30 @@ export class MarketHub {
   }
 
   /** Marks every market as fresh: the feed is alive, and unmentioned markets haven't changed. */
-  heartbeat(): void {
-    for (const topic of this.markets.values()) topic.receive(this.now());
+  heartbeat(at = this.now()): void {
+    this.heartbeatAt = Math.max(this.heartbeatAt, at);
+    for (const topic of this.markets.values()) topic.receive(Math.max(topic.freshAt, at));
   }
 
-  /** Restores a book after a restart, suspended unless closed, until the feed redefines it. */
-  restore(book: MarketBook): void {
-    const topic = this.topic(book.id);
-    topic.book ??= { ...book, status: book.status === 'CLOSED' ? 'CLOSED' : 'SUSPENDED' };
-    topic.receive(this.now());
+  /** Takes over a market's state as the owner of the feed saved it. */
+  adopt({ book, isSettled, isHalted }: StoredMarket): void {
+    Object.assign(this.topic(book.id), { book, isSettled, isHalted });
+  }
+
+  /** Suspends all markets until the feed redefines them. @returns the ids of the changed ones. */
+  suspendAll(): string[] {
+    return this.books().flatMap(({ id, status }) => (status === 'OPEN' ? (this.suspend(id), id) : []));
+  }
+
+  /** Returns whether the prices of a followed market have come. */
+  hasPrices(id: string): boolean {
+    const topic = this.markets.get(id);
+    return topic?.relayed ? !topic.relayed.needsSnapshot : (topic?.isPriced ?? false);
+  }
+
+  /** Returns a market's topic. */
+  market(id: string): MarketTopic | undefined {
+    return this.markets.get(id);
   }
 
   /** Suspends open markets that are not in `carried`. @returns the ids of the changed markets. */
@@ -171,17 +219,32 @@ export class MarketHub {
 
   /** Runs one broadcast round; called by the timer. */
   flush(): void {
+    this.listener?.beforeRound();
     const now = this.now();
     const texts = new Map<Topic, string>();
+    const frames = new Map<string, string>();
     for (const topic of this.followers.keys()) {
       const text = topic.next(now);
-      if (text !== null) texts.set(topic, text);
+      if (text === null) continue;
+      texts.set(topic, text);
+      if (topic instanceof MarketTopic) frames.set(topic.key, text);
     }
+    this.listener?.afterRound(frames);
     for (const audience of this.audiences.values()) audience.broadcast(texts, now);
   }
 
+  /** Follows a market without a reader. @returns a function that unfollows it. */
+  followMarket(id: string): () => void {
+    const topic = this.topic(id);
+    this.follow(topic);
+    return () => this.unfollow(topic);
+  }
+
   private topic(id: string): MarketTopic {
-    const topic = this.markets.get(id) ?? new MarketTopic(id);
+    const existing = this.markets.get(id);
+    if (existing !== undefined) return existing;
+    const topic = new MarketTopic(id);
+    if (this.source !== null) topic.relayFrom(this.source);
     this.markets.set(id, topic);
     return topic;
   }
@@ -202,12 +265,14 @@ export class MarketHub {
     // Without subscribers the topic was not polled: discards the changes missed since.
     if (count === 0) topic.next(this.now());
     this.followers.set(topic, count + 1);
+    if (count === 0 && topic instanceof MarketTopic) this.listener?.onFollow(topic.key);
   }
 
   private unfollow(topic: Topic): void {
     const left = (this.followers.get(topic) ?? 1) - 1;
     if (left > 0) return void this.followers.set(topic, left);
     this.followers.delete(topic);
+    if (topic instanceof MarketTopic) this.listener?.onUnfollow(topic.key);
     // Client-supplied ids of unknown markets must not accumulate.
     if (topic instanceof MarketTopic && topic.book === null) this.markets.delete(topic.key);
     if (topic instanceof LinesTopic) this.lines.delete(topic.key);

@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
-import type { MarketFrame } from '@pavilion/contract/live';
-import { bestLevels, inOrder, type MarketBook } from '../feed/book';
+import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
+import { bestLevels, inOrder, type MarketBook, type RunnerBook } from '../feed/book';
+import { RelayedFrames } from './relayed-frames';
 import { eventText, type Topic } from './topic';
 
 /** In play, prices older than this are stale. */
@@ -16,10 +17,19 @@ const EARLY_MS = ROUND_MS / 2;
 const BEAT_IN_PLAY_MS = 1000;
 const BEAT_MS = 5000;
 const TENTH_MS = 100;
-const began = Date.now();
-const tenths = (now: number): number => Math.round((now - began) / TENTH_MS);
+/** A relayed market that isn't in play has a heartbeat every five seconds. */
+const RELAY_SILENCE_MS = 3 * BEAT_MS;
+/** The same in every process: a stream's times go on when another process builds its frames. */
+const EPOCH = Date.UTC(2026, 0);
+const tenths = (now: number): number => Math.round((now - EPOCH) / TENTH_MS);
 
 type WireRunners = MarketFrame[5];
+
+/** The process that builds the frames, if it is another one. */
+export interface FrameSource {
+  /** When it last said that it works. */
+  readonly aliveAt: number;
+}
 
 /** Returns the status players see: suspended after 3 s of silence in play. */
 function shownStatus(book: MarketBook, receivedAt: number, now: number): MarketStatus {
@@ -43,7 +53,10 @@ export class MarketTopic implements Topic {
   isSettled = false;
   /** True if a runner was withdrawn and no operator has ended the market yet. */
   isHalted = false;
-  sequence = 0;
+  /** False until the order book's prices are read: nothing is sent before. */
+  isPriced = true;
+  private ownSequence = 0;
+  private relay: { readonly source: FrameSource; readonly frames: RelayedFrames } | null = null;
   private receivedAt = 0;
   /** When a frame last carried the time. */
   private clockAt = 0;
@@ -58,16 +71,65 @@ export class MarketTopic implements Topic {
 
   constructor(readonly key: string) {}
 
+  get sequence(): number {
+    return this.relay?.frames.sequence ?? this.ownSequence;
+  }
+
+  get relayed(): RelayedFrames | null {
+    return this.relay?.frames ?? null;
+  }
+
+  /** The last time when the feed mentioned the market. */
+  get freshAt(): number {
+    return this.receivedAt;
+  }
+
   /** Records that the feed mentioned the market, or confirmed that unmentioned markets haven't changed. */
   receive(now: number): void {
     this.receivedAt = now;
+  }
+
+  /** From now on another process builds the frames; this one waits for a snapshot. */
+  relayFrom(source: FrameSource): void {
+    const runners = [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number]);
+    const shown = this.published === null ? null : this.frame('s', runners);
+    this.relay = { source, frames: new RelayedFrames(shown) };
+  }
+
+  /** From now on this process builds the frames, beginning with a snapshot. */
+  buildFrames(): void {
+    this.ownSequence = this.sequence;
+    this.relay = null;
+    this.restartFrames();
+  }
+
+  /** The next frame is a snapshot, because readers may have none. */
+  restartFrames(): void {
+    Object.assign(this, { published: null, snapshot: null, runners: new Map() });
+  }
+
+  /** Returns the best prices of a runner. */
+  levels(runner: RunnerBook): { readonly back: WireLevels; readonly lay: WireLevels } {
+    return this.relay?.frames.levels(runner.id) ?? bestLevels(runner);
   }
 
   /** Returns the status players see, or null while the market is undefined. */
   shown(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
     const status = shownStatus(this.book, this.receivedAt, now);
-    return this.isHalted && status === 'OPEN' ? 'SUSPENDED' : status;
+    return status === 'OPEN' && (this.isHalted || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
+  }
+
+  private isSourceSilent(now: number): boolean {
+    return this.relay !== null && now - this.relay.source.aliveAt > STALE_MS;
+  }
+
+  /** Returns whether relayed prices may be outdated: by their owner, the feed's data, or the frames themselves. */
+  private isRelayStale(frames: RelayedFrames, now: number): boolean {
+    const { book } = this;
+    if (book === null || this.isSourceSilent(now)) return true;
+    if (!book.inPlay) return frames.age(now) > RELAY_SILENCE_MS;
+    return now - this.receivedAt > STALE_MS || frames.age(now) > STALE_MS;
   }
 
   /**
@@ -75,7 +137,8 @@ export class MarketTopic implements Topic {
    * clock offset.
    */
   first(now: number): string | null {
-    if (this.published === null) return null;
+    if (this.relay !== null) return this.relay.frames.first(tenths(now));
+    if (this.published === null || !this.isPriced) return null;
     this.snapshot ??= eventText(
       'market',
       this.frame(
@@ -87,6 +150,9 @@ export class MarketTopic implements Topic {
   }
 
   next(now: number): string | null {
+    const frames = this.relayed;
+    if (frames !== null) return frames.next(this.isRelayStale(frames, now), tenths(now));
+    if (!this.isPriced) return null;
     return this.isTooSoon(now) ? null : (this.delta(now) ?? this.beat(now));
   }
 
@@ -108,7 +174,7 @@ export class MarketTopic implements Topic {
     const isSame = !isFirst && changed.length === 0 && status === this.status && book.inPlay === this.inPlay;
     this.published = book;
     if (isSame) return null;
-    Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null });
+    Object.assign(this, { status, inPlay: book.inPlay, ownSequence: this.ownSequence + 1, snapshot: null });
     this.pricedAt = now;
     if (isFirst) this.clockAt = now;
     this.runners = new Map(runners.map((runner) => [runner[0], JSON.stringify(runner)]));
@@ -129,6 +195,6 @@ export class MarketTopic implements Topic {
   }
 
   private frame(kind: MarketFrame[0], runners: WireRunners): MarketFrame {
-    return [kind, this.key, this.sequence, this.status, this.inPlay ? 1 : 0, runners];
+    return [kind, this.key, this.ownSequence, this.status, this.inPlay ? 1 : 0, runners];
   }
 }

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pWaitFor from 'p-wait-for';
+import { freePort } from '@pavilion/database/free-port';
+import { testDatabase } from '@pavilion/database/test-database';
+import { connect } from '../../../kernel/database/database';
+import { definition, FEED_MARKET, openPage, startFakeFeed } from '../../../testing/fake-feed';
+import { ApiProcess } from '../../../testing/process';
+import { apiSchema } from '../../../testing/schema';
+
+/** A lease that runs out, and the start of a feed, on a busy machine. */
+const TAKEOVER = { timeout: 30_000, interval: 50 };
+
+/** Two processes of the api on one database and one feed; the first owns the feed. */
+async function startPair() {
+  const base = await freePort([100, 110, 200]);
+  const data = mkdtempSync(join(tmpdir(), 'pavilion-owner-'));
+  const [database, feed] = [await testDatabase(apiSchema), await startFakeFeed(base + 200)];
+  const env = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
+  const start = (port: number): Promise<ApiProcess> =>
+    ApiProcess.start({ ...env, PAVILION_LISTEN: `127.0.0.1:${base + port}` });
+  const first = await start(100);
+  await pWaitFor(() => feed.readers.size === 1, TAKEOVER);
+  const second = await start(110);
+  const { db } = await connect(database.url, 2);
+  const pages = [openPage(`http://127.0.0.1:${base + 100}`), openPage(`http://127.0.0.1:${base + 110}`)] as const;
+  await pWaitFor(() => pages.every((page) => page.status() === 'OPEN'), TAKEOVER);
+  return {
+    first,
+    second,
+    feed,
+    db,
+    pages,
+    fence: async () => (await sql<{ fence: number }>`select fence from market_feed`.execute(db)).rows[0]?.fence,
+    stop: async () => {
+      pages.forEach((page) => page.close());
+      await first.kill('SIGKILL');
+      await second.kill('SIGKILL');
+      feed.stop();
+      await db.destroy();
+      await database.drop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+let here: Awaited<ReturnType<typeof startPair>>;
+beforeEach(async () => void (here = await startPair()), 90_000);
+afterEach(() => here.stop(), 60_000);
+
+/** The statuses that a page was shown since, each once in a row. */
+const statusesSince = (at: number, page: 0 | 1): readonly string[] =>
+  here.pages[page].frames
+    .slice(at)
+    .map((frame) => frame[3])
+    .filter((status, index, all) => status !== all[index - 1]);
+
+test('when the owner is killed, the other process suspends its market, takes over and opens it again', async () => {
+  const shown = here.pages[1].frames.length;
+  await here.first.kill('SIGKILL');
+  await pWaitFor(
+    () =>
+      statusesSince(shown, 1).join() === 'OPEN,SUSPENDED,OPEN' || statusesSince(shown, 1).join() === 'SUSPENDED,OPEN',
+    TAKEOVER,
+  );
+  expect(await here.fence()).toBe(2);
+}, 120_000);
+
+test('an owner that was paused while another took over changes nothing and follows it', async () => {
+  const shown = here.pages[1].frames.length;
+  here.first.signal('SIGSTOP');
+  await pWaitFor(() => statusesSince(shown, 1).slice(-2).join() === 'SUSPENDED,OPEN', TAKEOVER);
+  const renamed = { ...definition, name: 'Named after the takeover' };
+  here.feed.send({ op: 'mcm', mc: [{ id: FEED_MARKET, marketDefinition: renamed }] }, here.feed.latest());
+  const name = async () =>
+    (await here.db.selectFrom('exchangeMarkets').select('name').where('id', '=', FEED_MARKET).executeTakeFirst())?.name;
+  await pWaitFor(async () => (await name()) === renamed.name, TAKEOVER);
+  const wokenAt = here.pages[0].frames.length;
+  // The paused process finds this on its connection when it wakes.
+  here.feed.send(
+    { op: 'mcm', mc: [{ id: FEED_MARKET, marketDefinition: { ...definition, status: 'CLOSED' } }] },
+    here.feed.oldest(),
+  );
+  here.first.signal('SIGCONT');
+  await pWaitFor(() => here.feed.readers.size === 1 && statusesSince(wokenAt, 0).at(-1) === 'OPEN', TAKEOVER);
+  expect(statusesSince(wokenAt, 0)).not.toContain('CLOSED');
+  expect([await name(), await here.fence()]).toEqual([renamed.name, 2]);
+  const stored = await here.db
+    .selectFrom('exchangeBooks')
+    .select('status')
+    .where('marketId', '=', FEED_MARKET)
+    .execute();
+  expect(stored).toEqual([{ status: 'OPEN' }]);
+}, 120_000);
