@@ -14,6 +14,8 @@ import { FeedOwner } from './feed-owner';
 
 /** The owner renews its lease, and the others look whether there is one, this often. */
 const LEASE_CHECK_MS = 1000;
+/** Every so many checks a process that follows reads the database's clock again. */
+const CLOCK_TURNS = 30;
 
 /**
  * The exchange's markets and events, read from memory. One process, the owner, updates them from the feed, saves them
@@ -27,6 +29,7 @@ export class Exchange {
   private readonly pollers: Pollers;
   private owner: FeedOwner | null = null;
   private stopLoop: Stop | undefined;
+  private turns = 0;
 
   constructor(private readonly app: App) {
     this.lease = new FeedLease(app.db);
@@ -146,8 +149,10 @@ export class Exchange {
   }
 
   private async turn(): Promise<void> {
+    this.turns += 1;
     if (this.owner === null) {
-      if (this.follower.isSilent && (await this.lease.acquire())) await this.takeOver();
+      const isDue = this.follower.isSilent || this.turns % CLOCK_TURNS === 0;
+      if (isDue && (await this.lease.acquire())) await this.takeOver();
     } else if (!(await this.lease.renew())) this.stepDown();
   }
 

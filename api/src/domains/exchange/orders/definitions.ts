@@ -41,6 +41,7 @@ export class Definitions {
   private carried: ReadonlySet<string> = new Set();
   private last: Promise<void> = Promise.resolve();
   private isStopped = false;
+  private fence: number | null = null;
 
   constructor(private readonly app: App) {
     app.http.addHook('onClose', async () => this.stop());
@@ -48,6 +49,7 @@ export class Definitions {
 
   receive(received: ReceivedDefinition): void {
     const { id } = received.book;
+    this.enterLease(received.fence);
     const text = textOf(received);
     if (this.latestTexts.get(id) === text) return;
     this.latestTexts.set(id, text);
@@ -64,10 +66,18 @@ export class Definitions {
    * @param at - the feed's time. @param fence - of the lease under which it was received.
    */
   retainOnly(carried: ReadonlySet<string>, at: number, fence: number | null): void {
+    this.enterLease(fence);
     this.carried = carried;
     for (const id of this.latestTexts.keys()) if (!carried.has(id)) this.latestTexts.delete(id);
     const write = (): Promise<void> => suspendRemoved(this.app.db, { carried, at, now: this.app.clock.now(), fence });
     this.add({ write, isNewest: () => this.carried === carried });
+  }
+
+  /** What was stored under an earlier lease counts no more: another owner may have stored something else since. */
+  private enterLease(fence: number | null): void {
+    if (fence === this.fence) return;
+    this.fence = fence;
+    this.latestTexts.clear();
   }
 
   private add(word: PendingWrite, wait = FIRST_WAIT_MS): void {
