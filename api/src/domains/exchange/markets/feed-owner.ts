@@ -40,7 +40,8 @@ export class FeedOwner {
     this.books = new BookWatch(app, hub);
     this.publisher = new FramePublisher(app, hub, fence);
     this.feed = new FeedClient({
-      url: `${app.links.sandbox}/feed/stream`,
+      // One of several addresses, the next time another one.
+      url: () => `${app.links.feed.pick()}/feed/stream`,
       onMessage: (message) => !this.isOwner || intake.take(message),
       onBreak: (reason) => app.log.info({ reason }, 'feed: reconnecting'),
     });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import pWaitFor from 'p-wait-for';
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
+import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { type RunningApi, startApi } from '../../../main/start';
 import { definition, FEED_MARKET as MARKET, openPage, startFakeFeed } from '../../../testing/fake-feed';
 import { takeFeed } from '../../../testing/feed-store';
@@ -19,9 +21,10 @@ async function startPair() {
       databaseUrl: database.url,
       port: 0,
       links: {
-        sandbox: feed.url,
-        games: 'http://games.test',
-        site: 'http://site.test',
+        rail: new UpstreamPool({ name: 'rail', addresses: ['http://127.0.0.1:1'] }),
+        feed: new UpstreamPool({ name: 'feed', addresses: [feed.url] }),
+        receipts: new FolderFiles(''),
+        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
         railSecret: '',
         providerSecret: () => '',
         messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),
