@@ -9,6 +9,10 @@ import { DomainEvents } from '../../api/src/kernel/domain-events';
 import type { Job, Order, Totals } from './bus.bench';
 
 const HOUR = 3_600_000;
+const WARM_PLAYERS = 20;
+const WARM_TIMES = 100;
+/** Longer than events are coalesced. */
+const WARM_PAUSE_MS = 20;
 
 /** Commits, publishes and listens as an api does, on the orders of the bench. */
 async function start({ databaseUrl, natsUrl, clients, players, followed }: Job): Promise<void> {
@@ -39,6 +43,7 @@ async function start({ databaseUrl, natsUrl, clients, players, followed }: Job):
     await bus.start();
     await firstDelivery(bus);
   }
+  await warm(Object.values(events), pool, followed.slice(0, WARM_PLAYERS));
   const work = async ({ side, ms }: Order): Promise<number> => {
     const from = performance.now();
     let done = 0;
@@ -70,6 +75,15 @@ async function firstDelivery(bus: EventBus): Promise<void> {
     await sleep(200);
   }
   unsubscribe();
+}
+
+/** A turn is short, and with fifty processes most of it would run code that is not compiled yet. */
+async function warm(sides: readonly DomainEvents[], pool: pg.Pool, players: readonly string[]): Promise<void> {
+  for (let times = 0; times < WARM_TIMES; times += 1) {
+    for (const events of sides) for (const player of players) events.publish(player, 'balance-changed');
+    await pool.query('insert into commits (player) values ($1)', [players[0]]);
+    await sleep(WARM_PAUSE_MS);
+  }
 }
 
 process.once('message', (job: Job) => void start(job));

@@ -4,11 +4,12 @@ import type { EventBus, Unsubscribe } from '@pavilion/server/bus/event-bus';
 type Listener = (event: PlayerEvent) => void;
 type Entry = readonly [topic: string, event: PlayerEvent];
 
-/** Events of one subject within this time are published once. */
+/** The first event of a subject is published at once, further equal ones within this time as one. */
 const COALESCE_MS = 15;
 /** In characters, so that a topic stays below its limit of bytes. */
 const MAX_MARKET_LENGTH = 60;
 
+const keyOf = (entry: Entry): string => entry.join(' ');
 const playerTopic = (player: string): string => `player.${player}`;
 /** Feeds choose these ids. Longer ones than any feed has share a topic, whose listeners read too often then. */
 const bookTopic = (market: string): string => `book.${market.slice(0, MAX_MARKET_LENGTH)}`;
@@ -23,6 +24,8 @@ export class DomainEvents {
   /** Number of listeners of each player. */
   private readonly players = new Map<string, number>();
   private readonly waiting = new Map<string, Entry>();
+  /** Oldest first. */
+  private readonly publishedAt = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly bus: Pick<EventBus, 'publish' | 'subscribe'>) {}
@@ -66,13 +69,26 @@ export class DomainEvents {
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    for (const [topic, event] of this.waiting.values()) this.bus.publish(topic, event);
+    for (const entry of this.waiting.values()) this.send(entry);
     this.waiting.clear();
   }
 
   private add(entry: Entry): void {
-    this.waiting.set(entry.join(' '), entry);
+    const last = this.publishedAt.get(keyOf(entry));
+    if (last === undefined || performance.now() - last > COALESCE_MS) return this.send(entry);
+    this.waiting.set(keyOf(entry), entry);
     this.timer ??= setTimeout(() => this.flush(), COALESCE_MS);
+  }
+
+  private send(entry: Entry): void {
+    const now = performance.now();
+    for (const [key, at] of this.publishedAt) {
+      if (now - at <= COALESCE_MS) break;
+      this.publishedAt.delete(key);
+    }
+    this.publishedAt.delete(keyOf(entry));
+    this.publishedAt.set(keyOf(entry), now);
+    this.bus.publish(...entry);
   }
 
   /** Any program may publish any message: those that are no events are ignored. */

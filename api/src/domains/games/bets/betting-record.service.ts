@@ -70,43 +70,53 @@ function betsOf(db: Db, player: string, { status, provider, gameType }: Filter) 
     .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''));
 }
 
-/** The condition of the index of rounds that were settled late. */
-const isLate = sql<boolean>`settled_at >= created_at + ${sql.lit(172_800_000)}`;
+/** A bet settled later than this after it was placed is one that `has_late_bets` finds. */
 const LATE_MS = 2 * DAY_MS;
 const WINDOW_MS = 14 * DAY_MS;
 
 /**
- * Builds the query of the newest settled bets before a position, for the months next to it; `npm run bench -- records`
+ * Builds the query of the newest settled bets before a position, in the months next to it; `npm run bench -- records`
  * counts its pages.
  *
  * Bets are stored by the month in which they were placed, so one that was settled on a day may be in any month before.
- * This reads the bets of some days, and the few that were settled late.
  *
- * @returns the query, and the time from which on its rows are complete.
+ * @returns the query; `completeFrom`, from which time on only bets that were settled late may be missing; and the time
+ * before which those were placed.
  */
 export function recentBetsOf(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  const completeFrom = Math.min(walk.from?.value ?? Infinity, range[1]) - WINDOW_MS;
+  const until = Math.min(walk.from?.value ?? Infinity, range[1]);
+  const completeFrom = until - WINDOW_MS;
   const placedFrom = completeFrom - LATE_MS;
-  const recent = walked(betsOf(db, player, filter).where('createdAt', '>=', placedFrom), walk, range);
-  const late = walked(betsOf(db, player, filter).where('createdAt', '<', placedFrom).where(isLate), walk, range);
-  const query = db
-    .selectFrom(recent.as('recent'))
-    .selectAll()
-    .unionAll(db.selectFrom(late.as('late')).selectAll())
-    .orderBy('settledAt', walk.order)
-    .orderBy('id', walk.order)
-    .limit(walk.limit);
-  return { query, completeFrom };
+  const placed = betsOf(db, player, filter)
+    .where('createdAt', '>=', placedFrom)
+    // Clocks of processes differ.
+    .where('createdAt', '<', until + DAY_MS);
+  return { query: walked(placed, walk, range), until, completeFrom, placedFrom };
 }
 
 async function readRows(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
   if (walk.by === 'settledAt' && walk.order === 'desc') {
-    const { query, completeFrom } = recentBetsOf(db, player, filter, range, walk);
+    const { query, until, completeFrom, placedFrom } = recentBetsOf(db, player, filter, range, walk);
     const rows = await query.execute();
     const last = rows.length < walk.limit ? range[0] : (rows.at(-1)?.settledAt ?? 0);
-    if (last >= completeFrom) return rows;
+    if (last >= completeFrom && !(await hasLateBets(db, player, last, until, placedFrom))) return rows;
   }
   return walked(betsOf(db, player, filter), walk, range).execute();
+}
+
+async function hasLateBets(
+  db: Db,
+  player: string,
+  from: number,
+  until: number,
+  placedBefore: number,
+): Promise<boolean> {
+  // The position's own moment may have another bet.
+  const { rows } = await sql<{ found: boolean }>`
+    select has_late_bets(${player}, ${from}::bigint, ${until + 1}::bigint, ${placedBefore}::bigint) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
 }
 
 async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
