@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import pino from 'pino';
 import { bindMarketStream } from '../../api/src/domains/exchange/markets/exchange.routes';
+import { frameIn } from '../../api/src/domains/exchange/stream/feed-link';
 import { MarketHub } from '../../api/src/domains/exchange/stream/market-hub';
 import type { StreamChunk } from '../../api/src/domains/exchange/stream/stream-chunk';
 import { createHttp } from '../../api/src/http/server';
@@ -37,8 +38,29 @@ async function listenBare(hub: MarketHub, sockets: Set<Socket>): Promise<number>
   return (server.address() as AddressInfo).port;
 }
 
-/** The stream's own route. */
-async function listenStream(hub: MarketHub, sockets: Set<Socket>): Promise<number> {
+/** The stream's own route at a hub that relays what the first one builds, as another process does. */
+async function listenStream(built: MarketHub, sockets: Set<Socket>): Promise<number> {
+  const hub = new MarketHub();
+  hub.adopt({ book: built.book(MARKET)!, isSettled: false, isHalted: false });
+  hub.setSource({
+    get aliveAt() {
+      return Date.now();
+    },
+  });
+  const relayed = hub.market(MARKET)?.relayed;
+  built.listen({
+    onFollow: () => undefined,
+    onUnfollow: () => undefined,
+    beforeRound: () => undefined,
+    afterRound: (texts) => {
+      const text = texts.get(MARKET);
+      if (text !== undefined) relayed?.receive(frameIn(text)!, text, Date.now());
+      hub.heartbeat();
+      hub.flush();
+    },
+  });
+  const snapshot = built.market(MARKET)?.first(Date.now());
+  if (snapshot) relayed?.receive(frameIn(snapshot)!, snapshot, Date.now());
   const http = await createHttp(pino({ level: 'silent' }));
   bindMarketStream(http, hub);
   http.server.on('connection', (socket: Socket) => {
@@ -55,13 +77,13 @@ async function start(kind: SenderKind): Promise<void> {
   const runners = [11, 22].map((id) => ({ id, name: `Side ${id}` }));
   hub.change({ id: MARKET, marketDefinition: { status: 'OPEN', inPlay: true, runners } });
   hub.setPrices(MARKET, script.next());
-  const sockets = new Set<Socket>();
-  const port = await (kind === 'bare' ? listenBare : listenStream)(hub, sockets);
   let frames = 0;
   hub.subscribe(
     { markets: [MARKET], events: [] },
     { send: () => void (frames += 1), drop: () => undefined, isBehind: false },
   );
+  const sockets = new Set<Socket>();
+  const port = await (kind === 'bare' ? listenBare : listenStream)(hub, sockets);
   let changing: NodeJS.Timeout | undefined;
   // Also between turns: streams without heartbeats would be closed.
   hub.start();

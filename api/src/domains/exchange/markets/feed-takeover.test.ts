@@ -5,13 +5,13 @@ import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { type RunningApi, startApi } from '../../../main/start';
-import { definition, FEED_MARKET as MARKET, openPage, startFakeFeed } from '../../../testing/fake-feed';
 import { takeFeed } from '../../../testing/feed-store';
 import { apiSchema } from '../../../testing/schema';
 import { messageLinks } from '../../outbox/links';
 import { saveMarkets } from '../feed/feed-changes';
 import { LeaseLost } from '../feed/feed-lease';
 import { exchangeOf } from './exchange.domain';
+import { definition, FEED_MARKET as MARKET, openPage, startFakeFeed } from './fake-feed.fixture';
 
 /** Two apis on one database and one feed. */
 async function startPair() {
@@ -21,10 +21,11 @@ async function startPair() {
       databaseUrl: database.url,
       port: 0,
       links: {
-        rail: new UpstreamPool({ name: 'rail', addresses: ['http://127.0.0.1:1'] }),
+        rail: new UpstreamPool({ name: 'rail', addresses: [feed.url] }),
         feed: new UpstreamPool({ name: 'feed', addresses: [feed.url] }),
+        // Nothing is uploaded.
         receipts: new FolderFiles(''),
-        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
+        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url },
         railSecret: '',
         providerSecret: () => '',
         messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),

@@ -59,7 +59,8 @@ export function openPage(url: string) {
       headers: { 'accept-encoding': 'identity' },
     });
     let rest = '';
-    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+    if (body === null) return;
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
       const texts = (rest + chunk).split('\n\n');
       rest = texts.pop() ?? '';
       for (const text of texts)
