@@ -5,15 +5,17 @@ import { startEmbedded } from '@pavilion/database/embedded';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { startS3 } from '@pavilion/server/testing/s3-server';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
+import { launchNginx } from '../../scripts/cluster/nginx';
+import { systemPrograms } from '../../scripts/cluster/system-programs';
+import type { RunningProcess } from '../../scripts/stack/process';
 import { type FakeApi, startApi } from '../../site/src/testing/site-fixture';
-import { type Nginx, startNginx } from './nginx';
 import { type Replaceable, replaceable } from './replaceable';
 import { WorldResources } from './world-resources';
 
 /** Two registries and two sites, as on four machines: they share only PostgreSQL, the store and the public key. */
 export interface ScaleWorld {
   readonly databaseUrl: string;
-  readonly nginx: Nginx;
+  readonly nginx: RunningProcess;
   readonly api: FakeApi;
   /** Requests to the store, as `GET /…`. */
   readonly storeRequests: string[];
@@ -59,12 +61,16 @@ export async function openScaleWorld(
       PAVILION_API: api.url,
     };
     const sites = await startSites(own, base, siteEnv);
+    const [first = '', second = ''] = sites.map(({ url }) => new URL(url).host);
+    const behind = [first, second] as const;
     const nginx = own.track(
-      await startNginx(
-        own.folder('nginx'),
-        base,
-        sites.map(({ url }) => new URL(url).host),
-      ),
+      await launchNginx({
+        folder: own.folder('nginx'),
+        nginx: systemPrograms('nginx').nginx,
+        sites: { port: base, behind },
+        // No game is played here.
+        originals: { port: base + 1, behind },
+      }),
       (one) => one.stop(),
     );
     const operator = { ...env, PAVILION_DATA: join(env.PAVILION_DATA, 'registry-a') };

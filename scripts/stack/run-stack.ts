@@ -22,41 +22,67 @@ interface StackProgram {
 }
 
 /** Runs a stack until this process receives a signal, then exits it. */
-export function runStack(program: StackProgram): void {
+export function runStack({ start, restart, activate, stopsGracefully }: StackProgram): void {
+  console.log('Starting Pavilion (play money only) …');
+  runUntilSignal({
+    open: async (log, signal) => {
+      const { processes } = await start(log, signal);
+      return supervise(processes, { start: restart, report: (line) => console.error(line) });
+    },
+    onOpen: async (log) => {
+      await activate(log);
+      return addresses();
+    },
+    stopsGracefully,
+  });
+}
+
+/** A program with processes of its own, which it stops in order. */
+interface SupervisedProgram {
+  /**
+   * @param signal - aborts a start in progress.
+   * @returns a function that stops everything; a failed start stops what it started.
+   */
+  readonly open: (log: Log, signal: AbortSignal) => Promise<(signal?: StopSignal) => Promise<void>>;
+  /** @returns the text to print. */
+  readonly onOpen: (log: Log) => Promise<string>;
+  /** SIGTERM lets clients finish. */
+  readonly stopsGracefully: boolean;
+}
+
+/** Runs a program until this process receives a signal, then exits it. */
+export function runUntilSignal(program: SupervisedProgram): void {
   run(program).catch((error: unknown) => {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   });
 }
 
-async function run({ start, restart, activate, stopsGracefully }: StackProgram): Promise<void> {
+async function run({ open, onOpen, stopsGracefully }: SupervisedProgram): Promise<void> {
   const log: Log = (line) => console.log(`  ${line}`);
   const stopping = new AbortController();
   const abortStart = new AbortController();
-  console.log('Starting Pavilion (play money only) …');
-  const started = start(log, abortStart.signal).then(({ processes }) =>
-    supervise(processes, { start: restart, report: (line) => console.error(line) }),
-  );
+  const opened = open(log, abortStart.signal);
   const stop = async (code: number, signal?: StopSignal): Promise<void> => {
     // A second signal aborts a start in progress instead of waiting for it.
     if (stopping.signal.aborted) return abortStart.abort();
     stopping.abort();
-    // Waits for the start, because killing a starting process would leave the database running. A failed start stops
-    // what it started.
-    const stopAll = await started.catch(() => null);
+    // Waits for the start, because killing a starting process would leave the database running.
+    const stopAll = await opened.catch(() => null);
     await stopAll?.(signal);
     process.exit(code);
   };
   onTermination((signal) => void stop(0, stopsGracefully && signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'));
-  await started.catch((error: unknown) => {
+  await opened.catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
   if (stopping.signal.aborted) return;
-  await activate(log).catch(async (error: unknown) => {
+  const text = await onOpen(log).catch(async (error: unknown) => {
     if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error);
     await stop(1);
+    return '';
   });
-  if (!stopping.signal.aborted) printAddresses();
+  if (!stopping.signal.aborted) console.log(text);
 }
 
 /** Each process has its own group, so only this one receives the terminal's signals and its closing. */
@@ -66,13 +92,15 @@ function onTermination(stop: (signal: NodeJS.Signals) => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-function printAddresses(): void {
+function addresses(): string {
   const { site, sandbox, registry } = urls();
-  console.log(`\nPavilion is open: ${site}`);
-  if (wantsDemo()) console.log(`Demo login: ${demoLogin.username} / ${demoLogin.password}`);
-  console.log(`Sent messages: ${sandbox}/outbox · payment rail: ${sandbox}/rail`);
-  console.log(`Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`);
-  console.log('Ctrl-C stops everything; no data is lost.');
+  return [
+    `\nPavilion is open: ${site}`,
+    ...(wantsDemo() ? [`Demo login: ${demoLogin.username} / ${demoLogin.password}`] : []),
+    `Sent messages: ${sandbox}/outbox · payment rail: ${sandbox}/rail`,
+    `Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`,
+    'Ctrl-C stops everything; no data is lost.',
+  ].join('\n');
 }
 
 /**

@@ -33,7 +33,12 @@ export async function startProcesses(env: NodeJS.ProcessEnv, log: Log, signal?: 
 
 /** Restarts one of the processes after it has ended. @param signal - aborts a start in progress. */
 export function restartProcess(name: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<RunningProcess> {
-  return launch(name, `${name}/src/main.ts`, { PAVILION_BUDGETS: budgets, ...env }, undefined, signal);
+  return launch(name, `${name}/src/main.ts`, stackEnv(env), undefined, signal);
+}
+
+/** Adds the settings that processes of this repository have. */
+export function stackEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { PAVILION_BUDGETS: budgets, ...env };
 }
 
 /** Builds, publishes and activates every part, unless the channel already has a composition. */

@@ -14,8 +14,8 @@ export interface RestartPolicy {
 const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, maxFailures: 5, steadyMs: 5_000 };
 
 interface SupervisorSetup {
-  /** Starts a process by name; resolves when it is ready. */
-  readonly start: (name: string, signal: AbortSignal) => Promise<RunningProcess>;
+  /** Starts a process by name; resolves when it is ready, or with null if it is not to run any more. */
+  readonly start: (name: string, signal: AbortSignal) => Promise<RunningProcess | null>;
   /** Prints one line in the terminal. */
   readonly report: (line: string) => void;
   readonly policy?: RestartPolicy;
@@ -87,7 +87,7 @@ class Supervisor {
       this.waitMs = Math.min(this.waitMs * 2, longestWaitMs);
       try {
         const next = await start(name, signal);
-        report(`${name} is up again (process ${next.pid}).`);
+        if (next !== null) report(`${name} is up again (process ${next.pid}).`);
         return next;
       } catch (error) {
         if (signal.aborted) return null;

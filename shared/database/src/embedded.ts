@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,9 +7,10 @@ import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
-import { execute, lastLine, PortInUse, startServer } from './server-process';
+import { addressOf, createDatabase, createServerFolder, maintenanceUrl } from './server-folder';
+import { execute, PortInUse, startServer } from './server-process';
 import { isAlive, isStuck, isZombieByProc, killStuckServer, pidFile } from './server-state';
-import { type Owner, serverUser } from './server-user';
+import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
 interface EmbeddedServer {
@@ -69,7 +69,7 @@ async function startLocked(folder: string, port: number, backups: string | null)
   const data = join(folder, 'postgres');
   const url = addressOf(folder, port);
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialize(binaries.initdb, folder, data, owner);
+  if (!existsSync(join(data, 'PG_VERSION'))) await createServerFolder({ initdb: binaries.initdb, folder, data, owner });
   const options = backups === null ? [] : archiveOptions(backups, data);
   if (!(await takeOver(data, url))) await startServer({ data, port, options });
   await createDatabase(url);
@@ -86,43 +86,6 @@ export function embeddedUrl(folder: string, port: number): string {
       `There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`,
     );
   return addressOf(folder, port);
-}
-
-/** Returns the address of a folder's server on a port, with the password that is stored in the folder. */
-export function addressOf(folder: string, port: number): string {
-  return `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
-}
-
-function password(folder: string): string {
-  const file = join(folder, 'secrets', 'postgres');
-  mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
-}
-
-async function initialize(initdb: string, folder: string, data: string, owner: Owner | undefined): Promise<void> {
-  rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { mode: 0o700 });
-  const passwordFile = join(folder, 'postgres-password');
-  writeFileSync(passwordFile, password(folder), { mode: 0o600 });
-  if (owner !== undefined) {
-    chownSync(data, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
-  try {
-    await execute(
-      initdb,
-      ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale', 'C'],
-      owner,
-    );
-  } catch (error) {
-    rmSync(data, { recursive: true, force: true });
-    throw new StartFailure(
-      `The database can't be created in ${data}: ${lastLine(error)} Make all parent folders readable for all users, or set DATABASE_URL.`,
-    );
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
 }
 
 /** Returns the port in the pid file, unless the process that wrote it has ended. */
@@ -200,15 +163,4 @@ async function isInUse(url: string): Promise<boolean> {
     }
     return true;
   });
-}
-
-async function createDatabase(url: string): Promise<void> {
-  await withClient(maintenanceUrl(url), async (client) => {
-    const found = await client.query("select 1 from pg_database where datname = 'pavilion'");
-    if (found.rowCount === 0) await client.query('create database pavilion');
-  });
-}
-
-function maintenanceUrl(url: string): string {
-  return url.replace(/\/[^/]*$/, '/postgres');
 }

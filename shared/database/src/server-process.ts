@@ -19,6 +19,19 @@ interface ServerStart {
   readonly tries?: number;
 }
 
+/** Returns the settings of a site's server, as name=value. */
+export function serverSettings(port: number): readonly string[] {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=128MB',
+  ];
+  // After a power failure: one sync of the whole disk instead of one for each of a thousand files.
+  return process.platform === 'linux' ? [...settings, 'recovery_init_sync_method=syncfs'] : settings;
+}
+
 /**
  * Starts PostgreSQL on its data.
  *
@@ -31,16 +44,7 @@ export async function startServer({
   timeoutSeconds = 30,
   tries = START_TRIES,
 }: ServerStart): Promise<void> {
-  const settings = [
-    `-p ${port}`,
-    '-c listen_addresses=127.0.0.1',
-    '-c unix_socket_directories=',
-    '-c max_connections=200',
-    '-c shared_buffers=128MB',
-  ];
-  // After a power failure: one sync of the whole disk instead of one for each of a thousand files.
-  if (process.platform === 'linux') settings.push('-c recovery_init_sync_method=syncfs');
-  const all = [...settings, ...options.map((option) => `-c ${shellQuoted(option)}`)].join(' ');
+  const all = [...serverSettings(port), ...options].map((option) => `-c ${shellQuoted(option)}`).join(' ');
   const log = join(data, 'server.log');
   for (let attempt = 1; ; attempt++) {
     try {

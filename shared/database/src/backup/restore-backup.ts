@@ -3,9 +3,10 @@ import { lchown, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from '../binaries';
-import { addressOf, isEmbeddedRunning } from '../embedded';
+import { isEmbeddedRunning } from '../embedded';
 import { StartFailure } from '../failure';
 import { freePort } from '../free-port';
+import { addressOf } from '../server-folder';
 import { execute, startServer } from '../server-process';
 import { serverUser } from '../server-user';
 import { withClient } from '../with-client';

@@ -1,0 +1,28 @@
+import { chmodSync, cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSecrets } from '@pavilion/contract/settings';
+import { signingKey, tokenIn } from '@pavilion/releases/keys';
+import { registryPaths } from '@pavilion/releases/registry.paths';
+import type { Topology } from './topology';
+
+/**
+ * Creates the machines' data folders, with one set of secrets and of the registry's keys, as an operator copies them
+ * before the first start (docs/operations.md).
+ */
+export function prepareMachines({ folder, machineFolders, outsideFolder, databaseFolder }: Topology): void {
+  const [first = '', ...others] = machineFolders;
+  for (const path of [folder, databaseFolder, ...machineFolders, outsideFolder]) {
+    mkdirSync(path, { recursive: true });
+    // PostgreSQL and PgBouncer may run as another user, which must be able to reach its folder in here.
+    chmodSync(path, 0o755);
+  }
+  createSecrets({ PAVILION_DATA: first });
+  const keys = ['key', 'token', 'siteToken'] as const;
+  const paths = registryPaths(first);
+  signingKey(paths.key);
+  tokenIn(paths.token);
+  tokenIn(paths.siteToken);
+  for (const other of others) for (const key of keys) cpSync(paths[key], registryPaths(other)[key]);
+  for (const other of [...others, outsideFolder])
+    cpSync(join(first, 'secrets'), join(other, 'secrets'), { recursive: true });
+}

@@ -1,0 +1,79 @@
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serverUser } from '@pavilion/database/server-user';
+import type { RunningProcess } from '../stack/process';
+import { acceptsConnections, launchSystemProcess } from './system-process';
+
+interface PoolerSetup {
+  readonly folder: string;
+  readonly port: number;
+  /** The program's file. */
+  readonly pgbouncer: string;
+  /** Address of the primary with its user and password; the port changes with `setPrimary`. */
+  readonly primaryUrl: string;
+}
+
+/** Connections to the server that all processes share. */
+const SERVER_CONNECTIONS = 60;
+
+/** PgBouncer in front of the primary: one address for every process, whichever server is the primary. */
+export class Pooler {
+  private readonly config: string;
+  private readonly user = serverUser();
+
+  constructor(private readonly setup: PoolerSetup) {
+    const { folder, primaryUrl } = setup;
+    const { username, password, port } = new URL(primaryUrl);
+    this.config = join(folder, 'pgbouncer.ini');
+    mkdirSync(folder, { recursive: true });
+    this.write(join(folder, 'users.txt'), `"${username}" "${password}"\n`);
+    this.setPrimary(Number(port));
+  }
+
+  /** Takes effect when the process reads its configuration again (SIGHUP). @param port - of the primary. */
+  setPrimary(port: number): void {
+    this.write(
+      this.config,
+      `[databases]
+pavilion = host=127.0.0.1 port=${port} dbname=pavilion
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${this.setup.port}
+unix_socket_dir =
+pool_mode = transaction
+default_pool_size = ${SERVER_CONNECTIONS}
+auth_type = scram-sha-256
+auth_file = ${join(this.setup.folder, 'users.txt')}
+max_client_conn = 500
+ignore_startup_parameters = extra_float_digits
+; After a failed connection the next one waits this long, 15 s by default: longer than clients repeat their calls.
+server_login_retry = 1
+server_connect_timeout = 3
+; A call that gets no connection is refused, and its client repeats it.
+query_wait_timeout = 5
+`,
+    );
+  }
+
+  launch(signal?: AbortSignal): Promise<RunningProcess> {
+    const { folder, port, pgbouncer } = this.setup;
+    return launchSystemProcess(
+      {
+        name: 'pgbouncer',
+        file: pgbouncer,
+        args: [this.config],
+        url: `postgres://127.0.0.1:${port}`,
+        log: join(folder, 'pgbouncer.log'),
+        isReady: () => acceptsConnections(port),
+        user: this.user,
+      },
+      signal,
+    );
+  }
+
+  private write(file: string, text: string): void {
+    writeFileSync(file, text, { mode: 0o600 });
+    if (this.user !== undefined) chownSync(file, this.user.uid, this.user.gid);
+  }
+}
