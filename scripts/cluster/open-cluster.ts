@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildConsole } from '../../console/build/build-console';
+import { buildArtwork } from '../artwork/build';
 import { launch, type RunningProcess } from '../stack/process';
 import { Processes } from '../stack/processes';
 import { type Log, startAll } from '../stack/run-stack';
@@ -27,6 +29,7 @@ export async function openCluster(env: NodeJS.ProcessEnv, log: Log): Promise<Clu
   const programs = systemPrograms('nginx', 'nats-server', 'pgbouncer', 'postgres');
   const topology = clusterTopology(env);
   prepareMachines(topology);
+  await Promise.all([buildConsole(), buildArtwork()]);
   const opening = new OpeningCluster(topology, programs, log);
   try {
     return await opening.open();

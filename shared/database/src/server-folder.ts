@@ -13,6 +13,8 @@ export function addressOf(folder: string, port: number): string {
 
 function password(folder: string): string {
   const file = join(folder, 'secrets', 'postgres');
+  // Only the secrets are private: the server may run as another user, which must be able to reach its data.
+  mkdirSync(folder, { recursive: true });
   mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
