@@ -18,7 +18,7 @@ const OPENING = 20_000;
 /** One call in this many is sent twice concurrently and a third time afterwards. */
 const DOUBLED = 4;
 
-interface Market {
+export interface Market {
   readonly id: string;
   readonly selections: readonly string[];
 }
@@ -74,7 +74,7 @@ export const hotBooks: Attack<MoneyWorld> = {
 };
 
 /** Opens markets that are not in play, so that they stay open during the attack. */
-async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
+export async function openMarkets({ database }: Pick<MoneyWorld, 'database'>): Promise<Market[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const rows = await database.db
       .selectFrom('exchangeBooks')

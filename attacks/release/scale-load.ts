@@ -20,14 +20,32 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/**
- * Visitors who open pages and every file a page lists first. A page must be consistent: its number, parts and files
- * belong to one composition.
- */
+/** Checks that pages are consistent: number, parts and files of each belong to one composition. */
+export class PageCheck {
+  private readonly sets = new Map<number, string>();
+
+  /** @returns the files that the page lists first, and what is wrong if it is torn. */
+  read(html: string): { readonly files: readonly string[]; readonly torn: string | null } {
+    const { id, parts } = jsonIn<PageComposition>(html, 'composition');
+    const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
+    const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
+    const isOne =
+      files.every(([, , name, version]) => set.includes(`${name}@${version}`)) &&
+      parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
+    const isTorn = !isOne || (this.sets.get(id) ?? set) !== set;
+    this.sets.set(id, set);
+    return {
+      files: [...new Set(files.map(([, url = '']) => url))],
+      torn: isTorn ? `composition ${id} with ${set}` : null,
+    };
+  }
+}
+
+/** Visitors who open pages and every file a page lists first. */
 export function visit(base: string): Load {
   const tally = { requests: 0, failed: 0, torn: 0 };
   const failures = new Set<string>();
-  const sets = new Map<number, string>();
+  const pages = new PageCheck();
   let ended = false;
   const request = async (path: string): Promise<string> => {
     tally.requests += 1;
@@ -45,18 +63,12 @@ export function visit(base: string): Load {
   const view = async (path: string): Promise<void> => {
     const html = await request(path);
     if (html === '') return;
-    const { id, parts } = jsonIn<PageComposition>(html, 'composition');
-    const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
-    const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
-    const isOne =
-      files.every(([, , name, version]) => set.includes(`${name}@${version}`)) &&
-      parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
-    if (!isOne || (sets.get(id) ?? set) !== set) {
+    const { files, torn } = pages.read(html);
+    if (torn !== null) {
       tally.torn += 1;
-      failures.add(`composition ${id} with ${set}`);
+      failures.add(torn);
     }
-    sets.set(id, set);
-    for (const file of new Set(files.map(([, url = '']) => url))) await request(file);
+    for (const file of files) await request(file);
   };
   const visitors = Array.from({ length: WIDTH }, async (_, at) => {
     for (let turn = at; !ended; turn += 1) {

@@ -48,7 +48,7 @@ export const scale: Attack<unknown> = {
 };
 
 /** Publishes the first composition, and a second wallet to alternate with. */
-async function firstReleases(client: RegistryClient): Promise<readonly ReleaseName[]> {
+export async function firstReleases(client: RegistryClient): Promise<readonly ReleaseName[]> {
   const builds = [
     fakeBuild('host', '1.0.0'),
     fakeBuild('games', '1.0.0'),
@@ -106,7 +106,7 @@ async function checkForwardedAddress({ nginx, api }: ScaleWorld): Promise<{ spoo
 }
 
 /** Activates the wallets alternately, at whichever registry responds. */
-function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end(): Promise<number> } {
+export function flip({ clients }: Pick<ScaleWorld, 'clients'>, wallets: readonly ReleaseName[]): { end(): Promise<number> } {
   let ended = false;
   let done = 0;
   const flipping = (async () => {

@@ -49,6 +49,24 @@ test('a process that dies is restarted, and the others are unaffected', async ()
   expect(started).toHaveLength(2);
 });
 
+test('a process that another one has replaced is not started again', async () => {
+  const [first, second] = [new FakeProcess('postgres-a', 1), new FakeProcess('postgres-b', 2)];
+  const names: string[] = [];
+  const start = async (name: string): Promise<null> => {
+    names.push(name);
+    return null;
+  };
+  const lines: string[] = [];
+  const stop = supervise([first, second], { start, report: (line) => lines.push(line), policy: quick });
+  await first.kill();
+  await settled();
+  expect(names).toEqual(['postgres-a']);
+  expect(lines).toEqual(['postgres-a (process 1) exited unexpectedly; restarting it.']);
+  expect(second.isRunning).toBe(true);
+  await stop();
+  expect(second.isRunning).toBe(false);
+});
+
 test('after five failed starts it is abandoned with a report, and the others continue', async () => {
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
   const lines: string[] = [];

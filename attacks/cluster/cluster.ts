@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Player } from '../../scripts/lib/players';
+import { type Attack, type Run, runConcurrently, scaled } from '../attack';
+import { readDrift } from '../drift';
+import { openMarkets } from '../exchange/hot-books';
+import { firstReleases, flip } from '../release/scale';
+import { PageCheck } from '../release/scale-load';
+import type { ClusterWorld } from './cluster-world';
+import { balancesOff, compareEffects } from './effects';
+import { ExchangePlayer } from './exchange-player';
+import { GamesPlayer } from './games-player';
+import { PlayerStream } from './player-streams';
+import { RepeatedCalls } from './repeated-calls';
+import { shoot, waitUntil } from './shots';
+
+const PLAYERS = 200;
+const SHOTS = 60;
+const OPENING_TAKA = 20_000;
+const PAGES = ['/', '/wallet', '/games'];
+/** One act in this many opens a page. */
+const PAGE_EVERY = 8;
+/** A player pauses for this long between two acts. */
+const PAUSE_MS = { least: 4_000, most: 10_000 } as const;
+/** Players at work before the first shot, and whose streams must deliver an event after each. */
+const WARM_UP_MS = 5_000;
+const SAMPLE = 5;
+const SAMPLE_PAUSE_MS = 500;
+const ROUNDS_END_MS = 60_000;
+
+interface Actor {
+  readonly player: Player;
+  readonly unexpected: readonly string[];
+  act(): Promise<void>;
+}
+
+interface Crowd {
+  readonly games: readonly GamesPlayer[];
+  readonly exchange: readonly ExchangePlayer[];
+  readonly streams: ReadonlyMap<string, PlayerStream>;
+}
+
+/**
+ * 200 players bet, trade and read through nginx, each with a stream open, while a process is killed or paused every ten
+ * seconds and the database fails over once.
+ */
+export const cluster: Attack<ClusterWorld> = {
+  name: 'cluster',
+  async attack(world, run) {
+    const wallets = await firstReleases(world.registries[0]!);
+    const calls = new RepeatedCalls(run.log);
+    const crowd = await openCrowd(world, run, calls);
+    const flips = flip({ clients: world.registries }, wallets);
+    const pages = new Pages(world.site, calls, run);
+    const work = playAll(crowd, pages);
+    await sleep(WARM_UP_MS);
+    const streamsBack = (signal: AbortSignal): Promise<void> => awaitStreams(crowd, signal);
+    const shots = await shoot(world.cluster, { streamsBack }, run, scaled(SHOTS, run));
+    await work.end();
+    const flipped = await flips.end();
+    await Promise.all([...crowd.streams.values()].map((stream) => stream.close()));
+    await awaitRoundsEnd(world);
+    const { database } = world;
+    const compared = await compareEffects(database.db, crowd.games, crowd.exchange);
+    const unexpected = [...crowd.games, ...crowd.exchange].flatMap((actor) => actor.unexpected);
+    for (const line of new Set(unexpected)) run.log(`unexpected: ${line}`);
+    run.log(
+      `${calls.tally.calls} calls, ${calls.tally.repeats} repeats, the slowest took ${(calls.slowest / 1000).toFixed(1)} s; ${pages.opened} pages, ${flipped} compositions`,
+    );
+    return {
+      players: crowd.streams.size,
+      shots: shots.kills + shots.pauses + shots.failovers,
+      failovers: shots.failovers,
+      'second-failover-refused': shots.refused ? 1 : 0,
+      effects: compared.effects,
+      drift: await readDrift(world),
+      doubled: compared.doubled,
+      lost: compared.lost,
+      'balance-off': await balancesOff(database.db, crowd.games, OPENING_TAKA * 100),
+      torn: pages.torn,
+      failed: calls.tally.failed,
+      unexpected: unexpected.length,
+      'streams-seconds': shots.streams,
+      'restart-seconds': shots.restart,
+    };
+  },
+};
+
+/** Signs players up, pays their deposits, opens games for three of five, and a stream for each. */
+async function openCrowd(world: ClusterWorld, run: Run, calls: RepeatedCalls): Promise<Crowd> {
+  const markets = await openMarkets(world);
+  const games: GamesPlayer[] = [];
+  const exchange: ExchangePlayer[] = [];
+  const count = Math.min(PLAYERS, scaled(2 * PLAYERS, run));
+  run.log(`signs ${count} players up`);
+  await runConcurrently(count, 6, async (index) => {
+    const player = await world.players.makePlayer();
+    await world.players.deposit(player, OPENING_TAKA);
+    if (index % 5 < 3)
+      games.push(await GamesPlayer.open(world.client, player, index % 5 === 0 ? 'mines' : 'dice', calls));
+    else exchange.push(new ExchangePlayer(player, world.site, markets, calls));
+  });
+  const streams = new Map(
+    [...games, ...exchange].map(({ player }) => [player.playerId, new PlayerStream(world.site, player)] as const),
+  );
+  return { games, exchange, streams };
+}
+
+/** Lets every player act until `end`. */
+function playAll({ games, exchange }: Crowd, pages: Pages): { end(): Promise<void> } {
+  let isOver = false;
+  const pause = (): Promise<void> => sleep(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
+  const play = async (actor: Actor): Promise<void> => {
+    await sleep(Math.random() * PAUSE_MS.most);
+    for (; !isOver; await pause()) await (Math.random() * PAGE_EVERY < 1 ? pages.open() : actor.act());
+  };
+  const playing = Promise.all([...games, ...exchange].map(play));
+  const end = async (): Promise<void> => {
+    isOver = true;
+    await playing;
+  };
+  return { end };
+}
+
+/** Pages of compositions that change all the time. */
+class Pages {
+  opened = 0;
+  torn = 0;
+  private readonly check = new PageCheck();
+
+  constructor(
+    private readonly site: string,
+    private readonly calls: RepeatedCalls,
+    private readonly run: Run,
+  ) {}
+
+  async open(): Promise<void> {
+    const path = PAGES[this.opened % PAGES.length] ?? '/';
+    this.opened += 1;
+    const { files, torn } = this.check.read(await this.read(path));
+    if (torn !== null) {
+      this.torn += 1;
+      this.run.log(`TORN ${path}: ${torn}`);
+    }
+    for (const file of files) await this.read(file);
+  }
+
+  private async read(path: string): Promise<string> {
+    const { status, text } = await this.calls.send({ name: path, url: this.site + path });
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    return text;
+  }
+}
+
+/** Resolves once all streams are open, and those of some players report a bet that they make now. */
+async function awaitStreams({ games, streams }: Crowd, signal: AbortSignal): Promise<void> {
+  await waitUntil(() => [...streams.values()].every((stream) => stream.isOpen), signal);
+  const start = Math.floor(Math.random() * games.length);
+  const sample = Array.from({ length: SAMPLE }, (_, index) => games[(start + index) % games.length]!);
+  await Promise.all(
+    sample.map(async (actor) => {
+      const stream = streams.get(actor.player.playerId)!;
+      const before = stream.received;
+      while (stream.received === before && !signal.aborted) {
+        await Promise.race([actor.act(), waitUntil(() => stream.received > before, signal)]);
+        await sleep(stream.received === before ? SAMPLE_PAUSE_MS : 0);
+      }
+    }),
+  );
+}
+
+/** Rounds whose wallet calls got no reply are settled or returned by any process of the games. */
+async function awaitRoundsEnd({ database }: ClusterWorld): Promise<void> {
+  for (const end = Date.now() + ROUNDS_END_MS; Date.now() < end; await sleep(500)) {
+    const { rows } = await database.pool.query<{ open: number }>(
+      'select count(*)::int as open from originals.open_rounds',
+    );
+    if (rows[0]?.open === 0) return;
+  }
+  throw new Error('There are rounds that do not end');
+}
