@@ -13,7 +13,7 @@ import { prepareMachines } from './machines';
 import { launchNginx } from './nginx';
 import { Pooler } from './pooler';
 import { acceptsConnections, launchSystemProcess } from './system-process';
-import { systemPrograms } from './system-programs';
+import { type ProgramName, systemPrograms } from './system-programs';
 import { clusterTopology, type Topology } from './topology';
 
 /** A running cluster. Its processes are supervised. */
@@ -39,7 +39,7 @@ export async function openCluster(env: NodeJS.ProcessEnv, log: Log): Promise<Clu
   }
 }
 
-type Programs = Readonly<Record<'nginx' | 'nats-server' | 'pgbouncer' | 'postgres', string>>;
+type Programs = ReturnType<typeof systemPrograms<ProgramName>>;
 
 class OpeningCluster {
   private readonly database: DatabasePair;
