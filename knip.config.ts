@@ -30,6 +30,7 @@ const config: KnipConfig = {
       entry: [
         '{start,test,run}.mjs',
         'stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
+        'cluster/cluster.ts',
         'new-remote/new-remote.ts',
         // Programs that are bundled.
         'package/{package,runtime/*}.ts',

@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
   uptime: async () => (await import('./uptime/uptime.area')).uptimeArea,
+  cluster: async () => (await import('./cluster/cluster.area')).clusterArea,
   'mutation-tests': async () => (await import('./mutation-tests/mutation-tests.area')).mutationTestsArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

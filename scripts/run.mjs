@@ -2,6 +2,7 @@ import { ensureInstalled, runScript, stop } from './lib/install.mjs';
 
 /** Scripts that `npm run <name> -- …` starts. */
 const scripts = {
+  cluster: 'scripts/cluster/cluster.ts',
   dev: 'scripts/stack/dev.ts',
   'new-remote': 'scripts/new-remote/new-remote.ts',
   release: 'scripts/stack/release.ts',

@@ -24,9 +24,7 @@ export interface ClusterWorld {
 
 export async function openClusterWorld(run: Run): Promise<{ world: ClusterWorld; close: () => Promise<void> }> {
   const env = { ...ownEnv(), PAVILION_CALL_LIMITS: 'on' };
-  const ends: (() => Promise<unknown>)[] = [
-    async () => rmSync(dataFolder(env), { recursive: true, force: true }),
-  ];
+  const ends: (() => Promise<unknown>)[] = [async () => rmSync(dataFolder(env), { recursive: true, force: true })];
   const close = async (): Promise<void> => {
     for (const end of ends.splice(0).reverse()) await end();
   };

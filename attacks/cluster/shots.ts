@@ -37,7 +37,12 @@ const shot = fc.record({
  * Kills or pauses one process every ten seconds; nginx is spared, and the database's primary is killed once in the
  * middle and once more when it has no standby.
  */
-export async function shoot({ processes, database }: Cluster, watched: Watched, run: Run, count: number): Promise<Shots> {
+export async function shoot(
+  { processes, database }: Cluster,
+  watched: Watched,
+  run: Run,
+  count: number,
+): Promise<Shots> {
   const tally = { kills: 0, pauses: 0, failovers: 0, streams: 0, restart: 0, refused: false };
   const failover = Math.floor(count / 2);
   const kill = async (name: string): Promise<string> => {

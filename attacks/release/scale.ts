@@ -106,7 +106,10 @@ async function checkForwardedAddress({ nginx, api }: ScaleWorld): Promise<{ spoo
 }
 
 /** Activates the wallets alternately, at whichever registry responds. */
-export function flip({ clients }: Pick<ScaleWorld, 'clients'>, wallets: readonly ReleaseName[]): { end(): Promise<number> } {
+export function flip(
+  { clients }: Pick<ScaleWorld, 'clients'>,
+  wallets: readonly ReleaseName[],
+): { end(): Promise<number> } {
   let ended = false;
   let done = 0;
   const flipping = (async () => {

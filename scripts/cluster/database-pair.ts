@@ -109,7 +109,9 @@ export class DatabasePair {
   /** @throws {StartError} if there is no standby. */
   assertStandby(): void {
     if (this.roles.standby === null)
-      throw new StartError('The database has no standby, so a failover is refused: start the cluster again to get one.');
+      throw new StartError(
+        'The database has no standby, so a failover is refused: start the cluster again to get one.',
+      );
   }
 
   private async failOver(): Promise<void> {
@@ -159,9 +161,7 @@ async function promote(server: DatabaseServer): Promise<void> {
 async function setSynchronous(primary: DatabaseServer, isOn: boolean): Promise<void> {
   await query(
     primary,
-    isOn
-      ? `alter system set synchronous_standby_names = '${STANDBY}'`
-      : 'alter system reset synchronous_standby_names',
+    isOn ? `alter system set synchronous_standby_names = '${STANDBY}'` : 'alter system reset synchronous_standby_names',
   );
   await query(primary, 'select pg_reload_conf()');
 }

@@ -94,4 +94,5 @@ export class DatabaseServer {
   }
 }
 
-const timeout = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
+const timeout = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());

@@ -46,6 +46,8 @@ default_pool_size = ${SERVER_CONNECTIONS}
 auth_type = scram-sha-256
 auth_file = ${join(this.setup.folder, 'users.txt')}
 max_client_conn = 500
+log_connections = 0
+log_disconnections = 0
 ignore_startup_parameters = extra_float_digits
 ; After a failed connection the next one waits this long, 15 s by default: longer than clients repeat their calls.
 server_login_retry = 1

@@ -55,7 +55,10 @@ test('a program ends when the process that started it is killed', async () => {
      void launchSystemProcess({ ...${started}, isReady: async () => true }).then(({ pid }) => console.log(String(pid)));
      setInterval(() => undefined, 1_000);`,
   );
-  const running = spawn(process.execPath, ['--import', 'tsx', parent], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const running = spawn(process.execPath, ['--import', 'tsx', parent], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pid = await new Promise<number>((resolve) =>
     createInterface({ input: running.stdout }).once('line', (line) => resolve(Number(line))),
   );

@@ -63,7 +63,10 @@ export function clusterTopology(env: NodeJS.ProcessEnv): Topology {
     `${a.host}:${base[services[service]]}`,
     `${b.host}:${base[services[service]]}`,
   ];
-  const urlsOf = (service: Service): string => places(service).map((place) => `http://${place}`).join(' ');
+  const urlsOf = (service: Service): string =>
+    places(service)
+      .map((place) => `http://${place}`)
+      .join(' ');
   const databaseFolder = join(folder, 'database');
   const links = {
     DATABASE_URL: addressOf(databaseFolder, own.pooler),

@@ -21,9 +21,16 @@ export function findSystemProgram({ name, setting, debianPackage = name, folder 
   const found = search();
   if (found !== null || process.getuid?.() !== 0) return found;
   console.log(`No ${name} found: installing ${debianPackage} …`);
-  spawnSync('sh', ['-c', `apt-get update -qq && apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 ${debianPackage}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  spawnSync(
+    'sh',
+    [
+      '-c',
+      `apt-get update -qq && apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 ${debianPackage}`,
+    ],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
   return search();
 }
