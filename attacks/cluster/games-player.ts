@@ -28,6 +28,7 @@ export class GamesPlayer {
   readonly rounds = new Map<string, RoundEffect>();
   readonly unexpected: string[] = [];
   private readonly code: string;
+  private acting: Promise<void> = Promise.resolve();
 
   private constructor(
     readonly player: Player,
@@ -54,8 +55,13 @@ export class GamesPlayer {
     return [...this.rounds.values()].reduce((sum, { stake, payout }) => sum + payout - stake, 0);
   }
 
-  /** Plays one round. */
-  async act(): Promise<void> {
+  /** Plays one round, after the one that this player is at: a game has one open round of a player. */
+  act(): Promise<void> {
+    this.acting = this.acting.then(() => this.playRound());
+    return this.acting;
+  }
+
+  private async playRound(): Promise<void> {
     const choice = this.game === 'dice' ? { target: 4_950, over: true } : { mines: MINES };
     const begun = await this.send('bet', { round_key: randomUUID(), stake: STAKE, choice });
     const id = begun.open?.id;
