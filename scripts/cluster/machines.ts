@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecrets } from '@pavilion/contract/settings';
 import { signingKey, tokenIn } from '@pavilion/releases/keys';
@@ -22,7 +22,12 @@ export function prepareMachines({ folder, machineFolders, outsideFolder, databas
   signingKey(paths.key);
   tokenIn(paths.token);
   tokenIn(paths.siteToken);
-  for (const other of others) for (const key of keys) cpSync(paths[key], registryPaths(other)[key]);
+  mkdirSync(paths.artifacts, { recursive: true });
+  for (const other of others) {
+    for (const key of keys) cpSync(paths[key], registryPaths(other)[key]);
+    // Registries share the files of releases: on several machines by an object store or a network share.
+    if (!existsSync(registryPaths(other).artifacts)) symlinkSync(paths.artifacts, registryPaths(other).artifacts);
+  }
   for (const other of [...others, outsideFolder])
     cpSync(join(first, 'secrets'), join(other, 'secrets'), { recursive: true });
 }
