@@ -16,6 +16,9 @@ import { shoot, waitUntil } from './shots';
 const PLAYERS = 200;
 const SHOTS = 60;
 const OPENING_TAKA = 20_000;
+/** Players who sign up at the same time. */
+const SIGN_UPS = 4;
+const SIGN_UP_TRIES = 5;
 const PAGES = ['/', '/wallet', '/games'];
 /** One act in this many opens a page. */
 const PAGE_EVERY = 8;
@@ -92,9 +95,8 @@ async function openCrowd(world: ClusterWorld, run: Run, calls: RepeatedCalls): P
   const exchange: ExchangePlayer[] = [];
   const count = Math.min(PLAYERS, scaled(2 * PLAYERS, run));
   run.log(`signs ${count} players up`);
-  await runConcurrently(count, 6, async (index) => {
-    const player = await world.players.makePlayer();
-    await world.players.deposit(player, OPENING_TAKA);
+  await runConcurrently(count, SIGN_UPS, async (index) => {
+    const player = await openPlayer(world);
     if (index % 5 < 3)
       games.push(await GamesPlayer.open(world.client, player, index % 5 === 0 ? 'mines' : 'dice', calls));
     else exchange.push(new ExchangePlayer(player, world.site, markets, calls));
@@ -103,6 +105,20 @@ async function openCrowd(world: ClusterWorld, run: Run, calls: RepeatedCalls): P
     [...games, ...exchange].map(({ player }) => [player.playerId, new PlayerStream(world.site, player)] as const),
   );
   return { games, exchange, streams };
+}
+
+/** Signs a player up with money in the wallet, or another one if the apis are too busy. */
+async function openPlayer({ players }: ClusterWorld): Promise<Player> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const player = await players.makePlayer();
+      await players.deposit(player, OPENING_TAKA);
+      return player;
+    } catch (error) {
+      if (attempt === SIGN_UP_TRIES) throw error;
+      await sleep(1_000 * attempt);
+    }
+  }
 }
 
 /** Lets every player act until `end`. */
