@@ -52,19 +52,12 @@ export const cluster: Attack<ClusterWorld> = {
     const wallets = await firstReleases(world.registries[0]!);
     const calls = new RepeatedCalls(run.log);
     const crowd = await openCrowd(world, run, calls);
-    const flips = flip({ clients: world.registries }, wallets);
     const pages = new Pages(world.site, calls, run);
-    const work = playAll(crowd, pages);
-    await sleep(WARM_UP_MS);
-    const streamsBack = (signal: AbortSignal): Promise<void> => awaitStreams(crowd, signal);
-    const shots = await shoot(world.cluster, { streamsBack }, run, scaled(SHOTS, run));
-    await work.end();
-    const flipped = await flips.end();
-    await Promise.all([...crowd.streams.values()].map((stream) => stream.close()));
+    const { shots, flipped, errors } = await shootAt(world, crowd, pages, run, wallets);
     await awaitRoundsEnd(world);
     const { database } = world;
     const compared = await compareEffects(database.db, crowd.games, crowd.exchange);
-    const unexpected = [...crowd.games, ...crowd.exchange].flatMap((actor) => actor.unexpected);
+    const unexpected = [...errors, ...[...crowd.games, ...crowd.exchange].flatMap((actor) => actor.unexpected)];
     for (const line of new Set(unexpected)) run.log(`unexpected: ${line}`);
     run.log(
       `${calls.tally.calls} calls, ${calls.tally.repeats} repeats, the slowest took ${(calls.slowest / 1000).toFixed(1)} s; ${pages.opened} pages, ${flipped} compositions`,
@@ -87,6 +80,28 @@ export const cluster: Attack<ClusterWorld> = {
     };
   },
 };
+
+/** Shoots while the players act and the compositions change; all of these have ended afterwards, also if it fails. */
+async function shootAt(
+  world: ClusterWorld,
+  crowd: Crowd,
+  pages: Pages,
+  run: Run,
+  wallets: Parameters<typeof flip>[1],
+): Promise<{ shots: Awaited<ReturnType<typeof shoot>>; flipped: number; errors: readonly string[] }> {
+  const flips = flip({ clients: world.registries }, wallets);
+  const errors: string[] = [];
+  const work = playAll(crowd, pages, (error) => errors.push(String(error)));
+  try {
+    await sleep(WARM_UP_MS);
+    const streamsBack = (signal: AbortSignal): Promise<void> => awaitStreams(crowd, signal);
+    const shots = await shoot(world.cluster, { streamsBack }, run, scaled(SHOTS, run));
+    await work.end();
+    return { shots, flipped: await flips.end(), errors };
+  } finally {
+    await Promise.all([work.end(), flips.end(), ...[...crowd.streams.values()].map((stream) => stream.close())]);
+  }
+}
 
 /** Signs players up, pays their deposits, opens games for three of five, and a stream for each. */
 async function openCrowd(world: ClusterWorld, run: Run, calls: RepeatedCalls): Promise<Crowd> {
@@ -122,12 +137,16 @@ async function openPlayer({ players }: ClusterWorld): Promise<Player> {
 }
 
 /** Lets every player act until `end`. */
-function playAll({ games, exchange }: Crowd, pages: Pages): { end(): Promise<void> } {
+function playAll(
+  { games, exchange }: Crowd,
+  pages: Pages,
+  onError: (error: unknown) => void,
+): { end(): Promise<void> } {
   let isOver = false;
   const pause = (): Promise<void> => sleep(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
   const play = async (actor: Actor): Promise<void> => {
     await sleep(Math.random() * PAUSE_MS.most);
-    for (; !isOver; await pause()) await (Math.random() * PAGE_EVERY < 1 ? pages.open() : actor.act());
+    for (; !isOver; await pause()) await (Math.random() * PAGE_EVERY < 1 ? pages.open() : actor.act()).catch(onError);
   };
   const playing = Promise.all([...games, ...exchange].map(play));
   const end = async (): Promise<void> => {
@@ -177,7 +196,7 @@ async function awaitStreams({ games, streams }: Crowd, signal: AbortSignal): Pro
       const stream = streams.get(actor.player.playerId)!;
       const before = stream.received;
       while (stream.received === before && !signal.aborted) {
-        await Promise.race([actor.act(), waitUntil(() => stream.received > before, signal)]);
+        await Promise.race([actor.act().catch(() => undefined), waitUntil(() => stream.received > before, signal)]);
         await sleep(stream.received === before ? SAMPLE_PAUSE_MS : 0);
       }
     }),

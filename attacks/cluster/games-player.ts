@@ -57,7 +57,7 @@ export class GamesPlayer {
 
   /** Plays one round, after the one that this player is at: a game has one open round of a player. */
   act(): Promise<void> {
-    this.acting = this.acting.then(() => this.playRound());
+    this.acting = this.acting.catch(() => undefined).then(() => this.playRound());
     return this.acting;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A call that has no definite reply this long after it was first sent has failed. */
 const LIMIT_MS = 15_000;
-/** A failed call is repeated on, because its effect must be found out for the comparison with the ledger. */
+/** A failed call is repeated further, because the comparison with the ledger needs its effect. */
 const GIVE_UP_MS = 90_000;
 const ATTEMPT_MS = 6_000;
 /** Pauses before the repeats, as in the browser; the last one is used again. */

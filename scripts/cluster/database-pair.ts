@@ -7,7 +7,7 @@ import { type RunningProcess, StartError } from '../stack/process';
 import { DatabaseServer, STANDBY } from './database-server';
 
 /** Time after which a primary that runs and does not answer is killed. */
-const SILENCE_LIMIT_MS = 10_000;
+const SILENCE_LIMIT_MS = 15_000;
 const PROBE_EVERY_MS = 1_000;
 const POLL_MS = 100;
 const PROMOTION_SECONDS = 30;
@@ -88,17 +88,22 @@ export class DatabasePair {
       : null;
   }
 
-  /** Kills a primary that runs but does not answer, as long as there is a standby. @returns a function that ends this. */
+  /**
+   * Kills a primary that runs but does not answer, if the standby does: on a stalled machine neither answers, and both
+   * continue later.
+   *
+   * @returns a function that ends this.
+   */
   watch(kill: (name: string) => void): () => void {
     let answeredAt = performance.now();
     const check = async (): Promise<void> => {
-      const { primary, standby } = this;
-      if ((await primary.probe()) !== 'silent' || standby === null) answeredAt = performance.now();
-      else if (performance.now() - answeredAt > SILENCE_LIMIT_MS) {
-        this.setup.report(`${primary.name} has not answered for ${SILENCE_LIMIT_MS / 1000} s; ending it.`);
-        kill(primary.name);
-        answeredAt = performance.now();
-      }
+      const { primary } = this;
+      const [one, other] = await Promise.all([primary.probe(), this.standby?.probe()]);
+      if (one !== 'silent' || other !== 'standby') answeredAt = performance.now();
+      if (performance.now() - answeredAt < SILENCE_LIMIT_MS) return;
+      this.setup.report(`${primary.name} has not answered for ${SILENCE_LIMIT_MS / 1000} s; ending it.`);
+      kill(primary.name);
+      answeredAt = performance.now();
     };
     let timer: NodeJS.Timeout;
     const schedule = (): void => void (timer = setTimeout(() => void check().then(schedule), PROBE_EVERY_MS).unref());

@@ -7,7 +7,7 @@ import { withClient } from '@pavilion/database/with-client';
 import type { RunningProcess } from '../stack/process';
 import { launchSystemProcess } from './system-process';
 
-const COMMIT_TIMEOUT_MS = 2_000;
+const PROBE_TIMEOUT_MS = 5_000;
 
 /** Name by which a standby reports to its primary. */
 export const STANDBY = 'standby';
@@ -79,7 +79,7 @@ export class DatabaseServer {
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
       return rows[0]?.standby;
     }).catch(() => undefined);
-    switch (await Promise.race([isStandby, timeout(COMMIT_TIMEOUT_MS)])) {
+    switch (await Promise.race([isStandby, timeout(PROBE_TIMEOUT_MS)])) {
       case true:
         return 'standby';
       case false:
