@@ -1,8 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSecrets } from '@pavilion/contract/settings';
-import { signingKey, tokenIn } from '@pavilion/releases/keys';
 import { registryPaths } from '@pavilion/releases/registry.paths';
+import { createKeys } from '../stack/create-keys';
 import type { Topology } from './topology';
 
 /**
@@ -16,12 +15,9 @@ export function prepareMachines({ folder, machineFolders, outsideFolder, databas
     // PostgreSQL and PgBouncer may run as another user, which must be able to reach its folder in here.
     chmodSync(path, 0o755);
   }
-  createSecrets({ PAVILION_DATA: first });
+  createKeys(first);
   const keys = ['key', 'token', 'siteToken'] as const;
   const paths = registryPaths(first);
-  signingKey(paths.key);
-  tokenIn(paths.token);
-  tokenIn(paths.siteToken);
   mkdirSync(paths.artifacts, { recursive: true });
   for (const other of others) {
     for (const key of keys) cpSync(paths[key], registryPaths(other)[key]);

@@ -11,6 +11,10 @@ interface PoolerSetup {
   readonly pgbouncer: string;
   /** Address of the primary with its user and password; the port changes with `setPrimary`. */
   readonly primaryUrl: string;
+  /** Transaction by default, as our processes need it. */
+  readonly mode?: 'transaction' | 'session' | 'statement' | undefined;
+  /** Startup parameters that it accepts and ignores, in addition to those of its version. */
+  readonly ignoring?: readonly string[] | undefined;
 }
 
 /** Connections to the server that all processes share. */
@@ -30,25 +34,32 @@ export class Pooler {
     this.setPrimary(Number(port));
   }
 
+  /** Returns the pooled address of a database of the server. */
+  urlOf(database: string): string {
+    const { username, password } = new URL(this.setup.primaryUrl);
+    return `postgres://${username}:${password}@127.0.0.1:${this.setup.port}/${database}`;
+  }
+
   /** Takes effect when the process reads its configuration again (SIGHUP). @param port - of the primary. */
   setPrimary(port: number): void {
+    const { mode = 'transaction', ignoring = [] } = this.setup;
     this.write(
       this.config,
       `[databases]
-pavilion = host=127.0.0.1 port=${port} dbname=pavilion
+* = host=127.0.0.1 port=${port}
 
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${this.setup.port}
 unix_socket_dir =
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${SERVER_CONNECTIONS}
 auth_type = scram-sha-256
 auth_file = ${join(this.setup.folder, 'users.txt')}
 max_client_conn = 500
 log_connections = 0
 log_disconnections = 0
-ignore_startup_parameters = extra_float_digits
+ignore_startup_parameters = ${['extra_float_digits', ...ignoring].join(', ')}
 ; After a failed connection the next one waits this long, 15 s by default: longer than clients repeat their calls.
 server_login_retry = 1
 server_connect_timeout = 3
@@ -65,7 +76,7 @@ query_wait_timeout = 5
         name: 'pgbouncer',
         file: pgbouncer,
         args: [this.config],
-        url: `postgres://127.0.0.1:${port}`,
+        url: this.urlOf('pavilion'),
         log: join(folder, 'pgbouncer.log'),
         isReady: () => acceptsConnections(port),
         user: this.user,

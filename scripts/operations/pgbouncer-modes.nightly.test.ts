@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { connect } from '@pavilion/database/connect';
 import { freePort } from '@pavilion/database/free-port';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
-import { type Pooler, startPgBouncer } from './pgbouncer';
+import { type RunningPooler, startPgBouncer } from './pgbouncer';
 
 const scratch = mkdtempSync(join(tmpdir(), 'pavilion-pgbouncer-'));
 chmodSync(scratch, 0o755);
 let database: TestDatabase;
 let name: string;
-let pooler: Pooler | undefined;
+let pooler: RunningPooler | undefined;
 beforeAll(async () => {
   database = await testDatabase();
   name = new URL(database.url).pathname.slice(1);

@@ -10,7 +10,7 @@ import { checkBook } from '../../api/src/ledger/check';
 import { FakeSandbox } from '../../api/src/testing/fake-sandbox';
 import { TestPlayer } from '../../api/src/testing/player';
 import { launch, type RunningProcess } from '../stack/process';
-import { type Pooler, startPgBouncer } from './pgbouncer';
+import { type RunningPooler, startPgBouncer } from './pgbouncer';
 
 const GAME = 'PAV-DICE-001';
 const LIMIT_MS = 240_000;
@@ -19,7 +19,7 @@ chmodSync(scratch, 0o755);
 const data = join(scratch, 'data');
 
 let database: TestDatabase;
-let pooler: Pooler;
+let pooler: RunningPooler;
 let sandbox: FakeSandbox;
 const processes: RunningProcess[] = [];
 let [api, second, registry]: readonly string[] = [];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { createSecrets, dataFolder } from '@pavilion/contract/settings';
-import { signingKey, tokenIn } from '@pavilion/releases/keys';
+import { dataFolder } from '@pavilion/contract/settings';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { createKeys } from '../../stack/create-keys';
 
 const program = commandLine(
   'node keys.mjs',
