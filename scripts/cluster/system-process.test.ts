@@ -11,16 +11,17 @@ import { launchSystemProcess } from './system-process';
 const folder = mkdtempSync(join(tmpdir(), 'system-process-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const program = {
-  name: 'program',
-  file: '/bin/sh',
-  url: '',
-  log: join(folder, 'log'),
-  isReady: async (): Promise<boolean> => true,
-};
+const program = { name: 'program', file: '/bin/sh', url: '', log: join(folder, 'log') };
+
+/** A program that runs `script` after it has created a file, by which it is ready. */
+function shell(script: string): Parameters<typeof launchSystemProcess>[0] {
+  const started = join(folder, String(Math.random()));
+  const isReady = async (): Promise<boolean> => existsSync(started);
+  return { ...program, args: ['-c', `trap 'exit 0' TERM; touch ${started}; ${script}`], isReady };
+}
 
 test('a killed program is reported as ended, under its own process id', async () => {
-  const running = await launchSystemProcess({ ...program, args: ['-c', 'exec sleep 60'] });
+  const running = await launchSystemProcess(shell('exec sleep 60'));
   expect(isAlive(running.pid)).toBe(true);
   process.kill(running.pid, 'SIGKILL');
   await running.ended;
@@ -28,9 +29,7 @@ test('a killed program is reported as ended, under its own process id', async ()
 });
 
 test('a paused program is stopped all the same', async () => {
-  const waits = `trap 'exit 0' TERM; touch ${folder}/traps; while :; do sleep 0.1; done`;
-  const isReady = async (): Promise<boolean> => existsSync(join(folder, 'traps'));
-  const running = await launchSystemProcess({ ...program, args: ['-c', waits], isReady });
+  const running = await launchSystemProcess(shell('while :; do sleep 0.1; done'));
   process.kill(running.pid, 'SIGSTOP');
   const from = performance.now();
   await running.stop();
@@ -46,13 +45,20 @@ test('a program that ends during its start is reported with its output', async (
   await expect(starting).rejects.toThrow('program did not start: the port is taken');
 });
 
+test('a program is not started if another one has its port', async () => {
+  const starting = launchSystemProcess({ ...shell('exit 0'), isReady: async () => true });
+  await expect(starting).rejects.toThrow('The port of program is in use');
+});
+
 test('a program ends when the process that started it is killed', async () => {
   const parent = join(folder, 'parent.ts');
-  const started = JSON.stringify({ ...program, isReady: undefined, args: ['-c', 'exec sleep 60'] });
+  const { isReady: _isReady, ...started } = shell('exec sleep 60');
   writeFileSync(
     parent,
     `import { launchSystemProcess } from ${JSON.stringify(join(root, 'scripts/cluster/system-process.ts'))};
-     void launchSystemProcess({ ...${started}, isReady: async () => true }).then(({ pid }) => console.log(String(pid)));
+     let checks = 0;
+     const isReady = async () => (checks += 1) > 1;
+     void launchSystemProcess({ ...${JSON.stringify(started)}, isReady }).then(({ pid }) => console.log(String(pid)));
      setInterval(() => undefined, 1_000);`,
   );
   const running = spawn(process.execPath, ['--import', 'tsx', parent], {

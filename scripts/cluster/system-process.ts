@@ -26,10 +26,11 @@ interface SystemProcess {
 /**
  * Starts a program that is not Node's and waits until it is ready. It ends with this process, however this one ends.
  *
- * @throws {StartError} with the end of its log if it ends first or takes longer than a minute.
+ * @throws {StartError} if its port is in use; with the end of its log if it ends first or takes longer than a minute.
  */
 export async function launchSystemProcess(program: SystemProcess, signal?: AbortSignal): Promise<RunningProcess> {
   const { name, url, log, isReady, stopSignal = 'SIGTERM', user } = program;
+  if (await isReady()) throw new StartError(`The port of ${name} is in use: stop the program there, or set PAVILION_PORT.`);
   const output = openSync(log, 'a');
   const options = ['--signal', stopSignal, ...(user === undefined ? [] : ['--user', `${user.uid}:${user.gid}`])];
   const guard = spawn(
