@@ -30,7 +30,8 @@ interface SystemProcess {
  */
 export async function launchSystemProcess(program: SystemProcess, signal?: AbortSignal): Promise<RunningProcess> {
   const { name, url, log, isReady, stopSignal = 'SIGTERM', user } = program;
-  if (await isReady()) throw new StartError(`The port of ${name} is in use: stop the program there, or set PAVILION_PORT.`);
+  if (await isReady())
+    throw new StartError(`The port of ${name} is in use: stop the program there, or set PAVILION_PORT.`);
   const output = openSync(log, 'a');
   const options = ['--signal', stopSignal, ...(user === undefined ? [] : ['--user', `${user.uid}:${user.gid}`])];
   const guard = spawn(
