@@ -12,8 +12,11 @@ interface Setup {
   readonly now: () => number;
 }
 
-/** How long a process may work on a round before another one continues it; several times the wallet's time limit. */
-export const WORK_MS = 15_000;
+/**
+ * How long a process may work on a round before another one continues it: longer than a wallet call takes, and short
+ * enough that the page of a round whose process ended gets a definite reply before it gives up after 15 s.
+ */
+export const WORK_MS = 8_000;
 
 /**
  * Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet, unless the wallet
