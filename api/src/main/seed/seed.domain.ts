@@ -38,7 +38,9 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
 /** Seeds in one process at a time: the apis of a new site may start at once. */
 async function seedOnce(app: App): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
+    // A busy machine may need longer than a connection's limits for the seed that this process waits for.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(trx);
     await seed(app);
   });
