@@ -21,7 +21,7 @@ interface RoundReply {
   readonly round?: { readonly id: string; readonly stake: string; readonly payout: string };
 }
 
-export type GameName = 'dice' | 'mines';
+type GameName = 'dice' | 'mines';
 
 /** A player of a provably fair game in its frame, and the rounds that were acknowledged. */
 export class GamesPlayer {
