@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../kernel/database/database';
 
-export interface PlayerAccounts {
+interface PlayerAccounts {
   readonly main: { readonly id: number; readonly balance: number };
   readonly bonus: { readonly id: number; readonly balance: number };
   readonly held: { readonly id: number; readonly balance: number };

@@ -10,12 +10,8 @@ const program = commandLine(
 ).action(() => {
   if (process.env['PAVILION_CREATE_KEYS'] === '0')
     return console.log('Created nothing: PAVILION_CREATE_KEYS=0, so they come from another machine.');
-  const { key, token, siteToken } = registryPaths(dataFolder());
-  const isNew = !existsSync(key);
-  createSecrets();
-  signingKey(key);
-  tokenIn(token);
-  tokenIn(siteToken);
+  const isNew = !existsSync(registryPaths(dataFolder()).key);
+  createKeys(dataFolder());
   console.log(
     isNew
       ? `Created the secrets and keys in ${dataFolder()}. Keep a copy: sites refuse the files of another signing key.`

@@ -44,7 +44,7 @@ export const parseOwnerSign = (message: string): OwnerSign | null => parse<Owner
 export const parseIds = (message: string): readonly string[] => parse<string[]>(ids, message) ?? [];
 
 /** A frame's text, or its place in `market_frames` if it is too long for the bus. */
-export interface FrameMessage {
+interface FrameMessage {
   readonly fence: number;
   /** null if the snapshot is to be read from the table. */
   readonly text: string | null;

@@ -15,7 +15,7 @@ interface Subscription {
 }
 
 /** Observes which markets have subscribers, and the frames of each round. */
-export interface HubListener {
+interface HubListener {
   onFollow(market: string): void;
   onUnfollow(market: string): void;
   beforeRound(): void;

@@ -8,7 +8,7 @@ import type { OpenedPlay } from '../launch/launch.service';
 import { refundRound, type RoundPlace } from '../rounds/round.service';
 import type { FreeRoundsLeft } from './provider-call';
 
-export type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
+type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
 
 /** Thrown when a free bet has no free round to use. */
 export class NoFreeRound extends Error {}
