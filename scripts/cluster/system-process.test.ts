@@ -70,7 +70,7 @@ test('a program ends when the process that started it is killed', async () => {
   );
   expect(isAlive(pid)).toBe(true);
   running.kill('SIGKILL');
-  await pWaitFor(() => !isAlive(pid), { interval: 500, timeout: 10_000 }).catch((error: unknown) => {
+  await pWaitFor(() => !isAlive(pid), { interval: 500, timeout: 25_000 }).catch((error: unknown) => {
     process.kill(pid, 'SIGKILL');
     throw error;
   });
