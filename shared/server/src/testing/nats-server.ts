@@ -41,7 +41,7 @@ export async function startNatsServer(): Promise<NatsServer> {
 
 async function start(program: string, port: number): Promise<ChildProcess> {
   const options = ['--addr', '127.0.0.1', '--port', String(port)];
-  const child = spawn(process.execPath, [guard, program, ...options], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [guard, '--', program, ...options], { stdio: 'ignore' });
   for (let tries = 0; !(await answers(port)); tries += 1) {
     if (child.exitCode !== null || tries === TRIES) throw new Error('nats-server did not start.');
     await sleep(PAUSE_MS);
