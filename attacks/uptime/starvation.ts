@@ -7,7 +7,7 @@ import type { UptimeWorld } from './uptime-world';
 const HOSTILE_PLAYERS = 10;
 const HOSTILE_CALLS = 1000;
 const CALM_PLAYERS = 6;
-const PHASE_MS = 8000;
+const PHASE_MS = 20_000;
 const PAUSE_MS = 100;
 /** Takes the player's lock and writes: the costliest read. */
 const ORDER = '/api/get-wallet-number?name=Nagad&account_type=Personal&amount=500';

@@ -84,8 +84,8 @@ test('under pressure only important calls start, and of those that wait the most
   expect(started.slice(9)).toEqual(['greedy']);
 });
 
-test('calls beyond the rate are excess: a write costs as much as ten reads, and others are counted apart', async () => {
-  const meter = new CallRateMeter({ seconds: 10, player: 25, address: 2, provider: 2 });
+test('calls beyond the rate are excess: a write costs as much as fifteen reads, and others are counted apart', async () => {
+  const meter = new CallRateMeter({ seconds: 10, player: 35, address: 2, provider: 2 });
   const spend = (name: string, cost: 'read' | 'write') => meter.isOver('player', name, cost);
   expect([await spend('a', 'write'), await spend('a', 'write'), await spend('a', 'read')]).toEqual([
     false,

@@ -36,9 +36,12 @@ export interface AdmissionLimits extends Readonly<Record<CallerKind, CallerLimit
   readonly excessPace: { readonly waiting: number; readonly gapMs: number };
   /** Part of the total that only callers without a call at work may use, so that a few can't use it up. */
   readonly reserved: number;
-  /** How long a call may wait to start. */
+  /** How long a call may wait to start, at most; some wait half of it, or calls that came together would end together. */
   readonly waitMs: number;
-  /** How long a caller who has too many calls waiting waits for the refusal of a further one: refusals cost time too. */
+  /**
+   * How long a caller who has too many calls waiting waits for the refusal of a further one, at most: refusals cost time
+   * too. Less than a site waits for an api before it sends the call to another one.
+   */
   readonly refusalMs: number;
   readonly rates: CallRates | null;
 }
@@ -48,10 +51,10 @@ export const usualLimits: AdmissionLimits = {
   address: { atWork: 8, waiting: 400 },
   provider: { atWork: 10, waiting: 400 },
   total: { money: 16, read: 13, background: 10, excess: 1 },
-  excessPace: { waiting: 30, gapMs: 100 },
+  excessPace: { waiting: 30, gapMs: 250 },
   reserved: 6,
   waitMs: 2000,
-  refusalMs: 8000,
+  refusalMs: 5600,
   rates: usualRates,
 };
 
@@ -200,17 +203,20 @@ export class Admission {
     const importance = labels.class;
     if (caller.waiting.length >= caller.limits.waiting) {
       // At different times, or a flood would come back all at once.
-      await sleep(this.limits.refusalMs * (0.5 + Math.random()), undefined, { ref: false });
+      await sleep(this.limits.refusalMs * (1 - Math.random() / 2), undefined, { ref: false });
       callsRefused.inc({ ...labels, reason: 'queue-full' });
       throw tooMany();
     }
     return new Promise((resolve, reject) => {
       const call = { importance, proceed: () => (clearTimeout(timer), resolve()) };
-      const timer = setTimeout(() => {
-        caller.waiting.splice(caller.waiting.indexOf(call), 1);
-        callsRefused.inc({ ...labels, reason: 'timeout' });
-        reject(tooMany());
-      }, this.limits.waitMs).unref();
+      const timer = setTimeout(
+        () => {
+          caller.waiting.splice(caller.waiting.indexOf(call), 1);
+          callsRefused.inc({ ...labels, reason: 'timeout' });
+          reject(tooMany());
+        },
+        this.limits.waitMs * (1 - Math.random() / 2),
+      ).unref();
       caller.waiting.push(call);
     });
   }

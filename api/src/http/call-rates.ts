@@ -11,8 +11,8 @@ export interface CallRates extends Readonly<Record<CallerKind, number>> {
 /** Opening a page costs about 20, at once. A short time, so that no caller can save up for a burst of costly calls. */
 export const usualRates: CallRates = { seconds: 1, player: 30, address: 600, provider: 10_000 };
 
-/** A call that writes takes locks and waits for the disk: it costs as much as ten that read. */
-const COST = { read: 1, write: 10 } as const;
+/** A call that writes takes locks and waits for the disk: it costs as much as fifteen that read. */
+const COST = { read: 1, write: 15 } as const;
 
 /** Counts what each caller spent in this process. Over the limit its calls are the last to start, not refused. */
 export class CallRateMeter {

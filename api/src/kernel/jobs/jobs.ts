@@ -125,10 +125,9 @@ export class Jobs {
     const { rows } = await sql<{ name: string }>`
       select distinct name from jobs.job
       where name = any(${names}) and state < 'active' and start_after < now()`.execute(this.db);
-    for (const { name } of rows) {
-      const queue = this.queues.get(name);
-      if (queue !== undefined) this.begin(queue);
-    }
+    const due = rows.flatMap(({ name }) => this.queues.get(name) ?? []);
+    if (due.length === 0) return;
+    for (const [queue, jobs] of await this.take(due)) this.begin(queue, jobs);
   }
 
   /** Resolves once this process works on nothing. */
@@ -153,11 +152,13 @@ export class Jobs {
     this.seededAt = performance.now();
   }
 
-  private begin(queue: Queue): void {
-    const work = this.processDue(queue)
+  private begin(queue: Queue, jobs: readonly Job[]): void {
+    const { name } = queue;
+    const work = (this.running.get(name) ?? Promise.resolve())
+      .then(() => this.processTaken(queue, jobs))
       .catch((error: unknown) => this.fail(queue, error))
-      .finally(() => this.running.delete(queue.name));
-    this.running.set(queue.name, work);
+      .finally(() => this.running.get(name) === work && this.running.delete(name));
+    this.running.set(name, work);
   }
 
   private fail({ name, failure }: Queue, error: unknown): void {
@@ -166,41 +167,57 @@ export class Jobs {
   }
 
   /** One turn is enough for all jobs that are hints to look. */
-  private async processDue(queue: Queue): Promise<void> {
-    const jobs = await this.take(queue);
-    const turns = jobs.filter(isTurn).map(({ id }) => id);
-    if (turns.length > 0) await this.process(queue, turns, () => queue.turn(this.turnOf(queue)));
+  private async processTaken(queue: Queue, jobs: readonly Job[]): Promise<void> {
+    if (jobs.some(isTurn)) await this.runTurn(queue);
     for (const { id, data } of jobs)
-      if (data?.id !== undefined && !this.isStopped)
-        await this.process(queue, [id], () => this.retry(queue, data.id ?? ''));
+      if (data?.id !== undefined && !this.isStopped) await this.processRow(queue, id, data.id);
   }
 
-  /** Takes what is due, and stores the next turn's job with it. */
-  private take({ name, everySeconds }: Queue): Promise<readonly Job[]> {
+  /**
+   * Takes what is due of several queues. Turns are completed and their next ones stored in the same transaction, which
+   * costs the database less than one for each step.
+   */
+  private take(queues: readonly Queue[]): Promise<ReadonlyMap<Queue, readonly Job[]>> {
     return this.db.transaction().execute(async (trx) => {
-      const jobs = await this.boss.fetch<NonNullable<Job['data']>>(name, { batchSize: BATCH, ...inside(trx) });
-      if (jobs.some(isTurn))
+      const taken = new Map<Queue, readonly Job[]>();
+      for (const queue of queues) {
+        const { name, everySeconds } = queue;
+        const jobs = await this.boss.fetch<NonNullable<Job['data']>>(name, { batchSize: BATCH, ...inside(trx) });
+        taken.set(queue, jobs);
+        const turns = jobs.filter(isTurn);
+        if (turns.length === 0) continue;
+        for (const { id } of turns) await this.boss.complete(name, id, {}, inside(trx));
         await this.boss.send(name, {}, { singletonKey: 'turn', startAfter: everySeconds, ...inside(trx) });
-      return jobs;
+      }
+      return taken;
     });
   }
 
-  private async process(queue: Queue, ids: readonly string[], work: () => Promise<number | undefined>): Promise<void> {
+  private async runTurn(queue: Queue): Promise<void> {
     const { name } = queue;
     try {
-      const sooner = await work();
+      const sooner = await queue.turn(this.turnOf(queue));
       loopSuccess.set({ loop: name }, Date.now() / 1000);
       if (sooner !== undefined) await this.boss.send(name, {}, { singletonKey: 'sooner', startAfter: sooner });
-      await this.boss.complete(name, [...ids]);
+    } catch (error) {
+      this.fail(queue, error);
+    }
+  }
+
+  private async processRow(queue: Queue, job: string, id: string): Promise<void> {
+    try {
+      await this.retry(queue, id);
+      loopSuccess.set({ loop: queue.name }, Date.now() / 1000);
+      await this.boss.complete(queue.name, job);
     } catch (error) {
       this.fail(queue, error);
       // Without the stack and details: a database's error may quote a row.
       const output = { message: error instanceof Error ? error.message : String(error) };
-      for (const id of ids) await this.boss.fail(name, id, output);
+      await this.boss.fail(queue.name, job, output);
     }
   }
 
-  private async retry(queue: Queue, id: string): Promise<undefined> {
+  private async retry(queue: Queue, id: string): Promise<void> {
     try {
       await queue.retry?.(id);
     } catch (error) {

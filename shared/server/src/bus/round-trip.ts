@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { EventBus, Unsubscribe } from './event-bus';
 
-const EVERY_MS = 3000;
-/** Three round trips in a row failed. */
+const EVERY_MS = 4500;
+/** Two round trips in a row failed. */
 const DEAF_AFTER_MS = 10_000;
 /** A start waits so long for the first one. */
 const FIRST_MS = 1000;
@@ -12,7 +12,7 @@ interface Options {
   readonly log: Pick<Logger, 'warn'>;
   /** Called at each check while the bus is deaf. */
   readonly reconnect: () => void;
-  /** 3 s by default. */
+  /** 4.5 s by default. */
   readonly everyMs?: number | undefined;
 }
 

@@ -10,8 +10,8 @@ import type { FeedIntake } from './feed-intake';
 
 /** Other processes read what changed this soon after it did. */
 const SAVE_MS = 50;
-/** Half a second less than a relay needs to notice that signs are missing. */
-const SIGN_MS = 500;
+/** A relay misses two signs before it looks for another owner. */
+const SIGN_MS = 1000;
 /** Operators end and halt markets; followed ones show it at once, the others after this time. */
 const STATES_MS = 5000;
 
@@ -128,6 +128,7 @@ export class FeedOwner {
   private async readStates(): Promise<void> {
     const { app, hub, intake } = this.options;
     const ids = hub.books().flatMap(({ id, status }) => (status === 'CLOSED' ? [] : id));
+    if (ids.length === 0) return;
     try {
       const { rows } = await sql<{ id: string; isSettled: boolean; isHalted: boolean }>`
         select market_id as id, settled_at is not null or status = 'CLOSED' as "isSettled",
