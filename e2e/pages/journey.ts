@@ -46,7 +46,7 @@ export class Journey {
   /** Follows the make-payment page's link to the practice payment page and pays there. @returns the transaction ID. */
   private async payOnRail(phone: string): Promise<string> {
     const opening = this.page.context().waitForEvent('page');
-    await this.page.getByRole('link', { name: 'Send play money on the practice rail' }).click();
+    await this.page.getByRole('link', { name: 'Send play money on the practice payment page' }).click();
     const rail = await opening;
     await rail.locator('#from').fill(phone);
     await rail.getByRole('button', { name: 'Send money' }).click();

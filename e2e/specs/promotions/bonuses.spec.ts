@@ -20,7 +20,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
       const address = await bonuses.openRunning();
       await expect(
         bonuses.main.getByRole('list', { name: 'How far it has come' }).locator('[aria-current=step]'),
-      ).toHaveText('Wagering');
+      ).toHaveText('Turnover open');
       await expect(bonuses.main.getByText('৳15,000.00', { exact: true })).toBeVisible();
       const bets = bonuses.main.getByRole('table', { name: 'Bet contributions' });
       await expect(bets.getByRole('row', { name: /Night Dice/ })).toContainText('This kind of game counts less');

@@ -16,7 +16,6 @@ export const texts = {
   killedOpens: 'You can wait here. The page will open automatically.',
   goHome: 'Go to home page',
   signUpTitle: 'Sign-up is closed where you are',
-  signUpText:
-    'New accounts cannot be opened from your country right now. If you have an account, you can still log in.',
+  signUpText: 'New accounts can’t be opened from your country right now. If you have an account, you can still log in.',
 };
 export type ClosedTexts = Readonly<Record<keyof typeof texts, string>>;

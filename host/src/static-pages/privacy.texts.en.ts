@@ -13,7 +13,7 @@ export const texts: StaticPage = {
           list: [
             'We keep what an account and its wallet need, and nothing to sell.',
             'No advertising and no third-party analytics or scripts: your browser connects only to Pavilion.',
-            'No real payment data: deposits and withdrawals are play money on a practice rail.',
+            'No real payment data: deposits and withdrawals are play money on a practice payment network.',
           ],
         },
       ],

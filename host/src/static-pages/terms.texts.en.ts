@@ -49,7 +49,7 @@ export const texts: StaticPage = {
       blocks: [
         {
           list: [
-            'A deposit is between ৳100 and ৳25,000, or a narrower range that its method names. It is credited once the practice rail confirms provider, amount, paying number and transaction ID.',
+            'A deposit is between ৳100 and ৳25,000, or a narrower range that its method names. It is credited once the practice payment network confirms provider, amount, paying number and transaction ID.',
             'A transaction ID can be credited once, ever. One that was mistyped can be corrected while the deposit is being verified.',
             'You can have one deposit and one withdrawal pending at a time. The amount of a withdrawal is put on hold immediately; it is paid out or returned, never both.',
             'Before a withdrawal we ask for a verified phone number, a birthday and no open turnover. A withdrawal that was sent can’t be cancelled by you.',

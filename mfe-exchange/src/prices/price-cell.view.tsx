@@ -1,7 +1,8 @@
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
 import { formatFor, type Platform, usePlatform } from '@pavilion/platform';
-import { classNames, VisuallyHidden } from '@pavilion/ui';
+import { classNames } from '@pavilion/ui';
+import { LabelledPrice } from './labelled-price.view';
 import type { PriceCell } from './price-cell';
 import styles from './price-cell.module.css';
 
@@ -10,8 +11,8 @@ interface Props {
   readonly side: 'back' | 'lay';
   /** 0 is the best price. */
   readonly level?: number;
-  /** The effect of a press, in words; the price follows them. Without it the price is no button. */
-  readonly action?: string;
+  /** The text of the button for a price. Without it the price is no button. */
+  readonly action?: (price: string) => string;
   readonly onPress?: () => void;
 }
 
@@ -25,7 +26,7 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
   const className = classNames(styles.cell, styles[side], level > 0 && styles.outer, !cell && styles.none);
   const face = (
     <>
-      <span className={styles.price}>—</span>
+      <LabelledPrice label={action}>—</LabelledPrice>
       <span className={styles.size}> </span>
     </>
   );
@@ -38,7 +39,6 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
   }
   return (
     <button ref={attach} type="button" className={className} onClick={onPress}>
-      <VisuallyHidden>{action}</VisuallyHidden>
       {face}
     </button>
   );
@@ -47,7 +47,7 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
 /** Returns a function that writes a cell into its text nodes, which are looked up once. */
 function writer(node: HTMLElement, cell: PriceCell, language: Platform['language']): () => void {
   const size = node.lastElementChild?.firstChild;
-  const price = node.lastElementChild?.previousElementSibling?.firstChild;
+  const price = node.querySelector('[data-price]')?.firstChild;
   return () => {
     const format = formatFor(language.code, language.digits);
     put(price, cell.price === null ? '—' : format.number(cell.price, 2));

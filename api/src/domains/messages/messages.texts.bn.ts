@@ -32,7 +32,7 @@ export const messagesBn: Readonly<Record<MessageText, MessageTexts>> = {
     message: 'আপনার ডিপোজিট {number}-এর সঙ্গে {promotion} বোনাস দেওয়া যায়নি: {reason} ডিপোজিটের টাকা মূল ওয়ালেটে আছে।',
   },
   bonus_released: {
-    title: 'বোনাস মুক্ত হয়েছে',
+    title: 'বোনাস মূল ওয়ালেটে এসেছে',
     message: '{promotion}-এর টার্নওভার পূরণ হয়েছে। বোনাস ওয়ালেটের {amount} এখন মূল ওয়ালেটে।',
   },
   bonus_forfeited: {

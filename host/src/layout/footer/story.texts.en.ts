@@ -6,7 +6,7 @@ export const texts: FooterText = {
     {
       title: 'What Pavilion is',
       lines: [
-        'Pavilion brings a cricket exchange, slots, roulette tables, dice, mines and a crash game under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game at once. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
+        'Pavilion brings a cricket exchange, slots, roulette tables, dice, mines and a crash game under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
         'It is all play money. Everything works as it would with real money, from the first code on your phone to the last line of your records, but balances have no value outside the site and you are never asked for money of your own. That makes it a good place to learn how an exchange works before anybody asks you to pay for the lesson.',
       ],
     },
@@ -26,7 +26,7 @@ export const texts: FooterText = {
     {
       title: 'Slots',
       lines: [
-        'Slots from studios that exist on Pavilion only, each with symbols, lines and a paytable of its own: some pay little and often, some seldom and much, and the tile says which. You can search by name, filter by provider, sort by newest or by letter, and keep favorites. The return to player beside each is computed from its paytable: it is an average over a very long run and tells you nothing about the next spin.',
+        'Slots from studios that exist on Pavilion only, each with symbols, lines and a paytable of its own: some pay little and often, some seldom and much, and the tile says which. You can search by name, filter by provider, sort by newest or by letter, and keep favourites. The return to player beside each is computed from its paytable: it is an average over a very long run and tells you nothing about the next spin.',
       ],
     },
     {
@@ -50,14 +50,14 @@ export const texts: FooterText = {
     {
       title: 'Deposits and withdrawals',
       lines: [
-        'Deposits go through a practice rail that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice rail within ten minutes, and enter the transaction ID. The balance changes as soon as the rail confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside at once and is paid out or comes back.',
+        'Deposits go through a practice payment network that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice payment page within ten minutes, and enter the transaction ID. The balance changes as soon as the network confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside immediately and is paid out or comes back.',
         'Every deposit, bet and result is in your records to the second, twelve months back. If a page can’t confirm a payment, it tells you and checks again; you are never charged twice.',
       ],
     },
     {
       title: 'Safer gambling',
       lines: [
-        'Set limits on deposits, losses and time. Ask for a reality check every quarter of an hour, half hour, hour or two. Take a time-out of a day, a week or a month, or exclude yourself for six months or longer: it works at once and on every device, and your records and withdrawals stay open. Pavilion is for people aged 18 and over. If play has stopped being fun, the page on responsible gaming names people who help, in Bangladesh and worldwide.',
+        'Set limits on deposits, losses and time. Ask for a reality check every quarter of an hour, half hour, hour or two. Take a time-out of a day, a week or a month, or exclude yourself for six months or longer: it takes effect immediately on every device, and your records and withdrawals stay open. Pavilion is for people aged 18 and over. If play has stopped being fun, the page on responsible gaming names people who help, in Bangladesh and worldwide.',
       ],
     },
     {

@@ -65,9 +65,10 @@ const Choice = observer(function Choice({
       </>
     );
   const isEarly = left > 0;
+  const minutes = Math.ceil(left / 60);
   return (
     <>
-      {isEarly && <p id="editable-from">{t.editAfter(format.number(Math.ceil(left / 60)))}</p>}
+      {isEarly && <p id="editable-from">{t.editAfter(minutes, format.number(minutes))}</p>}
       <div className={styles.actions}>
         <Button
           variant="secondary"

@@ -43,7 +43,7 @@ export const texts: typeof english = {
   revert: 'ডিপোজিট বাতিল করুন',
   edit: 'সংশোধন করে আবার পাঠান',
   editIn: (countdown) => `সংশোধন করে আবার পাঠান (${countdown})`,
-  editAfter: (minutes) => `${minutes} মিনিট পরে সংশোধন করতে পারবেন।`,
+  editAfter: (_minutes, figure) => `${figure} মিনিট পরে সংশোধন করতে পারবেন।`,
   sure: 'এই ডিপোজিটটি বাতিল করবেন? টাকা না পাঠিয়ে থাকলেই শুধু বাতিল করুন। ট্রানজ্যাকশন আইডিটি তখন আবার ব্যবহার করা যাবে।',
   keep: 'যেমন আছে থাকুক',
   transactionId: 'ট্রানজ্যাকশন আইডি',

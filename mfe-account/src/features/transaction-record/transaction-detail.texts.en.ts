@@ -43,7 +43,8 @@ export const texts = {
   revert: 'Revert',
   edit: 'Edit and resubmit',
   editIn: (countdown: string) => `Edit and resubmit (${countdown})`,
-  editAfter: (minutes: string) => `You can edit after ${minutes} minutes.`,
+  editAfter: (minutes: number, figure: string) =>
+    `You can edit after ${figure} ${plural(minutes, 'minute', 'minutes')}.`,
   sure: 'Cancel this deposit? Only do this if you haven’t sent the money. You can then use the transaction ID again.',
   keep: 'Keep it',
   transactionId: 'Transaction ID',

@@ -53,7 +53,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     side="back"
                     price={runner.backPrice}
                     places={placesOf(runner.backPrice)}
-                    action={t.backOf(name(runner.name))}
+                    action={(price) => t.backOf(name(runner.name), price)}
                     onPress={() => store.takeBookmaker(runner, 'back')}
                     disabled={houseAvailability(runner) !== 'open'}
                   />
@@ -63,7 +63,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     side="lay"
                     price={runner.layPrice}
                     places={placesOf(runner.layPrice)}
-                    action={t.layOf(name(runner.name))}
+                    action={(price) => t.layOf(name(runner.name), price)}
                     onPress={() => store.takeBookmaker(runner, 'lay')}
                     disabled={houseAvailability(runner) !== 'open'}
                   />

@@ -60,7 +60,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 side="lay"
                 price={item.no}
                 below={item.noRate}
-                action={t.noOf(name(item.title, item.settlesBy))}
+                action={(price) => t.noOf(name(item.title, item.settlesBy), price)}
                 onPress={() => store.takeFancy(item, 'lay')}
                 disabled={houseAvailability(item) !== 'open'}
               />
@@ -70,7 +70,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 side="back"
                 price={item.yes}
                 below={item.yesRate}
-                action={t.yesOf(name(item.title, item.settlesBy))}
+                action={(price) => t.yesOf(name(item.title, item.settlesBy), price)}
                 onPress={() => store.takeFancy(item, 'back')}
                 disabled={houseAvailability(item) !== 'open'}
               />

@@ -86,7 +86,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             cell={prices?.back[level]}
             side="back"
             level={level}
-            action={t.backOf(name(runner.name))}
+            action={(price) => t.backOf(name(runner.name), price)}
             onPress={() => store.takeOdds(runner, 'back', level)}
           />
         </td>
@@ -97,7 +97,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             cell={prices?.lay[level]}
             side="lay"
             level={level}
-            action={t.layOf(name(runner.name))}
+            action={(price) => t.layOf(name(runner.name), price)}
             onPress={() => store.takeOdds(runner, 'lay', level)}
           />
           {level === 0 && overlay !== null && <span className={styles.overlay}>{overlay}</span>}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useFormat } from '@pavilion/platform';
-import { classNames, VisuallyHidden } from '@pavilion/ui';
+import { classNames } from '@pavilion/ui';
+import { LabelledPrice } from '../../prices/labelled-price.view';
 import styles from '../../prices/price-cell.module.css';
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
   /** Shown under the price, such as a fancy's rate. */
   readonly below?: number;
   readonly places?: number;
-  /** The effect of a press, in words; the price follows them. */
-  readonly action: string;
+  /** The text of the button for a price. */
+  readonly action: (price: string) => string;
   readonly onPress: () => void;
   readonly disabled: boolean;
 }
@@ -33,8 +34,7 @@ export const PlainPrice = observer(function PlainPrice({
       disabled={disabled || price <= 0}
       onClick={onPress}
     >
-      <VisuallyHidden>{action}</VisuallyHidden>
-      <span className={styles.price}>{price > 0 ? format.number(price, places) : '—'}</span>
+      <LabelledPrice label={action}>{price > 0 ? format.number(price, places) : '—'}</LabelledPrice>
       {below !== undefined && (
         <span className={styles.size}>{price > 0 && format.number(below, Number.isInteger(below) ? 0 : 2)}</span>
       )}

@@ -78,9 +78,9 @@ test('an empty list explains itself, and an offline one can be retried', async (
 });
 
 test.each([
-  ['wagering', ['Offered', 'Taken', 'Wagering', 'Released']],
-  ['forfeited', ['Offered', 'Taken', 'Wagering', 'Forfeited']],
-  ['expired', ['Offered', 'Taken', 'Wagering', 'Expired']],
+  ['wagering', ['Offered', 'Taken', 'Turnover open', 'Released']],
+  ['forfeited', ['Offered', 'Taken', 'Turnover open', 'Forfeited']],
+  ['expired', ['Offered', 'Taken', 'Turnover open', 'Expired']],
 ])('a bonus that is %s shows its steps and the current one', async (state, steps) => {
   await open('/bonuses/b1', { [LIST]: { data: [bonusReply({ state })] } });
   const path = within(await screen.findByRole('list', { name: 'How far it has come' }));

@@ -5,7 +5,7 @@ const groups: Readonly<Record<BonusGroup, string>> = { running: 'Running', offer
 const states: Readonly<Record<BonusState, string>> = {
   offered: 'Offered',
   taken: 'Taken',
-  wagering: 'Wagering',
+  wagering: 'Turnover open',
   released: 'Released',
   forfeited: 'Forfeited',
   expired: 'Expired',

@@ -40,7 +40,7 @@ test('a reload restores the payment from the address, and the countdown from the
 test('the practice payment page opens in the player’s language and digits', async () => {
   const { page } = await open();
   const query = (): string => {
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /practice rail|প্র্যাকটিস পেমেন্ট/ });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /practice payment|প্র্যাকটিস পেমেন্ট/ });
     return new URL(link.href).search;
   };
   expect(query()).toBe('?provider=bKash&to=01811111111&amount=500&from=01712345678&lang=en');

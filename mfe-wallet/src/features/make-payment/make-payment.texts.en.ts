@@ -35,9 +35,9 @@ export const texts = {
   records: 'Transaction Records',
   payFrom: (wallet: string) =>
     `Send from ${wallet} only; money from another wallet can’t be found. Send exactly this amount, once.`,
-  rail: 'Send play money on the practice rail',
+  rail: 'Send play money on the practice payment page',
   railNote:
-    'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction ID.',
+    'No real money moves here: the practice payment page stands in for your mobile wallet and gives you a transaction ID.',
   form: 'After paying',
   phone: 'Your phone number',
   proof: 'Reference No. / Trans ID',

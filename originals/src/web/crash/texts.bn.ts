@@ -5,7 +5,7 @@ export const bn: Readonly<Record<CrashTextKey, string>> = {
   bet: 'বাজি ধরুন',
   betNext: 'পরের উড়ানে বাজি ধরুন',
   cancelNext: 'বাতিল: বাজি পরের উড়ানের অপেক্ষায়',
-  sending: 'বাজি যাচ্ছে…',
+  sending: 'বাজি ধরা হচ্ছে…',
   waiting: 'বাজি ধরা হয়েছে। ওড়ার অপেক্ষা…',
   cashOut: 'ক্যাশ আউট',
   leaving: 'তোলা হচ্ছে…',

@@ -3,7 +3,7 @@ import type { PanelsTexts } from './panels.texts.en';
 export const texts: PanelsTexts = {
   filters: 'ফিল্টার',
   volatility: 'ঝুঁকির মাত্রা',
-  volatile: { low: 'কম ওঠানামা', medium: 'মাঝারি ওঠানামা', high: 'বেশি ওঠানামা' },
+  volatile: { low: 'কম ঝুঁকি', medium: 'মাঝারি ঝুঁকি', high: 'বেশি ঝুঁকি' },
   volatilities: { low: 'কম', medium: 'মাঝারি', high: 'বেশি' },
   rtp: 'আরটিপি (ফেরতের হার)',
   anyRtp: 'যেকোনো',

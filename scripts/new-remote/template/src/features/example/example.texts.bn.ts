@@ -9,5 +9,5 @@ export const texts: ExampleTexts = {
   newest: 'সবচেয়ে নতুন',
   empty: 'এই পাতার গেমগুলো এখানে থাকবে। এখন কোনো গেম খোলা নেই।',
   allGames: 'সব গেম',
-  failed: 'গেমগুলো আনা যায়নি।',
+  failed: 'গেমগুলো লোড করা যায়নি।',
 };
