@@ -119,14 +119,14 @@ function forward(
     // A stream is silent as long as nothing happens.
     ...(canRepeat && !path.startsWith('/live') && { timeout: SILENT_MS }),
     onError: (_reply, { error }) => {
-      const isAway = isUnreachable(error);
-      upstreamErrors.inc({ upstream: 'api', reason: isAway ? 'unreachable' : 'broken' });
-      if (isAway) apis.markAway(address);
+      const hasNoConnection = isUnreachable(error);
+      upstreamErrors.inc({ upstream: 'api', reason: hasNoConnection ? 'unreachable' : 'broken' });
+      if (hasNoConnection) apis.markUnreachable(address);
       if (canRepeat) return void forward(apis, request, reply, { path, isRepeatable, options }, tried);
       // The api may give up on a body that never comes before the site does: nothing else can follow on its connection.
       if (!request.raw.complete) void reply.header('connection', 'close');
       reply
-        .code(isAway ? 503 : 502)
+        .code(hasNoConnection ? 503 : 502)
         .headers({ 'cache-control': 'no-store', 'retry-after': '2' })
         .send(unavailable);
     },

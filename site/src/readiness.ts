@@ -14,6 +14,6 @@ export async function siteReadiness(
   const script = await artifacts.read(host, host.entry).catch(() => undefined);
   if (script === undefined) return notReady(`the script of host ${host.version} cannot be read`);
   const api = await apis.best();
-  if (api === 'away') return degraded('no api is ready: pages show no data');
+  if (api === 'unreachable') return degraded('no api is ready: pages show no data');
   return api === 'degraded' ? degraded('the api is degraded') : ready;
 }

@@ -168,7 +168,8 @@ function startTelemetry(
   const tally = new Tally();
   const telemetrySender = new TelemetrySender(
     tally,
-    async (batch) => (await registryClient.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
+    async (batch) =>
+      (await registryClient.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'unreachable',
   );
   telemetrySender.start();
   return { tally, telemetrySender };

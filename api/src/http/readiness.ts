@@ -13,5 +13,5 @@ async function readinessOf({ db, bus, log }: App): Promise<Readiness> {
     log.warn({ problem }, 'not ready');
     return notReady(problem);
   }
-  return bus.isDeaf ? degraded('events of other processes do not arrive: pages update late') : ready;
+  return bus.isDisconnected ? degraded('events of other processes do not arrive: pages update late') : ready;
 }

@@ -40,7 +40,7 @@ export const ledgerPostings = new Counter({
   labelNames: ['kind'] as const,
 });
 
-export const domainEventsDeaf = new Gauge({
+export const domainEventsDisconnected = new Gauge({
   name: 'pavilion_domain_events_deaf',
   help: '1 if this process has not heard its own events for a while.',
 });

@@ -13,7 +13,7 @@ import {
   databaseWaiting,
   databaseWritable,
   deadLetters,
-  domainEventsDeaf,
+  domainEventsDisconnected,
   lastBackup,
   reconcileFindings,
   reconcileLastRun,
@@ -55,7 +55,7 @@ function collectOwn({ pool, admission, bus }: App): void {
   const { running, waiting } = admission.usage;
   callsAtWork.set(running);
   callsWaiting.set(waiting);
-  domainEventsDeaf.set(bus.isDeaf ? 1 : 0);
+  domainEventsDisconnected.set(bus.isDisconnected ? 1 : 0);
 }
 
 /** Of any process. */

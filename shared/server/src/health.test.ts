@@ -7,7 +7,7 @@ import { bindHealth, degraded, notReady, type Readiness, ready } from './health'
 
 test.each<[Readiness, number]>([
   [ready, 200],
-  [degraded('deaf'), 200],
+  [degraded('disconnected'), 200],
   [notReady('no database'), 503],
 ])('a check that says %o is answered with its status', async (readiness, status) => {
   const app = Fastify();
@@ -28,7 +28,7 @@ test('many routers that ask at once cost one check', async () => {
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a folder that is away makes its server not ready', async () => {
+test('a missing folder makes its server not ready', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ready-'));
   expect(await folderReadiness(folder)).toEqual(ready);
   await rm(folder, { recursive: true });

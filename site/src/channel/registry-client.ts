@@ -7,7 +7,7 @@ type RegistryResponse<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
   // No response in time, or this site is not authorized.
-  | { readonly kind: 'away' };
+  | { readonly kind: 'unreachable' };
 
 /** Addresses and credentials for a site's registry. */
 interface RegistryClientOptions {
@@ -45,7 +45,7 @@ export class RegistryClient {
     body?: object,
   ): Promise<RegistryResponse<T>> {
     const token = this.token();
-    if (!token || this.inFlight >= MAX_CONCURRENT) return { kind: 'away' };
+    if (!token || this.inFlight >= MAX_CONCURRENT) return { kind: 'unreachable' };
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     this.inFlight += 1;
     try {
@@ -58,10 +58,10 @@ export class RegistryClient {
           { method, headers, body: body && JSON.stringify(body) },
           schema,
         );
-        if (response.kind !== 'away') return response;
+        if (response.kind !== 'unreachable') return response;
         upstreamErrors.inc({ upstream: 'registry', reason: 'unreachable' });
       }
-      return { kind: 'away' };
+      return { kind: 'unreachable' };
     } finally {
       this.inFlight -= 1;
     }
@@ -83,7 +83,7 @@ async function fetchResponse<T>(url: string, init: RequestInit, schema: z.ZodTyp
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return parseResponse(response.status, await response.json(), schema);
   } catch {
-    return { kind: 'away' };
+    return { kind: 'unreachable' };
   }
 }
 
@@ -93,5 +93,5 @@ function parseResponse<T>(status: number, body: unknown, schema: z.ZodType<T>): 
   if (status < 300) return { kind: 'ok', value: schema.parse(body) };
   const code = refusal.safeParse(body).data?.code;
   // A visitor cannot do anything about errors that concern the site itself.
-  return code && status < 500 && status !== 401 && status !== 403 ? { kind: 'refused', code } : { kind: 'away' };
+  return code && status < 500 && status !== 401 && status !== 403 ? { kind: 'refused', code } : { kind: 'unreachable' };
 }

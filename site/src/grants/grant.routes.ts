@@ -25,7 +25,7 @@ interface GrantParts {
 }
 
 const params = z.object({ id: z.string().regex(/^[0-9a-z]{16}$/) });
-const taken = z.object({ token: z.string(), expires: z.iso.datetime(), composition: z.string() });
+const redeemReply = z.object({ token: z.string(), expires: z.iso.datetime(), composition: z.string() });
 const FORM_BYTES = 8192;
 
 /**
@@ -44,12 +44,12 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
       if (request.method === 'POST' && !isOwnForm(request, parts.origin))
         return problem(request, reply, parts.holder, 'not_ours');
     });
-    takingRoutes(scope, parts);
+    redeemRoutes(scope, parts);
     faultRoutes(scope, parts);
   });
 }
 
-function takingRoutes(
+function redeemRoutes(
   app: FastifyInstance,
   { holder, compositions, registryClient, channel, origin }: GrantParts,
 ): void {
@@ -76,14 +76,14 @@ function takingRoutes(
     const response = await registryClient.post(
       `/channels/${channel}/grants/${id}/take`,
       { visitor: hashOfVisitor(visitor) },
-      taken,
+      redeemReply,
     );
     if (response.kind !== 'ok') return problem(request, reply, holder, problemIn(response));
     const { token, expires, composition } = response.value;
     const { publicKey } = holder;
     const grant = publicKey && readGrant(token, publicKey);
     if (!grant || !(await compositions.save(composition, grant, publicKey)))
-      return problem(request, reply, holder, 'away');
+      return problem(request, reply, holder, 'unreachable');
     setGrant(reply, token, expires, origin);
     return goTo(reply, toOf(request));
   });
@@ -116,8 +116,9 @@ function faultRoutes(app: FastifyInstance, { holder, grantResolver, origin }: Gr
 }
 
 /** Returns the problem that a failed request to the registry amounts to. */
-const problemIn = (failed: { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'away' }): Problem =>
-  failed.kind === 'refused' && isProblem(failed.code) ? failed.code : 'away';
+const problemIn = (
+  failed: { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'unreachable' },
+): Problem => (failed.kind === 'refused' && isProblem(failed.code) ? failed.code : 'unreachable');
 
 const toOf = ({ query }: FastifyRequest): string => ownPath((query as { readonly to?: unknown }).to);
 

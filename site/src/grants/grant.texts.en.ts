@@ -38,7 +38,7 @@ export const en = {
     text: 'The selected version is stored in a cookie. Allow cookies for this site, then open the link again.',
   },
   not_ours: { title: 'This request came from another page', text: 'Open the link itself and use the button there.' },
-  away: {
+  unreachable: {
     title: 'This link can’t be checked right now',
     text: 'The service that checks it isn’t responding. Try again in a minute. The site itself works as usual.',
   },

@@ -14,7 +14,7 @@ const MAX_IN_MEMORY = 50;
 // Twice the maximum lifetime of a grant.
 const RETENTION_MS = 14 * 24 * 3_600_000;
 
-const answer = z.object({ composition: z.string() });
+const compositionReply = z.object({ composition: z.string() });
 
 /**
  * Compositions of granted browsers, cached beside the site's data: verified at every read, requested from the
@@ -67,7 +67,7 @@ export class GrantedCompositions {
     const stored = await readFile(this.file(grant), 'utf8').catch(() => undefined);
     const composition = stored === undefined ? undefined : readComposition(stored, grant, publicKey);
     if (composition) return this.remember(keyOf(grant), composition);
-    const response = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, answer);
+    const response = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, compositionReply);
     const isSaved = response.kind === 'ok' && (await this.save(response.value.composition, grant, publicKey));
     if (!isSaved) this.missed.set(keyOf(grant), Date.now());
   }

@@ -8,7 +8,7 @@ import type { SiteComposition } from '../html/site-composition';
 import { TestBrowser } from '../testing/browser';
 import { jsonIn, startSite } from '../testing/site-fixture';
 
-const AWAY = 'http://127.0.0.1:9';
+const UNREACHABLE = 'http://127.0.0.1:9';
 let registry: TestRegistry;
 let address: string;
 let site: FastifyInstance;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Starts a site. @param of - its registry's address; nothing listens on port 9. */
 function newSite(of = address): FastifyInstance {
-  const made = startSite(registry.data, { registries: [AWAY, of] });
+  const made = startSite(registry.data, { registries: [UNREACHABLE, of] });
   sites.push(made);
   return made;
 }
@@ -148,7 +148,7 @@ test('a granted browser is unaffected by activations, but not by kills', async (
 
 test('without the registry a known composition is still served, even after a restart; new links wait', async () => {
   const browser = await granted();
-  const again = restarted(browser, AWAY);
+  const again = restarted(browser, UNREACHABLE);
   expect(await compositionsIn(again)).toEqual(GRANTED);
   expect([
     (await again.get(`/grant/${browser.id}`)).statusCode,
@@ -166,7 +166,7 @@ test('a composition altered on the site’s disk is requested again, and not ser
   expect(await compositionsIn(restarted(browser))).toEqual(GRANTED);
   expect(await readFile(join(folder, name), 'utf8')).toBe(whole);
   await corrupt();
-  const without = restarted(browser, AWAY);
+  const without = restarted(browser, UNREACHABLE);
   expect(await compositionsIn(without)).toEqual(ORDINARY);
   expect(without.cookies.has('grant')).toBe(true);
   await writeFile(join(folder, name), whole);

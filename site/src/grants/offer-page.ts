@@ -28,7 +28,7 @@ export const problemStatus = {
   unknown_grant: 404,
   no_cookies: 400,
   not_ours: 403,
-  away: 503,
+  unreachable: 503,
 } as const;
 export type Problem = keyof typeof problemStatus;
 export const isProblem = (code: string): code is Problem => Object.hasOwn(problemStatus, code);

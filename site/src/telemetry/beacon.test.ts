@@ -152,15 +152,15 @@ test('a batch without a response is sent once more with the same number, then dr
   const [release] = firstComposition();
   const set = { id: 1, digest: 'd', parts: release ? [{ release: release.release }] : [] };
   const sent: Batch[] = [];
-  let isAway = true;
+  let isUnreachable = true;
   const telemetrySender = new TelemetrySender(tally, async (batch) => {
     sent.push(batch);
-    return !isAway;
+    return !isUnreachable;
   });
   tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, 0);
   for (let turn = 0; turn < 4; turn += 1) await telemetrySender.sendBatch();
   expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1]);
-  isAway = false;
+  isUnreachable = false;
   tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, 0);
   await telemetrySender.sendBatch();
   expect(sent[2]).toMatchObject({ sequence: 2, samples: [{ loads: 0, errors: 1 }] });
@@ -170,5 +170,5 @@ test('an unbounded number of compositions and versions does not exhaust the memo
   const tally = new Tally();
   for (let id = 1; id <= 5000; id += 1)
     tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, 0);
-  expect(tally.take()).toHaveLength(1000);
+  expect(tally.drain()).toHaveLength(1000);
 });

@@ -37,7 +37,7 @@ export class Tally {
     this.recordVitals(beacon.vitals, id, partsByName, now);
   }
 
-  take(): Sample[] {
+  drain(): Sample[] {
     const taken = [...this.cells.values()];
     this.cells = new Map();
     return taken;

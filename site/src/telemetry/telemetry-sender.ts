@@ -44,7 +44,7 @@ export class TelemetrySender {
   }
 
   private next(): Batch | undefined {
-    const samples = this.tally.take();
+    const samples = this.tally.drain();
     return samples.length > 0 ? { sender: this.sender, sequence: (this.sequence += 1), samples } : undefined;
   }
 }

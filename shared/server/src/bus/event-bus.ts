@@ -24,8 +24,8 @@ export interface EventBus {
    */
   awaitSubscriptions(): Promise<void>;
   /** True if this process has not received its own messages for a while, although it may still publish. */
-  readonly isDeaf: boolean;
-  /** Begins to receive, and to check that messages arrive. Reconnects for ever; a bus without its server is deaf. */
+  readonly isDisconnected: boolean;
+  /** Begins to receive, and to check that messages arrive. Reconnects for ever; a bus without its server is disconnected. */
   start(): Promise<void>;
   /** Sends pending messages, then disconnects. */
   stop(): Promise<void>;

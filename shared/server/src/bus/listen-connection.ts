@@ -53,7 +53,7 @@ export class ListenConnection {
     return (this.updates = this.updates.then(() => this.listen()));
   }
 
-  /** Replaces a connection on which nothing arrives, such as one of a machine that is away. */
+  /** Replaces a connection on which nothing arrives, such as one to a machine that has failed. */
   reconnect(): void {
     if (this.client !== undefined) this.lose(this.client, new Error('nothing arrives'));
   }

@@ -20,7 +20,7 @@ const CONNECT_MS = 2000;
 const RECONNECT_MS = 500;
 const PROBE_EVERY_MS = 10_000;
 /** For what a stopping process still has to send, and for the confirmation of subscriptions. */
-const ANSWER_MS = 2000;
+const CONFIRM_MS = 2000;
 
 interface Options {
   readonly address: NatsAddress;
@@ -71,8 +71,8 @@ export class NatsBus implements EventBus {
     await withinLimit(this.connection?.flush());
   }
 
-  get isDeaf(): boolean {
-    return this.roundTrip.isDeaf;
+  get isDisconnected(): boolean {
+    return this.roundTrip.isDisconnected;
   }
 
   async start(): Promise<void> {
@@ -171,7 +171,7 @@ function connectionOptions({ servers, isEncrypted, user, password }: NatsAddress
 /** Ignores an error too: the connection is closed then, and opened again. */
 async function withinLimit(work: Promise<void> | undefined): Promise<void> {
   const limit = new AbortController();
-  const timeout = sleep(ANSWER_MS, undefined, { signal: limit.signal }).catch(() => undefined);
+  const timeout = sleep(CONFIRM_MS, undefined, { signal: limit.signal }).catch(() => undefined);
   await Promise.race([work?.catch(() => undefined), timeout]);
   limit.abort();
 }

@@ -70,8 +70,8 @@ export class PostgresBus implements EventBus {
     return this.connection.update();
   }
 
-  get isDeaf(): boolean {
-    return this.roundTrip.isDeaf;
+  get isDisconnected(): boolean {
+    return this.roundTrip.isDisconnected;
   }
 
   async start(): Promise<void> {

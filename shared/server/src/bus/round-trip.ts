@@ -4,13 +4,13 @@ import type { EventBus, Unsubscribe } from './event-bus';
 
 const EVERY_MS = 4500;
 /** Two round trips in a row failed. */
-const DEAF_AFTER_MS = 10_000;
+const DISCONNECTED_AFTER_MS = 10_000;
 /** A start waits so long for the first one. */
 const FIRST_MS = 1000;
 
 interface Options {
   readonly log: Pick<Logger, 'warn'>;
-  /** Called at each check while the bus is deaf. */
+  /** Called at each check while the bus is disconnected. */
   readonly reconnect: () => void;
   /** 4.5 s by default. */
   readonly everyMs?: number | undefined;
@@ -21,7 +21,7 @@ export class RoundTrip {
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: Unsubscribe | undefined;
   private lastArrivalAt: number | undefined;
-  private state: 'stopped' | 'works' | 'deaf' = 'stopped';
+  private state: 'stopped' | 'connected' | 'disconnected' = 'stopped';
   private readonly topic = `round-trip.${randomUUID()}`;
 
   constructor(
@@ -29,9 +29,9 @@ export class RoundTrip {
     private readonly options: Options,
   ) {}
 
-  get isDeaf(): boolean {
+  get isDisconnected(): boolean {
     if (this.state === 'stopped') return false;
-    return this.lastArrivalAt === undefined || performance.now() - this.lastArrivalAt > DEAF_AFTER_MS;
+    return this.lastArrivalAt === undefined || performance.now() - this.lastArrivalAt > DISCONNECTED_AFTER_MS;
   }
 
   /** Resolves after the first round trip, or if it takes too long. */
@@ -42,7 +42,7 @@ export class RoundTrip {
         resolve();
       });
     });
-    this.state = 'works';
+    this.state = 'connected';
     await this.bus.awaitSubscriptions();
     this.send();
     this.timer = setInterval(() => this.check(), this.options.everyMs ?? EVERY_MS);
@@ -60,7 +60,7 @@ export class RoundTrip {
 
   private check(): void {
     this.observe();
-    if (this.state === 'deaf') this.options.reconnect();
+    if (this.state === 'disconnected') this.options.reconnect();
     this.send();
   }
 
@@ -70,9 +70,9 @@ export class RoundTrip {
 
   private observe(): void {
     if (this.state === 'stopped') return;
-    const state = this.isDeaf ? 'deaf' : 'works';
+    const state = this.isDisconnected ? 'disconnected' : 'connected';
     if (state !== this.state)
-      this.options.log.warn(`event bus: ${state === 'deaf' ? 'no messages arrive' : 'messages arrive again'}`);
+      this.options.log.warn(`event bus: ${state === 'disconnected' ? 'no messages arrive' : 'messages arrive again'}`);
     this.state = state;
   }
 }

@@ -94,7 +94,7 @@ test('an address that refuses connections gets no more calls until it is ready a
   closing.push(() => pool.stop());
   pool.start();
   await pool.fetch('/a', {}, LIMIT);
-  expect(lines).toEqual([`api at ${NOWHERE} is away`]);
+  expect(lines).toEqual([`api at ${NOWHERE} is unreachable`]);
   expect(new Set(Array.from({ length: 6 }, () => pool.pick()))).toEqual(new Set([good.url]));
   good.server.close().closeAllConnections();
   await pWaitFor(() => lines.length > 1, { timeout: 5000 });

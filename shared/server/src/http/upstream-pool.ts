@@ -1,4 +1,4 @@
-type Health = 'ready' | 'degraded' | 'away';
+type Health = 'ready' | 'degraded' | 'unreachable';
 
 const CHECK_EVERY_MS = 1000;
 const CHECK_LIMIT_MS = 2000;
@@ -47,7 +47,7 @@ export class UpstreamPool {
     const [only] = this.health.keys();
     if (this.health.size === 1 && only !== undefined) return check(only);
     const found = new Set(this.health.values());
-    return (['ready', 'degraded'] as const).find((health) => found.has(health)) ?? 'away';
+    return (['ready', 'degraded'] as const).find((health) => found.has(health)) ?? 'unreachable';
   }
 
   /** Starts checking the addresses; does not keep the process alive. */
@@ -75,8 +75,8 @@ export class UpstreamPool {
   }
 
   /** An address can't be reached: it is not used again before it reports that it is ready. */
-  markAway(address: string): void {
-    if (this.timer) this.change(address, 'away');
+  markUnreachable(address: string): void {
+    if (this.timer) this.change(address, 'unreachable');
   }
 
   /**
@@ -100,7 +100,7 @@ export class UpstreamPool {
       try {
         return await fetch(address + path, { ...init, signal });
       } catch (error) {
-        if (isUnreachable(error)) this.markAway(address);
+        if (isUnreachable(error)) this.markUnreachable(address);
         if (!isIdempotent || init.signal?.aborted || tried.size === this.health.size) throw error;
       }
     }
@@ -135,9 +135,9 @@ async function check(address: string): Promise<Health> {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(CHECK_LIMIT_MS) });
     const { status } = (await reply.json()) as { status?: string };
-    if (!reply.ok) return 'away';
+    if (!reply.ok) return 'unreachable';
     return status === 'degraded' ? 'degraded' : 'ready';
   } catch {
-    return 'away';
+    return 'unreachable';
   }
 }
