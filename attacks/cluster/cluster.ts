@@ -8,13 +8,13 @@ import { PageCheck } from '../release/scale-load';
 import type { ClusterWorld } from './cluster-world';
 import { balancesOff, compareEffects } from './effects';
 import { ExchangePlayer } from './exchange-player';
+import { injectFaults, waitUntil } from './fault-injection';
 import { GamesPlayer } from './games-player';
 import { PlayerStream } from './player-streams';
 import { RepeatedCalls } from './repeated-calls';
-import { shoot, waitUntil } from './shots';
 
 const PLAYERS = 200;
-const SHOTS = 60;
+const FAULTS = 60;
 const OPENING_TAKA = 20_000;
 /** Players who sign up at the same time. */
 const SIGN_UPS = 4;
@@ -24,7 +24,7 @@ const PAGES = ['/', '/wallet', '/games'];
 const PAGE_EVERY = 8;
 /** A player pauses for this long between two acts. */
 const PAUSE_MS = { least: 4_000, most: 10_000 } as const;
-/** Players at work before the first shot, and whose streams must deliver an event after each. */
+/** Players at work before the first fault, and whose streams must deliver an event after each. */
 const WARM_UP_MS = 5_000;
 const SAMPLE = 5;
 const SAMPLE_PAUSE_MS = 500;
@@ -53,7 +53,7 @@ export const cluster: Attack<ClusterWorld> = {
     const calls = new RepeatedCalls(run.log);
     const crowd = await openCrowd(world, run, calls);
     const pages = new Pages(world.site, calls, run);
-    const { shots, flipped, errors } = await shootAt(world, crowd, pages, run, wallets);
+    const { faults, flipped, errors } = await injectFaultsDuringPlay(world, crowd, pages, run, wallets);
     await awaitRoundsEnd(world);
     const { database } = world;
     const compared = await compareEffects(database.db, crowd.games, crowd.exchange);
@@ -64,9 +64,9 @@ export const cluster: Attack<ClusterWorld> = {
     );
     return {
       players: crowd.streams.size,
-      shots: shots.kills + shots.pauses + shots.failovers,
-      failovers: shots.failovers,
-      'second-failover-refused': shots.refused ? 1 : 0,
+      faults: faults.kills + faults.pauses + faults.failovers,
+      failovers: faults.failovers,
+      'second-failover-refused': faults.refused ? 1 : 0,
       effects: compared.effects,
       drift: await readDrift(world),
       doubled: compared.doubled,
@@ -75,29 +75,29 @@ export const cluster: Attack<ClusterWorld> = {
       torn: pages.torn,
       failed: calls.tally.failed,
       unexpected: unexpected.length,
-      'streams-seconds': shots.streams,
-      'restart-seconds': shots.restart,
+      'streams-seconds': faults.streams,
+      'restart-seconds': faults.restart,
     };
   },
 };
 
-/** Shoots while the players act and the compositions change; all of these have ended afterwards, also if it fails. */
-async function shootAt(
+/** Injects faults while the players act and the compositions change. Waits for all of them to end, even if it fails. */
+async function injectFaultsDuringPlay(
   world: ClusterWorld,
   crowd: Crowd,
   pages: Pages,
   run: Run,
   wallets: Parameters<typeof flip>[1],
-): Promise<{ shots: Awaited<ReturnType<typeof shoot>>; flipped: number; errors: readonly string[] }> {
+): Promise<{ faults: Awaited<ReturnType<typeof injectFaults>>; flipped: number; errors: readonly string[] }> {
   const flips = flip({ clients: world.registries }, wallets);
   const errors: string[] = [];
   const work = playAll(crowd, pages, (error) => errors.push(String(error)));
   try {
     await sleep(WARM_UP_MS);
     const streamsBack = (signal: AbortSignal): Promise<void> => awaitStreams(crowd, signal);
-    const shots = await shoot(world.cluster, { streamsBack }, run, scaled(SHOTS, run));
+    const faults = await injectFaults(world.cluster, { streamsBack }, run, scaled(FAULTS, run));
     await work.end();
-    return { shots, flipped: await flips.end(), errors };
+    return { faults, flipped: await flips.end(), errors };
   } finally {
     await Promise.all([work.end(), flips.end(), ...[...crowd.streams.values()].map((stream) => stream.close())]);
   }

@@ -8,7 +8,7 @@ const SILENCE_MS = 2.5 * STREAM_HEARTBEAT_MS;
 
 /** A player's /live/me, opened again as the browser does. */
 export class PlayerStream {
-  private state: 'open' | 'away' = 'away';
+  private state: 'open' | 'closed' = 'closed';
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   /** Number of events about this player, without the one that opens a stream. */
@@ -38,7 +38,7 @@ export class PlayerStream {
     const { signal } = this.closing;
     for (let wait = FIRST_RETRY_MS; !signal.aborted;) {
       const hasOpened = await this.read();
-      this.state = 'away';
+      this.state = 'closed';
       if (hasOpened) wait = FIRST_RETRY_MS;
       await sleep(wait * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
       wait = Math.min(wait * 2, LONGEST_RETRY_MS);

@@ -11,12 +11,12 @@ const POLL_MS = 100;
 const STREAMS_LIMIT_MS = 15_000;
 
 /** The clients' view of a process's end. */
-interface Watched {
+interface ClientView {
   /** Resolves once all streams are open and deliver events again. */
   readonly streamsBack: (signal: AbortSignal) => Promise<void>;
 }
 
-interface Shots {
+interface FaultTally {
   readonly kills: number;
   readonly pauses: number;
   readonly failovers: number;
@@ -28,21 +28,21 @@ interface Shots {
   readonly refused: boolean;
 }
 
-const shot = fc.record({
+const faultInput = fc.record({
   kind: fc.constantFrom('kill' as const, 'pause' as const),
   pauseMs: fc.integer({ min: 3_000, max: 5_000 }),
 });
 
 /**
- * Kills or pauses one process every ten seconds; nginx is spared, and the database's primary is killed once in the
+ * Kills or pauses one process every ten seconds; nginx is excluded, and the database's primary is killed once in the
  * middle and once more when it has no standby.
  */
-export async function shoot(
+export async function injectFaults(
   { processes, database }: Cluster,
-  watched: Watched,
+  watched: ClientView,
   run: Run,
   count: number,
-): Promise<Shots> {
+): Promise<FaultTally> {
   const tally = { kills: 0, pauses: 0, failovers: 0, streams: 0, restart: 0, refused: false };
   const failover = Math.floor(count / 2);
   const kill = async (name: string): Promise<string> => {
@@ -50,7 +50,7 @@ export async function shoot(
     tally.restart = Math.max(tally.restart, seconds);
     return `kill of ${name}: back after ${seconds.toFixed(1)} s`;
   };
-  const act = async (at: number, { kind, pauseMs }: (typeof shots)[number]): Promise<string> => {
+  const act = async (at: number, { kind, pauseMs }: (typeof faults)[number]): Promise<string> => {
     if (at === failover) {
       tally.failovers += 1;
       return kill(database.primary.name).then((line) => `${line} (failover to ${database.primary.name})`);
@@ -72,8 +72,8 @@ export async function shoot(
     await pause(processes.pid(name), pauseMs);
     return `pause of ${name} for ${(pauseMs / 1000).toFixed(1)} s`;
   };
-  const shots = sampleInputs(run, shot, count);
-  for (const [at, each] of shots.entries()) {
+  const faults = sampleInputs(run, faultInput, count);
+  for (const [at, each] of faults.entries()) {
     const due = performance.now() + EVERY_MS;
     const line = await act(at, each);
     const seconds = await timeStreams(watched);
@@ -93,7 +93,7 @@ function isRefused(database: Cluster['database']): boolean {
   }
 }
 
-async function timeStreams({ streamsBack }: Watched): Promise<number> {
+async function timeStreams({ streamsBack }: ClientView): Promise<number> {
   const from = performance.now();
   const signal = AbortSignal.timeout(STREAMS_LIMIT_MS);
   await streamsBack(signal);
