@@ -8,7 +8,7 @@ export interface Outcome<Detail> {
 }
 
 /** A round's state between two steps. */
-interface Stand {
+interface StepState {
   /** The payout if the player stops here. */
   readonly multiplier: number;
   /** No step is left: the round is lost, or the maximum is won. */
@@ -20,9 +20,9 @@ export interface Steps<Choice> {
   /** Returns the choice before any step, or null if the rules don't allow it. */
   begin(raw: unknown): Choice | null;
   /** Returns the choice with this step added, or null if the step isn't allowed. */
-  take(choice: Choice, raw: unknown): Choice | null;
-  taken(choice: Choice): readonly unknown[];
-  stand(choice: Choice, floats: readonly number[]): Stand;
+  addStep(choice: Choice, raw: unknown): Choice | null;
+  takenSteps(choice: Choice): readonly unknown[];
+  stateAfter(choice: Choice, floats: readonly number[]): StepState;
 }
 
 /** A game as pure arithmetic; server and browser run the same code. */

@@ -150,12 +150,12 @@ test('mines accepts steps in order and none twice, and ends at a mine or at the 
   const floats = Array.from({ length: 24 }, () => 0);
   const { steps } = mines;
   const start = steps?.begin({ mines: 3 }) ?? { mines: 0, picks: [] };
-  const one = steps?.take(start, 9) ?? start;
-  expect(steps?.taken(steps.take(one, 5) ?? start)).toEqual([9, 5]);
-  expect([steps?.take(one, 9), steps?.take(one, 25), steps?.begin({ mines: 25 })]).toEqual([null, null, null]);
-  expect(steps?.stand(one, floats)).toEqual({ multiplier: minesMultiplier(3, 1), over: false });
-  expect(steps?.stand(steps.take(one, 2) ?? start, floats)).toEqual({ multiplier: 0, over: true });
-  expect(steps?.stand({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
+  const one = steps?.addStep(start, 9) ?? start;
+  expect(steps?.takenSteps(steps.addStep(one, 5) ?? start)).toEqual([9, 5]);
+  expect([steps?.addStep(one, 9), steps?.addStep(one, 25), steps?.begin({ mines: 25 })]).toEqual([null, null, null]);
+  expect(steps?.stateAfter(one, floats)).toEqual({ multiplier: minesMultiplier(3, 1), over: false });
+  expect(steps?.stateAfter(steps.addStep(one, 2) ?? start, floats)).toEqual({ multiplier: 0, over: true });
+  expect(steps?.stateAfter({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
 });
 
 test('each board and each dice game accepts only choices within its own rules', () => {
@@ -165,7 +165,7 @@ test('each board and each dice game accepts only choices within its own rules', 
   expect([
     board.steps?.begin({ mines: 8 }),
     board.steps?.begin({ mines: 9 }),
-    board.steps?.take({ mines: 3, picks: [] }, 9),
+    board.steps?.addStep({ mines: 3, picks: [] }, 9),
   ]).toEqual([{ mines: 8, picks: [] }, null, null]);
   const dice500 = diceEngine(long.rules);
   expect([dice500.readChoice({ target: 500, over: false }), dice500.readChoice({ target: 501, over: false })]).toEqual([

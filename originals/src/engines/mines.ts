@@ -102,13 +102,13 @@ export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail>
         const { mines: count } = fieldsOf(raw);
         return board.isCount(count) ? { mines: count, picks: [] } : null;
       },
-      take({ mines: count, picks }, tile) {
+      addStep({ mines: count, picks }, tile) {
         return board.isTile(tile) && !picks.includes(tile) && board.mayPick(count, picks.length + 1)
           ? { mines: count, picks: [...picks, tile] }
           : null;
       },
-      taken: ({ picks }) => picks,
-      stand(choice, floats) {
+      takenSteps: ({ picks }) => picks,
+      stateAfter(choice, floats) {
         const { multiplier, detail } = play(choice, floats);
         return { multiplier, over: !detail.won || !board.mayPick(choice.mines, choice.picks.length + 1) };
       },

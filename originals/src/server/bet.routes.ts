@@ -70,7 +70,7 @@ function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): Fa
     case 'rolled_back':
       return { status: 'rolled_back', balance };
     case 'playing':
-      return { status: 'open', balance, open: openRoundOf(round, bank.service.standOf(round)), free_rounds };
+      return { status: 'open', balance, open: openRoundOf(round, bank.service.multiplierOf(round)), free_rounds };
     case 'settled':
       return { status: 'settled', balance, round: roundOf(round), free_rounds };
     default:

@@ -133,7 +133,7 @@ test('rotating reveals the seed that matches the published commitment', async ()
 
 test('a bet without a wallet response is unconfirmed, and a retry with its key resolves it', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
-  here.api.faults.set('bet', 'unanswered').set('rollback', 'unanswered');
+  here.api.faults.set('bet', 'lost-reply').set('rollback', 'lost-reply');
   const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
   expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([503, 'unconfirmed']);
   here.api.faults.clear();

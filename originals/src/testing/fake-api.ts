@@ -10,7 +10,7 @@ interface Call {
 }
 
 /** A call's fault: it never reaches the wallet, or is done but its response is lost. */
-type Fault = 'unheard' | 'unanswered';
+type Fault = 'lost-request' | 'lost-reply';
 
 /** A fake of the site's wallet for one player: signed, idempotent, with faults on demand. */
 export class FakeApi {
@@ -42,12 +42,12 @@ export class FakeApi {
       request.on('end', () => {
         const name = request.url?.split('/').at(-1) ?? '';
         const fault = this.faults.get(name);
-        if (fault === 'unheard') return reply.writeHead(502).end();
+        if (fault === 'lost-request') return reply.writeHead(502).end();
         const answer =
           request.headers['x-signature'] === signature(this.secret, text)
             ? this.take(name, JSON.parse(text) as Call['body'])
             : { status: 'INVALID_SIGNATURE' };
-        if (fault === 'unanswered') return reply.destroy();
+        if (fault === 'lost-reply') return reply.destroy();
         const { held } = this;
         if (held?.name === name) held.reached = true;
         void (held?.name === name ? held.released : Promise.resolve()).then(() =>

@@ -63,7 +63,7 @@ test('a repeated key returns the same bet; a second bet in the flight and a late
   expect(here.api.count('bet')).toBe(1);
 });
 
-test.each(['unheard', 'unanswered'] as const)(
+test.each(['lost-request', 'lost-reply'] as const)(
   'a bet with the response %s does not fly and is rolled back',
   async (fault) => {
     const { service, listen } = await here.start();
@@ -83,7 +83,7 @@ test('after a crash of the process in mid-flight, cashed-out bets are paid and t
   const flying = await placed(before.service.place(playerNamed('p2'), bet('key-2', 250)));
   await before.takeOff();
   here.clock.now += timeTo(200) + 1;
-  here.api.faults.set('win', 'unheard');
+  here.api.faults.set('win', 'lost-request');
   await before.service.leave(crashPlayer, out.id);
   await before.kill();
   here.api.faults.clear();

@@ -34,7 +34,7 @@ const BEAT_MS = 1_000;
 /** How often the flight is read while its stage lasts; at the end of one it is read with every tick. */
 const READ_MS = 250;
 const PAUSE_AFTER_ERROR_MS = 500;
-/** Steps that may be due at once: a takeover, and the begin of a flight. */
+/** Steps that may be due at once: a takeover, and the start of a flight. */
 const MAX_STEPS = 3;
 
 /**

@@ -72,8 +72,8 @@ test('a stake beyond the balance is refused and costs nothing', async () => {
 });
 
 test.each([
-  ['returns the stake of a bet that never arrived', 'unheard', 'rolled_back'],
-  ['settles a round whose bet arrived, and lost its response', 'unanswered', 'settled'],
+  ['returns the stake of a bet that never arrived', 'lost-request', 'rolled_back'],
+  ['settles a round whose bet arrived, and lost its response', 'lost-reply', 'settled'],
 ] as const)('a wallet without responses eventually %s', async (_, fault, state) => {
   const house = await here.start();
   here.api.faults.set('bet', fault).set('rollback', fault);
@@ -87,7 +87,7 @@ test.each([
   expect(here.api.balance).toBe(100_000 - (state === 'settled' ? 1_000 - (round.payout ?? 0) : 0));
 });
 
-test.each(['unheard', 'unanswered'] as const)(
+test.each(['lost-request', 'lost-reply'] as const)(
   'a bet with the response %s eventually returns its stake if its win was not sent with it',
   async (fault) => {
     here.api.paysWithBets = false;
@@ -101,7 +101,7 @@ test.each(['unheard', 'unanswered'] as const)(
   },
 );
 
-test.each(['unheard', 'unanswered'] as const)(
+test.each(['lost-request', 'lost-reply'] as const)(
   'a crash between bet and win (%s) is repaired once by the next start',
   async (fault) => {
     here.api.paysWithBets = false;

@@ -82,12 +82,12 @@ export class RoundService {
     return this.change(play, id, (round) => {
       const { steps } = engineFor(round);
       if (!steps) return 'unknown_round';
-      const taken = steps.taken(round.choice);
+      const taken = steps.takenSteps(round.choice);
       if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return null;
-      const choice = at === taken.length && round.state === 'playing' ? steps.take(round.choice, step) : null;
+      const choice = at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step) : null;
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
-      const { over } = steps.stand(choice, floatsOf(next));
+      const { over } = steps.stateAfter(choice, floatsOf(next));
       return over ? { state: 'accepted', choice, ...outcomeOf(next) } : { choice };
     });
   }
@@ -96,14 +96,14 @@ export class RoundService {
   cashOut(play: Play, id: string): Promise<Round | StepRefusal> {
     return this.change(play, id, (round) => {
       if (round.state !== 'playing') return null;
-      if (engineFor(round).steps?.taken(round.choice).length === 0) return 'bad_step';
+      if (engineFor(round).steps?.takenSteps(round.choice).length === 0) return 'bad_step';
       return { state: 'accepted', ...outcomeOf(round) };
     });
   }
 
   /** Returns the current value of a round in play, in ten-thousandths of its stake. */
-  standOf(round: Round): number {
-    return engineFor(round).steps?.stand(round.choice, floatsOf(round)).multiplier ?? 0;
+  multiplierOf(round: Round): number {
+    return engineFor(round).steps?.stateAfter(round.choice, floatsOf(round)).multiplier ?? 0;
   }
 
   /**
@@ -208,7 +208,7 @@ export class RoundService {
 function overdueChange(round: OpenRound): RoundChange | null {
   if (round.state === 'opened') return { state: 'doubtful' };
   if (round.state !== 'playing') return null;
-  const isBegun = engineFor(round).steps?.taken(round.choice).length !== 0;
+  const isBegun = engineFor(round).steps?.takenSteps(round.choice).length !== 0;
   return isBegun ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
 }
 

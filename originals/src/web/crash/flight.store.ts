@@ -120,7 +120,7 @@ export class FlightStore {
   }
 
   private arrive(state: State): void {
-    const wasAway = this.phase.kind === 'connecting' || this.phase.kind === 'lost';
+    const wasDisconnected = this.phase.kind === 'connecting' || this.phase.kind === 'lost';
     if (state.flight !== this.flight) {
       this.outs = new Map();
       if (this.hand.kind === 'in') this.hand = { kind: 'none' };
@@ -133,7 +133,7 @@ export class FlightStore {
     else if (phase.kind === 'flying') this.begin({ kind: 'flying', startedAt: this.now() - phase.elapsedMs });
     else this.begin({ kind: 'crashed', point: phase.point });
     if (phase.kind === 'betting') this.view.report({ kind: 'open' });
-    if (wasAway) void this.comeBack();
+    if (wasDisconnected) void this.reconnected();
     if (this.hand.kind === 'queued') this.queuedComesUp(this.hand);
   }
 
@@ -147,15 +147,15 @@ export class FlightStore {
   }
 
   /** Restores the player's bet from the server after a reload or a reconnect, open or decided. */
-  private async comeBack(): Promise<void> {
+  private async reconnected(): Promise<void> {
     const outcome = await this.line.me();
     if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
     if (outcome.kind === 'no-answer')
-      return wait(retryMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
+      return wait(retryMs).then(() => (this.phase.kind === 'lost' ? undefined : this.reconnected()));
     const { missed } = this;
     this.missed = undefined;
     const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
-    if (outcome.kind === 'ok' && bet?.flight === this.flight) this.take(outcome.reply);
+    if (outcome.kind === 'ok' && bet?.flight === this.flight) this.apply(outcome.reply);
     else if (outcome.kind === 'ok' && bet && bet.id === missed?.id) this.notifyOutcome(bet, outcome.reply.balance);
     else this.view.report({ kind: 'back' });
   }
@@ -220,25 +220,25 @@ export class FlightStore {
       const outcome = await this.line.bet(bet);
       const isOpen =
         outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
-      if (!isOpen) return this.answered(outcome);
+      if (!isOpen) return this.handleOutcome(outcome);
       this.view.report({ kind: 'unconfirmed' });
       await wait(retryMs);
     }
   }
 
-  private answered(outcome: BetOutcome): void {
-    if (outcome.kind === 'ok') return this.take(outcome.reply);
+  private handleOutcome(outcome: BetOutcome): void {
+    if (outcome.kind === 'ok') return this.apply(outcome.reply);
     this.enter({ kind: 'none' });
     this.view.closed();
     if (outcome.kind === 'refused') this.view.report({ kind: 'refused', code: outcome.code, balance: outcome.balance });
   }
 
   /** Applies the server's state of the player's bet. */
-  private take({ bet, balance }: BetReply): void {
+  private apply({ bet, balance }: BetReply): void {
     if (!bet) return;
     const current = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
     if (current && current.state !== 'flying') return this.view.report({ kind: 'back' });
-    if (bet.state === 'unconfirmed') return void wait(retryMs).then(() => this.comeBack());
+    if (bet.state === 'unconfirmed') return void wait(retryMs).then(() => this.reconnected());
     if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
       this.enter({ kind: 'none' });
       return this.notifyOutcome(bet, balance);
@@ -249,7 +249,7 @@ export class FlightStore {
     if (bet.state !== 'flying') return this.decide(bet, balance);
     if (out) return this.decide({ ...bet, state: 'out', out: out.out, payout: out.payout });
     // The flight ended before the response arrived: fetch the result.
-    if (this.phase.kind === 'crashed') return void this.comeBack();
+    if (this.phase.kind === 'crashed') return void this.reconnected();
     this.view.report({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
   }
 
