@@ -36,8 +36,8 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
       const order = checkPayout(body.success ? body.data : {});
       if (order === undefined)
         return sendSigned(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
-      const payout = payouts.take(order);
-      if (payout === 'unheard')
+      const payout = payouts.accept(order);
+      if (payout === 'unavailable')
         return reply.code(503).send({ success: false, code: 'unavailable', message: 'Try again.' });
       if (payout === 'key_reused')
         return sendSigned(reply, 422, {

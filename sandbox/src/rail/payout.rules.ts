@@ -9,7 +9,7 @@ export const faults = {
   '99902': 'limit',
   '99903': 'slow',
   '99904': 'silent',
-  '99905': 'unheard',
+  '99905': 'unavailable',
 } as const;
 export type Fault = (typeof faults)[keyof typeof faults];
 

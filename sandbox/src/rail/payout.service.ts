@@ -25,7 +25,7 @@ export type DeliverPayout = (payout: Payout, signal: AbortSignal) => Promise<boo
 
 export interface Payouts {
   /** A repeated key returns the same payout; with another order it changes nothing. */
-  take(order: PayoutOrder): Payout | 'key_reused' | 'unheard';
+  accept(order: PayoutOrder): Payout | 'key_reused' | 'unavailable';
   find(key: string): Payout | undefined;
   /** Newest first. */
   newest(count: number): readonly Payout[];
@@ -122,16 +122,16 @@ export function openPayouts({
   }
 
   return {
-    take(order) {
+    accept(order) {
       const earlier = payouts.get(order.key);
       if (earlier) return sameOrder(earlier, order) ? earlier : 'key_reused';
-      if (faultOf(order.to) === 'unheard' && !refusedOnce.has(order.key)) {
+      if (faultOf(order.to) === 'unavailable' && !refusedOnce.has(order.key)) {
         refusedOnce.add(order.key);
-        return 'unheard';
+        return 'unavailable';
       }
       log.record({ asked: order, at: now().toISOString() });
       settleLater(order);
-      return payouts.get(order.key) ?? 'unheard';
+      return payouts.get(order.key) ?? 'unavailable';
     },
     find: (key) => payouts.get(key),
     newest: (count) => [...payouts.values()].slice(-count).reverse(),

@@ -30,11 +30,11 @@ function open(path = file(), usual = 1): { payouts: Payouts; delivered: Payout[]
 test('a key pays once, and nothing for another order', async () => {
   const { payouts, delivered, next } = open();
   const paid = next();
-  const first = payouts.take(order);
-  expect(payouts.take(order)).toEqual(first);
-  expect(payouts.take({ ...order, amount: '600.00' })).toBe('key_reused');
+  const first = payouts.accept(order);
+  expect(payouts.accept(order)).toEqual(first);
+  expect(payouts.accept({ ...order, amount: '600.00' })).toBe('key_reused');
   expect(await paid).toMatchObject({ ...order, state: 'paid', trx_id: expect.stringMatching(/^[A-Z0-9]{10}$/) });
-  expect(payouts.take(order)).toMatchObject({ state: 'paid', trx_id: delivered[0]?.trx_id });
+  expect(payouts.accept(order)).toMatchObject({ state: 'paid', trx_id: delivered[0]?.trx_id });
   expect(delivered).toHaveLength(1);
 });
 
@@ -44,23 +44,23 @@ test.each([
 ])('a payout to %s is refused: %s', async (to, reason) => {
   const { payouts, next } = open();
   const outcome = next();
-  payouts.take({ ...order, to });
+  payouts.accept({ ...order, to });
   expect(await outcome).toMatchObject({ state: 'refused', reason, trx_id: null });
 });
 
 test('a payout whose first request was lost is paid on the second', async () => {
   const { payouts, next } = open();
-  const unheard = { ...order, to: '01711099905' };
-  expect([payouts.take(unheard), payouts.find(order.key)]).toEqual(['unheard', undefined]);
+  const unavailable = { ...order, to: '01711099905' };
+  expect([payouts.accept(unavailable), payouts.find(order.key)]).toEqual(['unavailable', undefined]);
   const outcome = next();
-  payouts.take(unheard);
+  payouts.accept(unavailable);
   expect((await outcome).state).toBe('paid');
 });
 
 test('a restart pays accepted payouts, and none twice', async () => {
   const path = file();
   const before = open(path, 60_000);
-  before.payouts.take(order);
+  before.payouts.accept(order);
   before.payouts.close();
   const after = open(path);
   const outcome = after.next();
