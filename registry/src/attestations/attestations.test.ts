@@ -13,7 +13,7 @@ beforeEach(async () => {
   await registry.release(...firstComposition());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: 1 });
-  candidate = await qa.look('wallet@1.1.0');
+  candidate = await qa.prepare('wallet@1.1.0');
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -109,12 +109,12 @@ test('a candidate can be tested in the live and in the previous composition; a r
       .parts.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
   await registry.send('POST', '/channels/production/required', { suites: [], revision: 2 });
   await registry.release(fakeBuild('games', '1.1.0'));
-  expect(await versions(await qa.look('wallet@1.1.0', { against: 'live' }))).toEqual([
+  expect(await versions(await qa.prepare('wallet@1.1.0', { against: 'live' }))).toEqual([
     'games@1.1.0',
     'host@1.0.0',
     'wallet@1.1.0',
   ]);
-  expect(await versions(await qa.look('wallet@1.1.0', { against: 'previous' }))).toEqual([
+  expect(await versions(await qa.prepare('wallet@1.1.0', { against: 'previous' }))).toEqual([
     'games@1.0.0',
     'host@1.0.0',
     'wallet@1.1.0',

@@ -40,7 +40,7 @@ async function unreachable(
   trx: RegistryTrx,
   now: number,
 ): Promise<{ removable: Collection['collected']; remaining: number }> {
-  const reachable = await reach(trx, now);
+  const reachable = await findReachable(trx, now);
   const rows = await trx
     .selectFrom('releases')
     .select(['name', 'version', 'document', 'publishedAt'])
@@ -58,7 +58,7 @@ async function unreachable(
  * Returns name@version of every release that is live, that a tab may still have open, or that can go live without an
  * activation.
  */
-async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
+async function findReachable(db: RegistryDb, now: number): Promise<Set<string>> {
   const ids = new Set<number>();
   const since = now - TAB_MS;
   for (const { name, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {

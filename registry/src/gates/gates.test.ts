@@ -113,7 +113,7 @@ test('a channel that requires a suite activates only compositions that passed it
     'production requires journeys to have passed on this composition in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and uploads the result.',
   ]);
   const qa = qaOf(registry);
-  const composition = await qa.look('wallet@1.0.0');
+  const composition = await qa.prepare('wallet@1.0.0');
   await qa.attest(composition, { passed: 40, failed: 2 });
   expect((await registry.activate(['wallet@1.0.0'])).json().message).toContain(
     'journeys ran on this composition and 2 of 42 failed: fix the failures and run it again.',

@@ -6,7 +6,7 @@ import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { againstSchema, releaseNames } from '../proposals/target.schema';
 import { invite, readInvitations, withdraw } from './invitations.service';
-import { offer, signCompositionFile, take } from './redeem.service';
+import { offer, redeem,signCompositionFile } from './redeem.service';
 
 const terms = z.object({
   hours: z.number().positive().max(168).default(8),
@@ -64,6 +64,6 @@ function takingRoutes(app: FastifyInstance, d: Registry): void {
 
   app.post('/channels/:name/grants/:id/take', async (request) => {
     await requireActor(d, request, 'site');
-    return take(d, channelName(request), read(which, request.params).id, read(taker, request.body).visitor);
+    return redeem(d, channelName(request), read(which, request.params).id, read(taker, request.body).visitor);
   });
 }

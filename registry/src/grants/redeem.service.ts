@@ -60,7 +60,7 @@ export async function offer(
  * @param visitor - sha256 of the browser's visitor id.
  * @throws {Refusal} unknown_grant, grant_revoked, grant_expired, or grant_used_up if other browsers have used it up.
  */
-export async function take(d: Registry, channel: string, id: string, visitor: string): Promise<RedeemedGrant> {
+export async function redeem(d: Registry, channel: string, id: string, visitor: string): Promise<RedeemedGrant> {
   const { composition, expires, faults } = await d.db.transaction().execute(async (trx) => {
     // Locks the invitation before counting: of two concurrent calls the second one counts the first.
     await trx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();

@@ -10,7 +10,7 @@ export function qaOf(registry: TestRegistry) {
     registry.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
 
   /** Gives a candidate a composition number by creating a grant. */
-  const look = async (release: string, more: object = {}): Promise<number> => {
+  const prepare = async (release: string, more: object = {}): Promise<number> => {
     const [name, version] = release.split('@');
     return (await send('/channels/production/grants', { parts: [{ name, version }], ...more })).json().composition;
   };
@@ -33,7 +33,7 @@ export function qaOf(registry: TestRegistry) {
 
   return {
     local,
-    look,
+    prepare: prepare,
     resultOf,
     upload,
     attest: async (composition: number, more: Partial<Attestation> = {}) =>
