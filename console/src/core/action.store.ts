@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Answer, Method, RefusedRequest, SendRequest } from './request';
+import type { Method, RefusedRequest, RegistryReply, SendRequest } from './request';
 
 type State =
   | { readonly kind: 'idle' }
@@ -28,15 +28,15 @@ export class Action {
   async run<T>(method: Method, path: string, body?: unknown): Promise<T | null> {
     if (this.sending) return null;
     this.state = { kind: 'sending' };
-    const answer = await this.request<T>({ method, path: `/api${path}`, body });
+    const reply = await this.request<T>({ method, path: `/api${path}`, body });
     runInAction(() => {
-      this.state = stateAfter(answer);
+      this.state = stateAfter(reply);
     });
-    return answer.kind === 'ok' ? answer.value : null;
+    return reply.kind === 'ok' ? reply.value : null;
   }
 }
 
-function stateAfter(answer: Answer<unknown>): State {
-  if (answer.kind === 'unreachable') return { kind: 'unconfirmed' };
-  return answer.kind === 'refused' ? { kind: 'refused', refused: answer } : { kind: 'idle' };
+function stateAfter(reply: RegistryReply<unknown>): State {
+  if (reply.kind === 'unreachable') return { kind: 'unconfirmed' };
+  return reply.kind === 'refused' ? { kind: 'refused', refused: reply } : { kind: 'idle' };
 }

@@ -12,8 +12,8 @@ export class ConnectionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  setReachable(answered: boolean): void {
-    this.isUnreachable = !answered;
-    if (answered) this.lastResponseAt = Date.now();
+  setReachable(responded: boolean): void {
+    this.isUnreachable = !responded;
+    if (responded) this.lastResponseAt = Date.now();
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { ConnectionStore } from './connection.store';
-import type { Answer, Question, SendRequest } from './request';
+import type { Question, RegistryReply, SendRequest } from './request';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
 
@@ -13,11 +13,11 @@ export class Console {
   readonly request: SendRequest;
 
   constructor(send: SendRequest) {
-    this.request = async <T>(question: Question): Promise<Answer<T>> => {
-      const answer = await send<T>(question);
-      this.connection.setReachable(answer.kind !== 'unreachable');
-      if (answer.kind === 'refused' && answer.code === 'signed_out') this.session.end();
-      return answer;
+    this.request = async <T>(question: Question): Promise<RegistryReply<T>> => {
+      const reply = await send<T>(question);
+      this.connection.setReachable(reply.kind !== 'unreachable');
+      if (reply.kind === 'refused' && reply.code === 'signed_out') this.session.end();
+      return reply;
     };
     this.session = new SessionStore(this.request);
   }

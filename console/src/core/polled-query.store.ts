@@ -27,14 +27,14 @@ export class PolledQuery<T> {
   }
 
   async refresh(): Promise<void> {
-    const answer = await this.request<T>({ method: 'GET', path: this.path, etag: this.etag });
+    const reply = await this.request<T>({ method: 'GET', path: this.path, etag: this.etag });
     // The frame reports a lost connection or an ended session; the last data stays.
-    if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return;
-    if (answer.kind === 'refused' && answer.code === 'signed_out') return;
+    if (reply.kind === 'unreachable' || reply.kind === 'unchanged') return;
+    if (reply.kind === 'refused' && reply.code === 'signed_out') return;
     runInAction(() => {
-      if (answer.kind === 'refused') this.state = { kind: 'refused', message: answer.message };
-      else this.state = { kind: 'ready', value: answer.value };
-      this.etag = answer.kind === 'ok' ? answer.tag : null;
+      if (reply.kind === 'refused') this.state = { kind: 'refused', message: reply.message };
+      else this.state = { kind: 'ready', value: reply.value };
+      this.etag = reply.kind === 'ok' ? reply.tag : null;
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Finding } from '@pavilion/releases/registry-api/findings';
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The registry's response, or its absence. */
-export type Answer<T> =
+export type RegistryReply<T> =
   | { readonly kind: 'ok'; readonly value: T; readonly tag: string | null }
   | { readonly kind: 'unchanged' }
   | RefusedRequest
@@ -25,12 +25,12 @@ export interface Question {
   readonly etag?: string | null;
 }
 
-export type SendRequest = <T>(question: Question) => Promise<Answer<T>>;
+export type SendRequest = <T>(question: Question) => Promise<RegistryReply<T>>;
 
 const LIMIT_MS = 15_000;
 
 /** Sends a request to the registry on the page's own origin. */
-export async function sendRequest<T>({ method, path, body, etag: tag }: Question): Promise<Answer<T>> {
+export async function sendRequest<T>({ method, path, body, etag: tag }: Question): Promise<RegistryReply<T>> {
   try {
     const response = await fetch(`/console${path}`, {
       method,

@@ -42,32 +42,32 @@ export class SessionStore {
   }
 
   async load(): Promise<void> {
-    const answer = await this.request<Person>({ method: 'GET', path: '/session' });
+    const reply = await this.request<Person>({ method: 'GET', path: '/session' });
     runInAction(() => {
-      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
-      else if (answer.kind === 'refused') this.state = { kind: 'out' };
+      if (reply.kind === 'ok') this.state = { kind: 'in', person: reply.value };
+      else if (reply.kind === 'refused') this.state = { kind: 'out' };
     });
   }
 
   async signIn(token: string): Promise<void> {
     if (this.trying.kind === 'sending') return;
     this.trying = { kind: 'sending' };
-    const answer = await this.request<Person>({ method: 'POST', path: '/session', body: { token } });
+    const reply = await this.request<Person>({ method: 'POST', path: '/session', body: { token } });
     runInAction(() => {
       this.trying = { kind: 'calm' };
-      if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
+      if (reply.kind === 'ok') this.state = { kind: 'in', person: reply.value };
       else
         this.trying = {
           kind: 'refused',
-          message: answer.kind === 'refused' ? answer.message : 'The registry is unreachable: try again.',
+          message: reply.kind === 'refused' ? reply.message : 'The registry is unreachable: try again.',
         };
     });
   }
 
   async signOut(): Promise<void> {
-    const answer = await this.request({ method: 'DELETE', path: '/session' });
+    const reply = await this.request({ method: 'DELETE', path: '/session' });
     runInAction(() => {
-      if (answer.kind !== 'unreachable') this.state = { kind: 'out' };
+      if (reply.kind !== 'unreachable') this.state = { kind: 'out' };
     });
   }
 

@@ -73,7 +73,7 @@ export const Frame = observer(function Frame() {
 const Unreachable = observer(function Unreachable() {
   const { connection: connection } = useConsole();
   return (
-    <div className={styles.away}>
+    <div className={styles.unreachable}>
       <Alert kind="warning" title="The registry is unreachable">
         The data shown is from <Timestamp at={new Date(connection.lastResponseAt).toISOString()} />. The site keeps
         running without it; this page retries automatically.

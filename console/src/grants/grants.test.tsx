@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Console, ConsoleProvider } from '../core/console';
-import type { Answer, Question, SendRequest } from '../core/request';
+import type { Question, RegistryReply, SendRequest } from '../core/request';
 import { GrantsPage } from './grants.page';
 
 const compositions = [
@@ -23,7 +23,7 @@ const grant = {
 /** Opens the page on a fake registry that, like the real one, responds with compositions after grants. */
 function open(grants: readonly object[] = []): Question[] {
   const sent: Question[] = [];
-  const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
+  const ok = (value: unknown): RegistryReply<unknown> => ({ kind: 'ok', value, tag: null });
   const request = (async (question: Question) => {
     const { path, method } = question;
     if (path === '/session')

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Console, ConsoleProvider } from '../core/console';
-import type { Answer, Question, SendRequest } from '../core/request';
+import type { Question, RegistryReply, SendRequest } from '../core/request';
 import { ReleasePage } from './release.page';
 
 const nothing = { gained: [], lost: [] };
@@ -43,11 +43,11 @@ interface SentRequest {
 }
 
 /** Opens the page on a fake registry with one channel; `activate` supplies the response to an activation. */
-function open(activate: () => Answer<unknown>, role = 'operator') {
+function open(activate: () => RegistryReply<unknown>, role = 'operator') {
   const sent: SentRequest[] = [];
   let revision = 7;
-  const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
-  const answer = ({ path, body }: Question): Answer<unknown> => {
+  const ok = (value: unknown): RegistryReply<unknown> => ({ kind: 'ok', value, tag: null });
+  const answer = ({ path, body }: Question): RegistryReply<unknown> => {
     if (path === '/session') return ok({ name: role, role, parts: ['*'], expires: '', site: 'http://site.test' });
     if (path.endsWith('/overview')) return ok(overview);
     if (path === '/api/releases') return ok({ releases });
