@@ -8,14 +8,14 @@ const POLL_MS = 5_000;
 const TIME_LIMIT_MS = 4_000;
 
 const words = z.object({ title: z.string(), text: z.string() });
-const answer = z.object({
+const channelReply = z.object({
   composition: z.nullable(z.number()),
   revision: z.number(),
   kills: z.array(
     z.object({ part: z.string(), path: z.optional(z.string()), words: z.optional(z.object({ en: words, bn: words })) }),
   ),
 });
-type Answer = z.Clean<typeof answer>;
+type ChannelReply = z.Clean<typeof channelReply>;
 
 type Dependencies = Pick<Platform, 'pending' | 'domainEvents' | 'connection'>;
 
@@ -45,7 +45,7 @@ export function watchChannel(own: number, kills: Kills, platform: Dependencies):
   };
 }
 
-async function fetchChannel(connection: Dependencies['connection']): Promise<Answer | undefined> {
+async function fetchChannel(connection: Dependencies['connection']): Promise<ChannelReply | undefined> {
   const response = await fetch('/live/channel', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -55,7 +55,7 @@ async function fetchChannel(connection: Dependencies['connection']): Promise<Ans
     throw failure;
   });
   connection.noteResponse(true);
-  const parsed = z.safeDecode(answer, await response.json());
+  const parsed = z.safeDecode(channelReply, await response.json());
   return response.ok && parsed.success ? parsed.data : undefined;
 }
 
@@ -63,7 +63,7 @@ function createReceiver(
   own: number,
   kills: Kills,
   { pending, domainEvents }: Dependencies,
-): (received: Answer) => void {
+): (received: ChannelReply) => void {
   let publishedComposition: number | undefined;
   let before: NewerComposition | null = null;
   let closed: readonly Kill[] = kills.list;

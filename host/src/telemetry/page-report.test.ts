@@ -33,8 +33,8 @@ test('each fact is reported once, and nothing if nothing is new', () => {
   const page = report();
   page.add({ part: 'wallet', load: 'ok' });
   page.add({ part: 'wallet', load: 'ok' });
-  expect(page.take()).toEqual({ composition: 7, parts: [host, { name: 'wallet', version: '1.1.0', load: 'ok' }] });
-  expect(page.take()).toBeUndefined();
+  expect(page.drain()).toEqual({ composition: 7, parts: [host, { name: 'wallet', version: '1.1.0', load: 'ok' }] });
+  expect(page.drain()).toBeUndefined();
 });
 
 test('a part that failed to load is not also an error, though its boundary catches the same one', () => {
@@ -42,15 +42,15 @@ test('a part that failed to load is not also an error, though its boundary catch
   const failure = thrownIn('/assets/wallet/1.1.0/entry.js');
   page.add({ part: 'wallet', load: 'failed', thrown: failure });
   page.add({ part: 'wallet', thrown: failure });
-  expect(page.take()?.parts).toEqual([host, { name: 'wallet', version: '1.1.0', load: 'failed' }]);
+  expect(page.drain()?.parts).toEqual([host, { name: 'wallet', version: '1.1.0', load: 'failed' }]);
 });
 
 test('a loaded part that lacks a page counts as having thrown', () => {
   const page = report();
   page.add({ part: 'wallet', load: 'ok' });
-  page.take();
+  page.drain();
   page.add({ part: 'wallet', load: 'failed', thrown: new Error('ChunkLoadError') });
-  expect(page.take()?.parts).toEqual([{ name: 'wallet', version: '1.1.0', threw: true }]);
+  expect(page.drain()?.parts).toEqual([{ name: 'wallet', version: '1.1.0', threw: true }]);
 });
 
 test.each([
@@ -71,17 +71,17 @@ test.each([
   ['the host alone', { thrown: thrownIn('/assets/host/1.0.0/main.js') }, 'host', '1.0.0'],
 ])('an error is attributed to %s', (_what, happening, name, version) => {
   const page = report();
-  page.take();
+  page.drain();
   page.add(happening);
-  expect(page.take()?.parts).toEqual([{ name, version, threw: true }]);
+  expect(page.drain()?.parts).toEqual([{ name, version, threw: true }]);
 });
 
 test('a browser extension’s error is attributed to no part', () => {
   const page = report();
-  page.take();
+  page.drain();
   page.add({ thrown: thrownIn('/injected.js') });
   page.add({ thrown: 'a string' });
-  expect(page.take()).toBeUndefined();
+  expect(page.drain()).toBeUndefined();
 });
 
 test('vitals belong to the part that owns the address, each reported once', () => {
@@ -89,6 +89,6 @@ test('vitals belong to the part that owns the address, each reported once', () =
   page.measure('lcp', 1234.5);
   page.measure('cls', 0.01234);
   page.measure('cls', 0.5);
-  expect(page.take()?.vitals).toEqual({ part: 'games', lcp: 1235, cls: 0.012 });
-  expect(report('/nowhere').take()?.vitals).toBeUndefined();
+  expect(page.drain()?.vitals).toEqual({ part: 'games', lcp: 1235, cls: 0.012 });
+  expect(report('/nowhere').drain()?.vitals).toBeUndefined();
 });

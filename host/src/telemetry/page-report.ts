@@ -59,7 +59,7 @@ export class PageReport {
   }
 
   /** Returns what is new since the last call; undefined if nothing is. */
-  take(): Beacon | undefined {
+  drain(): Beacon | undefined {
     const [parts, vitals] = [[...this.news.values()], this.vitals];
     this.news = new Map();
     this.vitals = {};

@@ -11,7 +11,7 @@ export function startTelemetry(composition: Composition): void {
   const report = new PageReport(composition, opened ? new URL(opened.name).pathname : location.pathname);
   const sendReport = (): void => {
     for (const event of telemetryEvents.splice(0)) report.add(event);
-    const beacon = report.take();
+    const beacon = report.drain();
     if (beacon) navigator.sendBeacon('/live/telemetry', JSON.stringify(beacon));
   };
   // Registered before our own listener: they measure until the page is left, and ours then sends the values.

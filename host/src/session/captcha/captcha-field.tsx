@@ -22,7 +22,7 @@ export const CaptchaField = observer(function CaptchaField({ store, readOnly }: 
   }, [store]);
   const suffix = (
     <>
-      {picture.kind === 'here' && (
+      {picture.kind === 'ready' && (
         <img className={styles.picture} src={picture.source} alt={t.captchaAlt} width={132} height={44} />
       )}
       {picture.kind === 'loading' && (

@@ -6,7 +6,7 @@ type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
 type Picture =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'here'; readonly source: string }
+  | { readonly kind: 'ready'; readonly source: string }
   | { readonly kind: 'failed' };
 
 /** Refusals issued before the digits are checked: the picture stays valid. */
@@ -63,7 +63,7 @@ export class CaptchaStore {
     const source = await this.draw();
     runInAction(() => {
       if (this.picture.kind === 'loading')
-        this.picture = source === null ? { kind: 'failed' } : { kind: 'here', source };
+        this.picture = source === null ? { kind: 'failed' } : { kind: 'ready', source };
     });
   }
 
