@@ -5,7 +5,7 @@ import type { SiteWorld } from '../site-world';
 import { addressOf, shellReadyAfter, waitForOutcome } from './page';
 
 /** The registry is down: its process is killed; pages still work, even from a site that starts without it. */
-export const registryAway: Attack<SiteWorld> = {
+export const registryOutage: Attack<SiteWorld> = {
   name: 'registry-outage',
   async attack(world, run) {
     const tally = { pages: 0, 'not-shown': 0, slowest: 0 };

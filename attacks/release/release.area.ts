@@ -2,7 +2,7 @@ import { areaOf } from '../attack';
 import { activations } from './activations';
 import { cohorts } from './cohorts';
 import { fallbacks } from './fallbacks';
-import { registryAway } from './registry-outage';
+import { registryOutage } from './registry-outage';
 import { faults } from './remote-faults';
 import { scale } from './scale';
 import { signatures } from './signatures';
@@ -16,6 +16,6 @@ export const releaseArea = areaOf({
   attacks: [
     ...[activations, cohorts, signatures].map(inPair),
     singleWorld(scale),
-    ...[tampered, faults, registryAway, fallbacks].map(inSite),
+    ...[tampered, faults, registryOutage, fallbacks].map(inSite),
   ],
 });

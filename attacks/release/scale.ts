@@ -11,7 +11,7 @@ import { openScaleWorld, type ScaleWorld } from './scale-world';
 const MOVES = 20;
 const FLIP_EVERY_MS = 400;
 const BETWEEN_MS = 3_000;
-const AWAY_MS = 4_000;
+const OUTAGE_MS = 4_000;
 
 /** Two sites behind nginx, two registries on one PostgreSQL, files in a store: kills one after another under load. */
 export const scale: Attack<unknown> = {
@@ -161,7 +161,7 @@ async function withoutRegistry(
   await sites[0]!.kill();
   await sites[0]!.start();
   const before = tally.requests;
-  await sleep(AWAY_MS);
+  await sleep(OUTAGE_MS);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ count: number }>(

@@ -59,7 +59,11 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
         { id: 2, name: 'Two' },
       ],
     };
-    exchangeOf(api.app).take({ op: 'mcm', pt: Date.now(), mc: [{ id: `1.${market}`, marketDefinition }] } as never);
+    exchangeOf(api.app).handleMessage({
+      op: 'mcm',
+      pt: Date.now(),
+      mc: [{ id: `1.${market}`, marketDefinition }],
+    } as never);
   }
   await backgroundDone(api.app);
   const tokens: string[] = [];

@@ -95,11 +95,14 @@ async function createPlayerRecords(rows: number): Promise<PlayerRecords> {
   await createPastMonths(db, pool, clock.now());
   await fillRecords(pool, player, rows, clock.now());
   const book = { rows, wallet, player };
-  return { ...book, cursors: { bets: await walk(book, 'bets'), transactions: await walk(book, 'transactions') } };
+  return {
+    ...book,
+    cursors: { bets: await pageRange(book, 'bets'), transactions: await pageRange(book, 'transactions') },
+  };
 }
 
 /** Pages through the list as a player would, up to the thousandth page; every row must be new. */
-async function walk(book: Omit<PlayerRecords, 'cursors'>, list: List): Promise<string[]> {
+async function pageRange(book: Omit<PlayerRecords, 'cursors'>, list: List): Promise<string[]> {
   const ids = new Set<string>();
   const cursors: string[] = [];
   for (let page = 1; page < PAGE; page += 1) {

@@ -6,14 +6,14 @@ import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
-let deaf: RunningApi;
+let withoutBus: RunningApi;
 beforeAll(async () => {
   world = await startWorld();
-  deaf = await world.second();
-  await deaf.app.bus.stop();
+  withoutBus = await world.second();
+  await withoutBus.app.bus.stop();
 }, 60_000);
 afterAll(async () => {
-  await deaf.stop();
+  await withoutBus.stop();
   await world.stop();
 });
 
@@ -23,7 +23,7 @@ const hashOf = (player: TestPlayer): Buffer => hashToken(player.token ?? '');
 
 /** Opens a player's stream at the process that receives no events. */
 async function openStream(player: TestPlayer): Promise<{ text: string; isOpen: boolean }> {
-  const reply = await fetch(`${deaf.url}/live/me`, { headers: { authorization: `Bearer ${player.token}` } });
+  const reply = await fetch(`${withoutBus.url}/live/me`, { headers: { authorization: `Bearer ${player.token}` } });
   const stream = { text: '', isOpen: true };
   const read = async (): Promise<void> => {
     for await (const chunk of reply.body!) stream.text += Buffer.from(chunk as Uint8Array).toString();
@@ -72,7 +72,7 @@ test('a session is not missed whose end began before others and was committed af
 test('a session that ends between its lookup and its stream closes the stream', async () => {
   const player = await world.newcomer();
   const other = await openStream(await world.newcomer());
-  const { pool } = deaf.app;
+  const { pool } = withoutBus.app;
   const query = pool.query.bind(pool) as (...values: unknown[]) => Promise<unknown>;
   const lookups = jest.spyOn(pool, 'query').mockImplementation((async (...values: unknown[]) => {
     const result = await query(...values);
@@ -92,7 +92,7 @@ test('a session that ends between its lookup and its stream closes the stream', 
 test('an idle session closes its stream, an active one keeps it until the absolute end', async () => {
   const [idle, active] = [await world.newcomer(), await world.newcomer()];
   const streams = [await openStream(idle), await openStream(active)] as const;
-  const pass = (minutes: number): void => [world, deaf].forEach(({ app }) => app.clock.advance(minutes * MINUTE));
+  const pass = (minutes: number): void => [world, withoutBus].forEach(({ app }) => app.clock.advance(minutes * MINUTE));
   pass(20);
   expect((await active.post('/api/session/keep')).status).toBe(200);
   pass(11);

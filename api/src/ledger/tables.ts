@@ -18,7 +18,7 @@ export type PostingKind =
   | 'bonus_forfeited'
   | 'exchange'
   | 'free_bet'
-  /** What an account's entries in detached months add up to, at the begin of the month after them. */
+  /** What an account's entries in detached months add up to, at the start of the month after them. */
   | 'carried_forward';
 
 declare module '../kernel/database/tables' {

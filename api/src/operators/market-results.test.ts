@@ -52,7 +52,7 @@ async function card(info: object = {}, into?: string, file = 'card.json'): Promi
 }
 
 /** Creates a match of Padma and Meghna whose market has bets; markets of earlier tests are settled. */
-async function shop({
+async function openMatch({
   isClosed = true,
   competition = null,
 }: { isClosed?: boolean; competition?: string | null } = {}): Promise<MatchFixture> {
@@ -78,7 +78,7 @@ const resultOf = async ({ odds }: MatchFixture) =>
   ).resultName;
 
 test('a scorecard settles nothing while the market is open in the feed', async () => {
-  const fixture = await shop({ isClosed: false });
+  const fixture = await openMatch({ isClosed: false });
   expect(await ops('results', await card())).toMatchObject({
     exit: 1,
     error: expect.stringContaining('still OPEN in the feed'),
@@ -92,19 +92,19 @@ test.each([
   [-2, 1],
   [7, 1],
 ])('a scorecard dated %i days from the market’s start exits with %i', async (days, exit) => {
-  const fixture = await shop();
+  const fixture = await openMatch();
   const output = await ops('results', await card({ dates: [day(days)] }));
   expect([output.exit, await resultOf(fixture)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
   if (exit === 1) expect(output.error).toContain('the dates may differ by a day at most');
 });
 
 test('a scorecard without a date fits no event', async () => {
-  await shop();
+  await openMatch();
   expect((await ops('results', await card({ dates: undefined }))).error).toContain('the card has no date');
 });
 
 test('a scorecard fits an event only once the event’s date is known', async () => {
-  const fixture = await shop();
+  const fixture = await openMatch();
   const { db, clock } = world.app;
   const book = { ...emptyMarket(fixture.odds), eventId: fixture.event, eventName: 'Padma v Meghna' };
   await saveEvent(db, eventOfMarket(book, 'cricket'), clock.now());
@@ -122,7 +122,7 @@ test('a scorecard fits an event only once the event’s date is known', async ()
 test('an event takes the date its market receives later', async () => {
   const exchange = exchangeOf(world.app);
   const define = (changes: object): boolean =>
-    exchange.take({
+    exchange.handleMessage({
       op: 'mcm',
       pt: Date.now(),
       mc: [
@@ -149,7 +149,7 @@ test('an event takes the date its market receives later', async () => {
 });
 
 test('a scorecard of another competition does not fit, unless an operator says that both are the same', async () => {
-  const fixture = await shop({ competition: 'Sundarban Trophy' });
+  const fixture = await openMatch({ competition: 'Sundarban Trophy' });
   const path = await card();
   expect((await ops('results', path)).error).toContain(
     "the card is of 'Delta Cup', and Padma v Meghna of 'Sundarban Trophy'",
@@ -159,7 +159,7 @@ test('a scorecard of another competition does not fit, unless an operator says t
 });
 
 test('the one fitting scorecard in a folder is used; if two fit, none is', async () => {
-  const fixture = await shop();
+  const fixture = await openMatch();
   const into = await folder();
   await card({}, into, 'a.json');
   await card({ outcome: { winner: 'Meghna' }, dates: [day(1)] }, into, 'b.json');
@@ -176,7 +176,7 @@ const data = join(process.cwd(), '..', 'shared', 'data');
 const withData = existsSync(data) ? test : test.skip;
 
 withData('a real card finds its match by sides and date among markets of the same sides', async () => {
-  const fixture = await shop();
+  const fixture = await openMatch();
   const names = ['Sri Lanka', 'New Zealand'].map((name, at) => ({ id: String(at + 1), name, outcome: String(at + 1) }));
   await world.app.db
     .updateTable('exchangeBooks')
@@ -198,7 +198,7 @@ withData('a real card finds its match by sides and date among markets of the sam
 test('an operator can close and settle a market orphaned by a feed restart, but not before it is gone', async () => {
   const market = '1.9777';
   const listMarkets = async (...markets: string[]): Promise<void> => {
-    exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets });
+    exchangeOf(world.app).handleMessage({ op: 'known', pt: Date.now(), markets });
     await backgroundDone(world.app);
   };
   const [backer, layer] = [await bettor(world), await bettor(world)];
@@ -235,7 +235,7 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
 test('a market the feed publishes again does not count as removed', async () => {
   const market = '1.9778';
   await publishMarket(world.app, { id: market });
-  exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets: [] });
+  exchangeOf(world.app).handleMessage({ op: 'known', pt: Date.now(), markets: [] });
   await backgroundDone(world.app);
   await new Promise((resolve) => setTimeout(resolve, 5));
   await publishMarket(world.app, { id: market });

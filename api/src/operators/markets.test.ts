@@ -34,16 +34,20 @@ const acts = async (subject: string): Promise<string[]> =>
   );
 
 /** Creates a match with a bet in each of its markets, ended according to the feed. */
-async function ended(): Promise<{ shop: MatchFixture; backer: TestPlayer; layer: TestPlayer }> {
-  const [backer, layer, shop] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
-  await shop.match(backer, layer, '1', 200, 1000);
-  await shop.bookmakerBet(backer, '1', 'back', 8500, 2000);
-  await shop.fancyBet(backer, 'yes', 48, 10_000, 500);
-  await world.app.db.updateTable('exchangeBooks').set({ status: 'CLOSED' }).where('eventId', '=', shop.event).execute();
-  return { shop, backer, layer };
+async function ended(): Promise<{ fixture: MatchFixture; backer: TestPlayer; layer: TestPlayer }> {
+  const [backer, layer, fixture] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
+  await fixture.match(backer, layer, '1', 200, 1000);
+  await fixture.bookmakerBet(backer, '1', 'back', 8500, 2000);
+  await fixture.fancyBet(backer, 'yes', 48, 10_000, 500);
+  await world.app.db
+    .updateTable('exchangeBooks')
+    .set({ status: 'CLOSED' })
+    .where('eventId', '=', fixture.event)
+    .execute();
+  return { fixture: fixture, backer, layer };
 }
 
-async function scorecard(shop: MatchFixture, outcome: object, six = 8): Promise<string> {
+async function scorecard(fixture: MatchFixture, outcome: object, six = 8): Promise<string> {
   const innings = (team: string, runs: number) => ({
     team,
     overs: Array.from({ length: 20 }, (_, over) => ({
@@ -53,7 +57,7 @@ async function scorecard(shop: MatchFixture, outcome: object, six = 8): Promise<
       })),
     })),
   });
-  const path = join(folder, `${shop.event}.json`);
+  const path = join(folder, `${fixture.event}.json`);
   await writeFile(
     path,
     JSON.stringify({
@@ -70,16 +74,16 @@ async function scorecard(shop: MatchFixture, outcome: object, six = 8): Promise<
 }
 
 test('one result settles all markets that the winner decides, and logs the reason', async () => {
-  const { shop, backer } = await ended();
-  expect(await ops('market', 'settle', shop.odds, 'Padma')).toMatchObject({
+  const { fixture: fixture, backer } = await ended();
+  expect(await ops('market', 'settle', fixture.odds, 'Padma')).toMatchObject({
     exit: 2,
     error: expect.stringContaining('--reason'),
   });
-  const output = await ops('market', 'settle', shop.odds, 'padma', ...because);
+  const output = await ops('market', 'settle', fixture.odds, 'padma', ...because);
   expect(output).toMatchObject({ exit: 0 });
   // 9.50 from the match odds, 17.00 from the bookmaker; the fancy's 5.00 is still on hold.
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 - 500);
-  expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([
+  expect([await acts(fixture.odds), await acts(fixture.bookmaker), await acts(fixture.fancy)]).toEqual([
     ['market-settle'],
     ['market-settle'],
     [],
@@ -88,30 +92,34 @@ test('one result settles all markets that the winner decides, and logs the reaso
 });
 
 test('a dry run prints its changes and changes nothing, not even the log', async () => {
-  const { shop, backer } = await ended();
+  const { fixture: fixture, backer } = await ended();
   const before = await mainOf(backer);
-  const dry = await ops('market', 'settle', shop.odds, 'Meghna', '--dry', ...because);
+  const dry = await ops('market', 'settle', fixture.odds, 'Meghna', '--dry', ...because);
   expect(dry.out).toContain('Nothing was changed');
   expect(dry.out).toMatch(/Match Odds +open +Meghna +2 +9\.50 +10\.00 +0\.50/);
-  expect([await mainOf(backer), await acts(shop.odds)]).toEqual([before, []]);
+  expect([await mainOf(backer), await acts(fixture.odds)]).toEqual([before, []]);
   const list = await ops('market', 'list', '--json');
   expect(JSON.parse(list.out)).toContainEqual(
-    expect.objectContaining({ market: shop.odds, players: 2, matched: 1000 }),
+    expect.objectContaining({ market: fixture.odds, players: 2, matched: 1000 }),
   );
 });
 
 test('a settled market is corrected or voided only explicitly, and each decision stays readable', async () => {
-  const { shop, backer, layer } = await ended();
-  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('never settled');
-  await ops('market', 'settle', shop.odds, 'Padma', ...because);
-  expect((await ops('market', 'settle', shop.odds, 'Meghna', ...because)).error).toContain('already settled (Padma)');
-  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('already has this result');
-  expect((await ops('market', 'resettle', shop.odds, 'Nobody', ...because)).error).toContain('Padma, Meghna');
-  expect((await ops('market', 'resettle', shop.odds, 'Meghna', ...because)).exit).toBe(0);
+  const { fixture: fixture, backer, layer } = await ended();
+  expect((await ops('market', 'resettle', fixture.odds, 'Padma', ...because)).error).toContain('never settled');
+  await ops('market', 'settle', fixture.odds, 'Padma', ...because);
+  expect((await ops('market', 'settle', fixture.odds, 'Meghna', ...because)).error).toContain(
+    'already settled (Padma)',
+  );
+  expect((await ops('market', 'resettle', fixture.odds, 'Padma', ...because)).error).toContain(
+    'already has this result',
+  );
+  expect((await ops('market', 'resettle', fixture.odds, 'Nobody', ...because)).error).toContain('Padma, Meghna');
+  expect((await ops('market', 'resettle', fixture.odds, 'Meghna', ...because)).exit).toBe(0);
   expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 1000 - 2000 - 500, 100_950]);
-  await ops('market', 'void', shop.odds, ...because);
+  await ops('market', 'void', fixture.odds, ...because);
   expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 2000 - 500, 100_000]);
-  expect((await ops('market', 'show', shop.odds)).out).toMatch(/1 +Padma[\s\S]*2 +Meghna[\s\S]*3 +void/);
+  expect((await ops('market', 'show', fixture.odds)).out).toMatch(/1 +Padma[\s\S]*2 +Meghna[\s\S]*3 +void/);
   const messages = await world.app.db
     .selectFrom('inboxMessages')
     .select('kind')
@@ -121,11 +129,11 @@ test('a settled market is corrected or voided only explicitly, and each decision
 });
 
 test('a message about a corrected fancy words its title by its subject, in the reader’s language', async () => {
-  const { shop, backer } = await ended();
+  const { fixture: fixture, backer } = await ended();
   const settlesBy = JSON.stringify({ of: 'runs', innings: 1, overs: 6, team: 'PDM' });
-  await world.app.db.updateTable('exchangeBooks').set({ settlesBy }).where('marketId', '=', shop.fancy).execute();
-  await ops('market', 'settle', shop.fancy, '50', ...because);
-  await ops('market', 'resettle', shop.fancy, '40', ...because);
+  await world.app.db.updateTable('exchangeBooks').set({ settlesBy }).where('marketId', '=', fixture.fancy).execute();
+  await ops('market', 'settle', fixture.fancy, '50', ...because);
+  await ops('market', 'resettle', fixture.fancy, '40', ...because);
   const messageIn = async (language: string, digits: string): Promise<string> =>
     (
       (await backer.get(`/api/inbox?digits=${digits}`, { cookie: `lang=${language}` })).body as unknown as {
@@ -138,41 +146,41 @@ test('a message about a corrected fancy words its title by its subject, in the r
 });
 
 test('a market still open in the feed cannot be settled, but may be voided', async () => {
-  const { shop, backer } = await ended();
+  const { fixture: fixture, backer } = await ended();
   await world.app.db
     .updateTable('exchangeBooks')
     .set({ status: 'SUSPENDED' })
-    .where('marketId', '=', shop.odds)
+    .where('marketId', '=', fixture.odds)
     .execute();
-  expect((await ops('market', 'settle', shop.odds, 'Padma', ...because)).error).toContain('still SUSPENDED');
-  expect((await ops('market', 'void', shop.odds, ...because)).exit).toBe(0);
+  expect((await ops('market', 'settle', fixture.odds, 'Padma', ...because)).error).toContain('still SUSPENDED');
+  expect((await ops('market', 'void', fixture.odds, ...because)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 - 2000 - 500);
 });
 
 test('an official scorecard settles the markets it decides and leaves the others to a person', async () => {
-  const { shop, backer } = await ended();
-  const path = await scorecard(shop, { winner: 'Padma', by: { runs: 12 } }, 12);
-  const mine = ['--event', shop.event, ...because];
+  const { fixture: fixture, backer } = await ended();
+  const path = await scorecard(fixture, { winner: 'Padma', by: { runs: 12 } }, 12);
+  const mine = ['--event', fixture.event, ...because];
   const first = await ops('market', 'results', path, ...mine);
-  expect(first.out).toContain(`${shop.fancy}  6 over runs PAD`);
+  expect(first.out).toContain(`${fixture.fancy}  6 over runs PAD`);
   await world.app.db
     .updateTable('exchangeBooks')
     .set({ settlesBy: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
-    .where('marketId', '=', shop.fancy)
+    .where('marketId', '=', fixture.fancy)
     .execute();
   // 72 runs in six overs of twelve; Yes was at 48.
   expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 + 500);
   expect((await ops('market', 'results', path, ...mine)).error).toContain('already has this result');
   // The file was wrong: the official scorecard has a tie.
-  await scorecard(shop, { result: 'tie', eliminator: 'Padma' }, 12);
+  await scorecard(fixture, { result: 'tie', eliminator: 'Padma' }, 12);
   await ops('market', 'results', path, ...mine);
   expect(await mainOf(backer)).toBe(100_000 + 500);
 });
 
 test('team names that match no selection have to be mapped with --as', async () => {
-  const { shop } = await ended();
-  const path = await scorecard(shop, { winner: 'Padma' });
+  const { fixture: fixture } = await ended();
+  const path = await scorecard(fixture, { winner: 'Padma' });
   await world.app.db
     .updateTable('exchangeBooks')
     .set({
@@ -181,12 +189,12 @@ test('team names that match no selection have to be mapped with --as', async () 
         { id: '2', name: 'Meghna', outcome: '2' },
       ]),
     })
-    .where('eventId', '=', shop.event)
+    .where('eventId', '=', fixture.event)
     .where('kind', '<>', 'fancy')
     .execute();
-  expect((await ops('market', 'results', path, '--event', shop.event, ...because)).error).toContain('--as');
+  expect((await ops('market', 'results', path, '--event', fixture.event, ...because)).error).toContain('--as');
   expect(
-    (await ops('market', 'results', path, '--event', shop.event, '--as', 'Padma=Padma Kings', '--dry', ...because))
+    (await ops('market', 'results', path, '--event', fixture.event, '--as', 'Padma=Padma Kings', '--dry', ...because))
       .exit,
   ).toBe(0);
   expect((await ops('market', 'results', path, '--as', 'Jamuna=Padma Kings', ...because)).exit).toBe(2);

@@ -125,7 +125,7 @@ test('a withdrawal waits, is approved, and shows its approver', async () => {
 });
 
 test('pay asks the payment rail at once about a payout without a clear result', async () => {
-  world.sandbox.payouts.behavior = 'deaf';
+  world.sandbox.payouts.behavior = 'unreachable';
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   await ops('approve', id);

@@ -51,7 +51,7 @@ export async function publishMarket(
       sortPriority: at,
     })),
   };
-  exchangeOf(app).take({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);
+  exchangeOf(app).handleMessage({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);
   await backgroundDone(app);
 }
 
@@ -88,7 +88,7 @@ export function publishLines(app: App, { fancy, back = 85, lay = 90, running = 0
   }));
   const fancy2 =
     fancy === undefined ? [] : [{ id: '7', title: 'Runs in 6 overs', no_rate: 100, yes_rate: 100, ...flags, ...fancy }];
-  exchangeOf(app).take({
+  exchangeOf(app).handleMessage({
     op: 'event',
     pt: Date.now(),
     event: {

@@ -10,8 +10,8 @@ interface FakePayout {
   readonly reason: string | null;
 }
 
-/** 'deaf' never receives a call and 'mute' processes it without responding; the others respond at once. */
-export type RailBehavior = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
+/** 'unreachable' never receives a call and 'silent' processes it without responding; the others respond at once. */
+export type RailBehavior = 'paying' | 'accepting' | 'refusing' | 'unreachable' | 'silent';
 
 /** A response, or null for a broken connection. */
 type FakeResponse = readonly [status: number, text: string] | null;
@@ -27,13 +27,13 @@ export class FakePayouts {
   constructor(private readonly secret: string) {}
 
   respond(method: string | undefined, url: string, signature: unknown, body: string): FakeResponse {
-    if (this.behavior !== 'deaf' && url === '/rail/payout-statement')
+    if (this.behavior !== 'unreachable' && url === '/rail/payout-statement')
       return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
     const key = decodeURIComponent(url.split('/')[3] ?? '');
-    if (this.behavior === 'deaf') return [503, ''];
+    if (this.behavior === 'unreachable') return [503, ''];
     if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
-    if (method === 'GET') return this.behavior === 'mute' ? null : this.shown(key);
-    return this.take(body);
+    if (method === 'GET') return this.behavior === 'silent' ? null : this.responseFor(key);
+    return this.receive(body);
   }
 
   /** Pays or refuses a payout that was only accepted so far. */
@@ -54,7 +54,7 @@ export class FakePayouts {
     return signatureOf(text, this.secret);
   }
 
-  private take(body: string): FakeResponse {
+  private receive(body: string): FakeResponse {
     const requested = JSON.parse(body) as Pick<FakePayout, 'key' | 'provider' | 'to' | 'amount'>;
     this.sends.push(requested.key);
     if (!this.payouts.has(requested.key)) {
@@ -62,10 +62,10 @@ export class FakePayouts {
       if (this.behavior === 'paying') this.settle(requested.key, 'paid');
       if (this.behavior === 'refusing') this.settle(requested.key, 'refused');
     }
-    return this.behavior === 'mute' ? null : this.shown(requested.key);
+    return this.behavior === 'silent' ? null : this.responseFor(requested.key);
   }
 
-  private shown(key: string): FakeResponse {
+  private responseFor(key: string): FakeResponse {
     const payout = this.payouts.get(key);
     return payout === undefined
       ? [404, JSON.stringify({ code: 'unknown_payout', key })]

@@ -25,7 +25,7 @@ export class FakeSmtp {
   /** Connections since the start. */
   connections = 0;
   /** 'refusing' rejects every message, 'silent' never responds to one. */
-  behavior: 'willing' | 'refusing' | 'silent' = 'willing';
+  behavior: 'accepting' | 'refusing' | 'silent' = 'accepting';
   /** Called for every mail. */
   onMail: (mail: ReceivedMail) => void = () => undefined;
   private readonly sockets = new Set<Socket>();

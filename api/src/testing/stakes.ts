@@ -25,7 +25,7 @@ export function storeStake(trx: Trx, { game = 'PAV-DICE-001', ...stake }: Stake)
     game,
     parts,
     hash: Buffer.alloc(32),
-    answer: '{}',
+    response: '{}',
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requestAnswer } from './child-request';
+import { requestReply } from './child-request';
 import type { ViewerCommand } from './crowd-process';
 import { type Crowd, type CrowdState, type Observations, together } from './watch';
 
@@ -20,7 +20,7 @@ export async function openCrowds(base: string, market: string, count: number): P
   try {
     await Promise.all(
       children.map((child, at) =>
-        requestAnswer(child, { kind: 'open', base, market, count: share(at) } satisfies ViewerCommand),
+        requestReply(child, { kind: 'open', base, market, count: share(at) } satisfies ViewerCommand),
       ),
     );
   } catch (error) {
@@ -31,7 +31,7 @@ export async function openCrowds(base: string, market: string, count: number): P
 }
 
 function crowdIn(child: ChildProcess): Crowd {
-  const request = <T>(question: ViewerCommand): Promise<T> => requestAnswer<T>(child, question);
+  const request = <T>(question: ViewerCommand): Promise<T> => requestReply<T>(child, question);
   return {
     resetSuspensions: () => request({ kind: 'resetSuspensions' }),
     state: (changes) => request<CrowdState>({ kind: 'state', changes }),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { NumberedServer } from './attack-stream';
-import { nextAnswer, requestAnswer } from './child-request';
+import { nextReply, requestReply } from './child-request';
 import type { ServerCommand } from './stream-server';
 
 /** The attack's own api, in its own process. */
@@ -20,8 +20,8 @@ export async function openStreamServer(): Promise<StreamServer> {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const { url, market, wide } = await nextAnswer<{ url: string; market: string; wide: string }>(child);
-  const request = <T>(question: ServerCommand): Promise<T> => requestAnswer<T>(child, question);
+  const { url, market, wide } = await nextReply<{ url: string; market: string; wide: string }>(child);
+  const request = <T>(question: ServerCommand): Promise<T> => requestReply<T>(child, question);
   return {
     url,
     market,

@@ -2,7 +2,7 @@ import { showCaptcha } from '../../testing/captcha';
 import { Client } from '../../testing/client';
 import { DiceClient } from '../../testing/dice';
 import { startWorld, type World } from '../../testing/world';
-import { tidy } from './housekeeping';
+import { deleteExpired } from './housekeeping';
 
 let world: World;
 beforeAll(async () => {
@@ -48,10 +48,10 @@ test('rows still needed are kept, and a month later all are deleted', async () =
   await leaveTraces();
   const before = await counts();
   for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0]);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   expect(await counts()).toEqual(before);
   world.app.clock.advance(33 * DAY);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });
 
@@ -60,10 +60,10 @@ test('an ended session is kept for thirty-two days, and a live one stays', async
   await player.post('/api/logout');
   world.app.clock.advance(32 * DAY - 10 * 60_000);
   const other = await world.newcomer();
-  await tidy(world.app);
+  await deleteExpired(world.app);
   expect((await counts())['sessions']).toBe(2);
   world.app.clock.advance(10 * 60_000);
   expect((await other.post('/api/session/keep')).status).toBe(200);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   expect((await counts())['sessions']).toBe(1);
 });

@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Deletes expired rows. @returns the number of deleted rows. */
-export async function tidy(app: App, isStopped: () => boolean = () => false): Promise<number> {
+export async function deleteExpired(app: App, isStopped: () => boolean = () => false): Promise<number> {
   let total = 0;
   for (const rule of rules) {
     const before = app.clock.now() - rule.retentionMs;
@@ -67,5 +67,5 @@ export const housekeeping = (app: App): Queue => ({
   everySeconds: PERIOD_S,
   isDelayed: true,
   failure: 'housekeeping failed',
-  turn: async ({ isStopped }) => void (await tidy(app, isStopped)),
+  turn: async ({ isStopped }) => void (await deleteExpired(app, isStopped)),
 });

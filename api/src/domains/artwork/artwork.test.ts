@@ -32,7 +32,7 @@ import { choosePartnerPicture, choosePaymentMark } from '../site/site-artwork';
 import { builtPictures } from './built-pictures';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
+const ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 let world: World;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ const games = async () =>
 const isThirdParty = ({ code }: { readonly code: string }): boolean => code.startsWith('ACM-');
 
 /** Addresses of all pictures that banners, partners and promotions show. */
-async function pictured(): Promise<string[]> {
+async function listPicturePaths(): Promise<string[]> {
   return [
     ...(await list('/api/sliders')).map((slide) => `/storage/${slide['thubmnail']}`),
     ...(await list('/api/partners')).map((partner) => `/storage/${partner['picture']}`),
@@ -86,7 +86,7 @@ async function pictured(): Promise<string[]> {
 
 test('every game, banner, partner and promotion of the demo has a picture of its own', async () => {
   const posters = (await games()).filter((game) => !isThirdParty(game)).map(({ poster }) => poster);
-  const demo = [...posters, ...(await pictured())];
+  const demo = [...posters, ...(await listPicturePaths())];
   expect(demo.length).toBeGreaterThan(originals.length + 20);
   for (const path of demo) {
     expect(path).not.toMatch(/scene-|crest-|figure-|mark-/);
@@ -105,14 +105,14 @@ test('a third-party game and its provider get a picture, also by addresses that 
     const byCode = await picture(`/storage/posters/${code}.webp`);
     expect([byCode.status, byCode.headers.get('cache-control'), byCode.headers.get('content-type')]).toEqual([
       200,
-      A_WHILE,
+      ONE_HOUR,
       'image/webp',
     ]);
     expect(byCode.headers.get('etag')).toBe((await picture(poster)).headers.get('etag'));
   }
   const { logo } = (await catalogOf(world.app).provider('ACME')) ?? { logo: '' };
   expect(await cacheOf(logo)).toEqual([200, FOREVER]);
-  expect(await cacheOf('/storage/providers/ACME.svg')).toEqual([200, A_WHILE]);
+  expect(await cacheOf('/storage/providers/ACME.svg')).toEqual([200, ONE_HOUR]);
 });
 
 test('a promotion, banner and partner that operators add get a picture', async () => {
@@ -134,7 +134,7 @@ test('a promotion, banner and partner that operators add get a picture', async (
       art: { crest: 'tiger', palette: 'x' },
     },
   ]);
-  const paths = await pictured();
+  const paths = await listPicturePaths();
   expect(paths).toEqual(expect.arrayContaining([expect.stringContaining('scene-pitch-tennis-PADMA')]));
   for (const path of paths) expect([path, (await picture(path)).status]).toEqual([path, 200]);
 });
@@ -161,7 +161,7 @@ test('an address of another version shows the current picture and is not cached 
   const [own, former] = [`/storage/${posterPath('PAV-DICE-001')}.webp`, '/storage/posters/v1/PAV-DICE-001.webp'];
   expect([await cacheOf(own), await cacheOf(former)]).toEqual([
     [200, FOREVER],
-    [200, A_WHILE],
+    [200, ONE_HOUR],
   ]);
 });
 

@@ -14,7 +14,7 @@ export async function attach(
   { receipts = [], transaction, bet }: AttachmentRequest,
 ): Promise<ChatAttachment[]> {
   return [
-    ...(await takePictures(trx, player, chat, [...new Set(receipts)])),
+    ...(await attachPictures(trx, player, chat, [...new Set(receipts)])),
     ...(transaction === undefined
       ? []
       : [(await findTransaction(trx, player, transaction)) ?? refuse('attachment_not_yours')]),
@@ -23,7 +23,12 @@ export async function attach(
 }
 
 /** A picture of a claim may be attached to a chat as well; it stays with the claim. */
-async function takePictures(trx: Trx, player: string, chat: string, ids: readonly string[]): Promise<ChatAttachment[]> {
+async function attachPictures(
+  trx: Trx,
+  player: string,
+  chat: string,
+  ids: readonly string[],
+): Promise<ChatAttachment[]> {
   if (ids.length === 0) return [];
   const taken = await trx
     .updateTable('receipts')

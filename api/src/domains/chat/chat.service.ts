@@ -89,7 +89,7 @@ export async function readMessages(
   chatId: string,
   { after, before, limit }: QueryOf<typeof listChatMessages>,
 ): Promise<ReplyOf<typeof listChatMessages>> {
-  const chat = await mine(db, player, chatId);
+  const chat = await findOwnChat(db, player, chatId);
   const size = Math.min(chatLimits.pageMax, Math.max(1, Math.trunc(limit)));
   const all = db.selectFrom('chatMessages').selectAll().where('chatId', '=', chat.id).limit(size);
   const rows =
@@ -138,7 +138,7 @@ export async function postMessage(
  * not_found
  */
 export async function markRead(app: App, player: string, chatId: string, seq: number): Promise<void> {
-  const chat = await mine(app.db, player, chatId);
+  const chat = await findOwnChat(app.db, player, chatId);
   const to = Math.min(Math.trunc(seq), chat.lastSeq);
   const { numUpdatedRows } = await app.db
     .updateTable('chats')
@@ -151,12 +151,12 @@ export async function markRead(app: App, player: string, chatId: string, seq: nu
 
 /** Shows the staff that the player is typing. @throws {Refusal} not_found */
 export async function markTyping(app: App, player: string, chatId: string): Promise<void> {
-  await mine(app.db, player, chatId);
+  await findOwnChat(app.db, player, chatId);
   await app.db.updateTable('chats').set({ playerTypingAt: app.clock.now() }).where('id', '=', chatId).execute();
   app.domainEvents.publish(STAFF, 'chat-typing');
 }
 
-async function mine(db: Db, player: string, chatId: string): Promise<ChatRow> {
+async function findOwnChat(db: Db, player: string, chatId: string): Promise<ChatRow> {
   const chat = await db
     .selectFrom('chats')
     .selectAll()

@@ -88,7 +88,7 @@ export function readAfter(db: Db, chatId: string, after: number, most: number): 
     .execute();
 }
 
-interface Answer {
+interface StaffReply {
   readonly author: string;
   readonly key: string;
   readonly content: string;
@@ -102,7 +102,7 @@ interface Answer {
 export function answer(
   app: DeskApp,
   chatId: string,
-  { author, key, content, answers, handOver = false }: Answer,
+  { author, key, content, answers, handOver = false }: StaffReply,
   alongside?: SameTransactionWrite,
 ): Promise<MessageRow | undefined> {
   return inTransaction(app.db, async (trx) => {

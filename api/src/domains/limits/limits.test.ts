@@ -97,8 +97,8 @@ test('a pending raise can be withdrawn, and lowering the limit withdraws it too'
   expect((await withdraw(player, 'deposit', 'month')).body.code).toBe('nothing_waiting');
   await set(player, 'deposit', 'month', '700');
   await set(player, 'deposit', 'month', '300');
-  const later24 = await later(player, DAY);
-  expect((await confirm(later24, 'deposit', 'month')).body.code).toBe('nothing_waiting');
+  const nextDay = await later(player, DAY);
+  expect((await confirm(nextDay, 'deposit', 'month')).body.code).toBe('nothing_waiting');
   const history = await world.app.db
     .selectFrom('playerLimitChanges')
     .select(['act', 'before', 'after'])

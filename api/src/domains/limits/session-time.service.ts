@@ -18,7 +18,7 @@ interface Span {
 }
 
 const MINUTE = 60_000;
-const isUsed: Readonly<Record<LimitPeriod, Text>> = {
+const reachedTexts: Readonly<Record<LimitPeriod, Text>> = {
   day: texts.timeDay,
   week: texts.timeWeek,
   month: texts.timeMonth,
@@ -89,5 +89,5 @@ export async function timeLeft(db: Db | Trx, who: PlayerSession, now: number): P
 /** Checks that no session limit is used up. @throws {Refusal} limit_reached, naming the limit. */
 export async function requireTimeLeft(db: Db | Trx, who: PlayerSession, now: number): Promise<void> {
   const { reached } = await timeLeft(db, who, now);
-  if (reached !== null) refuse('limit_reached', isUsed[reached.period]);
+  if (reached !== null) refuse('limit_reached', reachedTexts[reached.period]);
 }

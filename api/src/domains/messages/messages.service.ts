@@ -49,7 +49,7 @@ export async function readInbox(
   const current = wholeWithin(page, 1, 1_000_000);
   const { total, unread } = await counts(db, player);
   // Reads one extra row to find out whether older messages exist.
-  const all = mine(db, player)
+  const all = ownMessages(db, player)
     .orderBy('serial', 'desc')
     .limit(size + 1);
   const found = await (
@@ -75,7 +75,7 @@ export async function findMessage(
   id: string,
   reader: Reader,
 ): Promise<InboxMessage | undefined> {
-  const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
+  const row = await ownMessages(db, player).where('id', '=', id).executeTakeFirst();
   return row && toMessage(row, reader);
 }
 
@@ -83,7 +83,7 @@ type Mark = 'readAt' | 'deletedAt';
 
 /** Marks one message as read or deleted. @returns false if the player has no such message. */
 export async function markMessage(app: App, player: string, id: string, mark: Mark): Promise<boolean> {
-  if ((await mine(app.db, player).where('id', '=', id).executeTakeFirst()) === undefined) return false;
+  if ((await ownMessages(app.db, player).where('id', '=', id).executeTakeFirst()) === undefined) return false;
   await markAll(app, player, [id], mark);
   return true;
 }
@@ -102,7 +102,7 @@ export async function markAll(app: App, player: string, ids: readonly string[], 
   return Number(numUpdatedRows);
 }
 
-function mine(db: Db, player: string) {
+function ownMessages(db: Db, player: string) {
   return db.selectFrom('inboxMessages').selectAll().where('playerId', '=', player).where('deletedAt', 'is', null);
 }
 

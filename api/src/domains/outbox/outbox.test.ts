@@ -5,14 +5,14 @@ import { type CodeMessage, sendCodeMessage } from './outbox.domain';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
-beforeEach(() => (world.sandbox.smtp.behavior = 'willing'));
+beforeEach(() => (world.sandbox.smtp.behavior = 'accepting'));
 afterAll(() => world.stop());
 
 const secrets = { rail: '', provider: '', smtp: 'the word', sms: 'the key', support: '', exchange: '', makers: '' };
 const mail: CodeMessage = { by: 'mail', to: 'rahim@mail.example', code: '123456', use: 'verify', language: 'en' };
 const sms: CodeMessage = { ...mail, by: 'sms', to: '+8801712345678' };
 const lastMail = (): string => world.sandbox.smtp.mails.at(-1)?.raw ?? '';
-const words = (): string => world.sandbox.messages.at(-1)?.text ?? '';
+const lastText = (): string => world.sandbox.messages.at(-1)?.text ?? '';
 
 test('a code’s mail has plain text and HTML, states its validity and warns not to share it', async () => {
   await sendCodeMessage(world.app, mail);
@@ -21,22 +21,22 @@ test('a code’s mail has plain text and HTML, states its validity and warns not
   expect(lastMail()).toMatch(/^Subject: Your Pavilion code\r$/m);
   expect(lastMail()).toContain('Content-Type: text/html');
   for (const part of ['123456', 'valid for 5 minutes', 'Never share it', 'Play money only'])
-    expect(words()).toContain(part);
+    expect(lastText()).toContain(part);
 });
 
 test('the mail is in Bangla for Bangla readers, and a new password has its own text', async () => {
   await sendCodeMessage(world.app, { ...mail, use: 'reset', language: 'bn' });
-  expect(words()).toContain('নতুন পাসওয়ার্ড');
-  expect(words()).toContain('মেয়াদ ৫ মিনিট');
+  expect(lastText()).toContain('নতুন পাসওয়ার্ড');
+  expect(lastText()).toContain('মেয়াদ ৫ মিনিট');
   await sendCodeMessage(world.app, { ...sms, language: 'bn' });
-  expect(words()).toContain('কাউকে জানাবেন না');
+  expect(lastText()).toContain('কাউকে জানাবেন না');
 });
 
 test('an SMS fits one segment in each language: 160 GSM characters or 70 others', async () => {
   await sendCodeMessage(world.app, sms);
-  expect(words().length).toBeLessThanOrEqual(160);
+  expect(lastText().length).toBeLessThanOrEqual(160);
   await sendCodeMessage(world.app, { ...sms, language: 'bn' });
-  expect(words().length).toBeLessThanOrEqual(70);
+  expect(lastText().length).toBeLessThanOrEqual(70);
 });
 
 test('mails share a connection, which is reopened after the server closes it', async () => {
@@ -62,7 +62,7 @@ test('a failed send is reported, and the player may retry at once', async () => 
   world.sandbox.smtp.behavior = 'refusing';
   const failed = await player.post('/api/send-verification-code', { email });
   expect([failed.status, failed.body.message]).toEqual([503, 'Failed to send code']);
-  world.sandbox.smtp.behavior = 'willing';
+  world.sandbox.smtp.behavior = 'accepting';
   expect((await player.post('/api/send-verification-code', { email })).status).toBe(200);
   expect((await player.post('/api/verify-email', { code: world.sandbox.codeFor(email) })).status).toBe(200);
 });

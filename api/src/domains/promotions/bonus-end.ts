@@ -11,7 +11,7 @@ export type BonusRow = Selectable<Tables['bonuses']>;
 type BonusEnd = 'released' | 'forfeited' | 'expired';
 
 /** The state from which each end is reached. */
-const begins: Readonly<Record<BonusEnd, BonusRowState>> = {
+const stateBefore: Readonly<Record<BonusEnd, BonusRowState>> = {
   released: 'done',
   forfeited: 'wagering',
   expired: 'wagering',
@@ -22,8 +22,7 @@ const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', exp
  * Ends a bonus: the bonus wallet's money becomes main money, or goes back to the house.
  *
  * The player's own money stays in any case; after a forfeit or an expiry it has a plain deposit's turnover. Accounts
- * are
- * locked before the ticket and the bonus, in the same order as when a bet settles.
+ * are locked before the ticket and the bonus, in the same order as when a bet settles.
  *
  * @returns undefined if it had already ended, or may not end yet.
  */
@@ -44,7 +43,7 @@ export async function endBonus(
     .updateTable('bonuses')
     .set({ state: end, endedAt: now, ...moved })
     .where('id', '=', id)
-    .where('state', '=', begins[end])
+    .where('state', '=', stateBefore[end])
     .$if(end === 'expired', (query) => query.where('expiresAt', '<=', now))
     .returningAll()
     .executeTakeFirst();

@@ -15,7 +15,7 @@ import { freeRoundsSchema } from './migrations/0110-free-rounds';
 import { retainedOffers } from './migrations/0112-offers-kept';
 import { anybody, findPromotion, findPromotionPicture, listPromotions } from './promotions.service';
 
-const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
+const guestCache = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
 
 /** Promotions: their eligibility, lists and bonuses. */
 export const promotions: Domain = {
@@ -32,7 +32,7 @@ export const promotions: Domain = {
           ? []
           : listPromotions(app.db, now, await readEligibilityFor(app, player));
       },
-      guests,
+      guestCache,
     );
     serve(
       app,
@@ -44,7 +44,7 @@ export const promotions: Domain = {
           (await findPromotion(app.db, params.id, now, await readEligibilityFor(app, player))) ?? refuse('not_found')
         );
       },
-      guests,
+      guestCache,
     );
     bindBonuses(app);
     artworkOf(app).provide('promotions', (id) => findPromotionPicture(app.db, id));

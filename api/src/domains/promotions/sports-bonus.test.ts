@@ -48,12 +48,12 @@ test('exchange markets count towards the sports welcome bonus by their net resul
   expect(await remainingOf(player)).toBe(required);
 
   // Whichever runner wins, the net result counts, not the stakes.
-  const shop = await new MatchFixture(world.app).open();
-  await shop.match(player, other, '1', 200, 600_000);
-  await shop.match(player, other, '2', 150, 40_000);
+  const fixture = await new MatchFixture(world.app).open();
+  await fixture.match(player, other, '1', 200, 600_000);
+  await fixture.match(player, other, '2', 150, 40_000);
   expect(await remainingOf(player)).toBe(required);
   // 400 lost on the other runner; 6,000 won less 5 % of the net as commission. The maximum stake applies to games only.
-  await shop.settle('1');
+  await fixture.settle('1');
   const net = 600_000 - 40_000 - 28_000;
   expect(await remainingOf(player)).toBe(required - net);
   const bets = (await player.get(`/api/bonuses/${await bonusOf(player)}/bets`)).body as unknown as { data: object[] };
@@ -78,8 +78,8 @@ test('exchange markets count towards the sports welcome bonus by their net resul
 
 test('bonus money never goes to the exchange: a bet above the main wallet’s balance is refused', async () => {
   const player = await paidIn('500.00', 1);
-  const shop = await new MatchFixture(world.app).open();
-  await expect(shop.wait(player, '1', 'back', 200, 50_001)).rejects.toThrow();
-  await shop.wait(player, '1', 'back', 200, 50_000);
+  const fixture = await new MatchFixture(world.app).open();
+  await expect(fixture.wait(player, '1', 'back', 200, 50_001)).rejects.toThrow();
+  await fixture.wait(player, '1', 'back', 200, 50_000);
   expect((await player.post('/api/balance')).body).toMatchObject({ balance: '0.00', bonus_balance: '385.00' });
 });

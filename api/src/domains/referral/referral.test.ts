@@ -17,14 +17,14 @@ afterAll(() => world.stop());
 const db = () => world.app.db;
 const today = () => dhakaDay(world.app.clock.now());
 
-async function brings(upline: TestPlayer, player?: TestPlayer): Promise<TestPlayer> {
+async function addDownline(upline: TestPlayer, player?: TestPlayer): Promise<TestPlayer> {
   const downline = player ?? (await world.newcomer());
   await world.change(downline, { referredBy: upline.id });
   return downline;
 }
 
 /** Inserts rewards as the nightly accrual would. @param reward - poisha. */
-async function accrued(player: TestPlayer, day: number, reward: number, tier = 1): Promise<void> {
+async function insertReward(player: TestPlayer, day: number, reward: number, tier = 1): Promise<void> {
   await db()
     .insertInto('referralRewards')
     .values({ playerId: player.id, day, tier, downlines: 1, turnover: reward * 1_000, reward })
@@ -37,9 +37,9 @@ const claim = (player: TestPlayer, headers: Record<string, string> = {}) => play
 
 test('downlines are counted in three tiers; one is active after enough deposits, and enough stakes in thirty days', async () => {
   const upline = await world.player();
-  const first = await brings(upline, await world.player());
-  const second = await brings(first);
-  const fourth = await brings(await brings(second));
+  const first = await addDownline(upline, await world.player());
+  const second = await addDownline(first);
+  const fourth = await addDownline(await addDownline(second));
   await first.deposit('500.00');
   await settleStake(world.app, first.id, 99_999, world.app.clock.now());
   await settleStake(world.app, second.id, 500_000, world.app.clock.now());
@@ -74,9 +74,9 @@ test('downlines are counted in three tiers; one is active after enough deposits,
 
 test('rewards are shown as daily sums, with each tier’s part', async () => {
   const player = await world.newcomer();
-  await accrued(player, today() - 1, 700, 1);
-  await accrued(player, today() - 1, 290, 3);
-  await accrued(player, today() - 400, 100);
+  await insertReward(player, today() - 1, 700, 1);
+  await insertReward(player, today() - 1, 290, 3);
+  await insertReward(player, today() - 400, 100);
   expect(await programOf(player)).toMatchObject({
     lifetime_rewards: '10.90',
     referral_turnover: '10900.00',
@@ -103,14 +103,14 @@ test('rewards are shown as daily sums, with each tier’s part', async () => {
 
 test('Claim All pays everything once, from ten taka on', async () => {
   const player = await world.newcomer();
-  await accrued(player, today() - 1, 999);
+  await insertReward(player, today() - 1, 999);
   const early = await claim(player);
   expect([early.status, early.body.code, early.body.message]).toEqual([
     409,
     'below_least_claim',
     'You need at least 10 to claim all.',
   ]);
-  await accrued(player, today() - 2, 1);
+  await insertReward(player, today() - 2, 1);
   const key = { 'idempotency-key': newId() };
   const [one, again] = [await claim(player, key), await claim(player, key)];
   expect(one.body).toMatchObject({ success: true, message: 'Bonus Claimed successfully.', amount: '10.00' });
@@ -131,7 +131,7 @@ test('Claim All pays everything once, from ten taka on', async () => {
 
 test('thirty concurrent claims pay once', async () => {
   const player = await world.newcomer();
-  await accrued(player, today() - 1, 5_000);
+  await insertReward(player, today() - 1, 5_000);
   const replies = await Promise.all(Array.from({ length: 30 }, () => claim(player)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await player.balance()).toBe('50.00');
@@ -141,7 +141,7 @@ test('thirty concurrent claims pay once', async () => {
 test('a frozen player cannot claim, and keeps accrued rewards', async () => {
   const player = await world.newcomer();
   await giveMoney(world.app, player, 100);
-  await accrued(player, today() - 1, 5_000);
+  await insertReward(player, today() - 1, 5_000);
   await world.change(player, { status: 'frozen' });
   expect((await claim(player)).body.code).toBe('frozen');
   expect(await programOf(player)).toMatchObject({ cash_rewards: '50.00' });
@@ -154,7 +154,7 @@ describe('a downline who may be the referrer is flagged', () => {
 
   test('only downlines who share a browser with their referrer are flagged', async () => {
     const upline = await world.newcomer();
-    const [same, other] = [await brings(upline), await brings(upline)];
+    const [same, other] = [await addDownline(upline), await addDownline(upline)];
     const cookie = { cookie: `visitor=${'a'.repeat(22)}` };
     await upline.logInAgain(cookie);
     await same.logInAgain(cookie);
@@ -167,7 +167,7 @@ describe('a downline who may be the referrer is flagged', () => {
 
   test('a sign-up from the referrer’s address, and the same name and birthday, are flagged', async () => {
     const upline = await world.newcomer();
-    const downline = await brings(upline);
+    const downline = await addDownline(upline);
     const { address } = await db()
       .selectFrom('loginHistory')
       .select('address')

@@ -26,18 +26,18 @@ export async function reportMarket(trx: Trx, { player, bet, part, stake, win, at
     values (${bet}, ${part}::integer, ${player}, ${EXCHANGE}, ${EXCHANGE}, ${EXCHANGE}, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint))
     returning settled_at as at`.execute(trx);
   const settled = { player, bet, type: EXCHANGE, at: rows[0]?.at ?? at };
-  const beyond = await beyondBefore(trx, bet, part);
-  if (beyond > 0) await reduceTurnover(trx, { ...settled, stake: beyond });
+  const increase = await increaseOfMaximum(trx, bet, part);
+  if (increase > 0) await reduceTurnover(trx, { ...settled, stake: increase });
   if (stake !== 0)
     await sql`select note_settled_stake(${player}, ${EXCHANGE}, ${stake}::bigint, ${settled.at}::bigint)`.execute(trx);
 }
 
 /** Returns by how much a market's result now exceeds its previous maximum; poisha. */
-async function beyondBefore(trx: Trx, bet: string, part: number): Promise<number> {
-  const { rows } = await sql<{ beyond: string }>`
-    select coalesce(max(came) filter (where part = ${part}), 0) - coalesce(max(came) filter (where part < ${part}), 0) as beyond
+async function increaseOfMaximum(trx: Trx, bet: string, part: number): Promise<number> {
+  const { rows } = await sql<{ increase: string }>`
+    select coalesce(max(came) filter (where part = ${part}), 0) - coalesce(max(came) filter (where part < ${part}), 0) as increase
     from (select part, sum(stake) over (order by part) as came from settlements where round_id = ${bet}) as results`.execute(
     trx,
   );
-  return Number(rows[0]?.beyond ?? 0);
+  return Number(rows[0]?.increase ?? 0);
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { listTurnovers, showTurnover, ticketTotals, TurnoverTicket } from '@pavilion/contract/calls/turnover';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { everyRow, type List, type PageQuery, readPage, type Walk, walked } from '../../http/lists/page';
+import { everyRow, type List, type PageQuery, type PageRange, readPage, selectRange } from '../../http/lists/page';
 import { type Range, rangeOf } from '../../http/lists/range';
 import type { App } from '../../kernel/app';
 import type { Db } from '../../kernel/database/database';
@@ -19,17 +19,17 @@ export async function listTickets(
   query: QueryOf<typeof listTurnovers>,
 ): Promise<ReplyOf<typeof listTurnovers>> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) =>
-    readTickets(app.db, player, query, range, walk),
+  const { rows, page } = await readPage(listOf(query), query, (pageRange) =>
+    readTickets(app.db, player, query, range, pageRange),
   );
-  return { turnover: rows.map(shown), page };
+  return { turnover: rows.map(toTurnoverTicket), page };
 }
 
 /** Yields all tickets of a range, in batches. */
 export async function* everyTicket(app: App, player: string, query: TurnoverQuery): AsyncGenerator<TurnoverTicket[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk)))
-    yield rows.map(shown);
+  for await (const rows of everyRow(listOf(query), (pageRange) => readTickets(app.db, player, query, range, pageRange)))
+    yield rows.map(toTurnoverTicket);
 }
 
 function listOf({ state, days, from, to, sort }: TurnoverQuery): List {
@@ -47,12 +47,12 @@ function ticketsOf(db: Db, player: string, state: TurnoverQuery['state']) {
     .$if(state === 'active', (query) => query.where('completedAt', 'is', null));
 }
 
-async function readTickets(db: Db, player: string, { state }: TurnoverQuery, range: Range, walk: Walk) {
-  const rows = await walked(ticketsOf(db, player, state).selectAll(), walk, range).execute();
+async function readTickets(db: Db, player: string, { state }: TurnoverQuery, range: Range, pageRange: PageRange) {
+  const rows = await selectRange(ticketsOf(db, player, state).selectAll(), pageRange, range).execute();
   return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completedAt : row.createdAt) ?? 0 }));
 }
 
-function shown(row: Ticket): TurnoverTicket {
+function toTurnoverTicket(row: Ticket): TurnoverTicket {
   const { promotionName: name, methodName: method, methodNameBn } = row;
   return {
     id: row.id,
@@ -107,11 +107,11 @@ export async function showTicket(
       .where('playerId', '=', player)
       .executeTakeFirst()) ?? refuse('not_found');
   const list: List = { name: ['moves', id], by: 'turnoverReductions.createdAt', order: 'desc', id: 'betId' };
-  const { rows, page } = await readPage(list, query, (walk) => readMoves(app.db, id, walk));
-  return { ticket: shown(ticket), data: [...rows], page };
+  const { rows, page } = await readPage(list, query, (pageRange) => readMoves(app.db, id, pageRange));
+  return { ticket: toTurnoverTicket(ticket), data: [...rows], page };
 }
 
-async function readMoves(db: Db, ticket: string, walk: Walk) {
+async function readMoves(db: Db, ticket: string, pageRange: PageRange) {
   const moves = db
     .selectFrom('turnoverReductions')
     .leftJoin('rounds', 'rounds.id', 'betId')
@@ -133,7 +133,7 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
       sql<string>`coalesce(rounds.game_code, exchange_books.event_name || ': ' || exchange_books.name, '')`.as('code'),
     ])
     .where('ticketId', '=', ticket);
-  const rows = await walked(moves, walk).execute();
+  const rows = await selectRange(moves, pageRange).execute();
   return rows.map((row) => ({
     id: row.betId,
     sortedBy: row.createdAt,

@@ -17,7 +17,7 @@ import { pointsStep, readVipRules } from './vip.settings';
 export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof showVip>> {
   const [ladder, rules] = [await readLadder(db), await readVipRules(db)];
   const { experience, vipPoints: points } = await readExperience(db, player);
-  const used = await usedBy(db, player);
+  const used = await sumConverted(db, player);
   const { level, next } = levelOf(ladder, experience);
   const step = pointsStep(rules);
   return {
@@ -37,7 +37,7 @@ export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof sh
   };
 }
 
-async function usedBy(db: Db, player: string): Promise<number> {
+async function sumConverted(db: Db, player: string): Promise<number> {
   const { sum } = await db
     .selectFrom('vipConversions')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('points'), e.lit(0)).as('sum'))
@@ -54,11 +54,11 @@ export async function readReceived(
   player: string,
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReceivedPoints>> {
-  const mine = db.selectFrom('playDays').where('playerId', '=', player).where('vp', '>', 0);
+  const ownRows = db.selectFrom('playDays').where('playerId', '=', player).where('vp', '>', 0);
   return readNumberedPage(query, POINTS_PAGE_MAX, {
-    count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    count: () => ownRows.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
-      const rows = await mine
+      const rows = await ownRows
         .selectAll()
         .orderBy('day', 'desc')
         .orderBy('lastVpAt', 'desc')
@@ -78,11 +78,11 @@ export async function readReceived(
 
 /** Returns the player's conversions. */
 export async function readUsed(db: Db, player: string, query: PageQuery): Promise<ReplyOf<typeof listUsedPoints>> {
-  const mine = db.selectFrom('vipConversions').where('playerId', '=', player);
+  const ownRows = db.selectFrom('vipConversions').where('playerId', '=', player);
   return readNumberedPage(query, POINTS_PAGE_MAX, {
-    count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    count: () => ownRows.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
-      const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();
+      const rows = await ownRows.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();
       return rows.map((row) => ({ id: row.id, points: row.points, amount: row.amount, createdAt: row.createdAt }));
     },
   });

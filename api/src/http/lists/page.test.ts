@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cursorsOf } from './cursor';
-import { everyRow, type List, readPage, type Walk } from './page';
+import { everyRow, type List, type PageRange,readPage } from './page';
 
 interface Row {
   readonly id: string;
@@ -14,7 +14,7 @@ function table(rows: readonly Row[]) {
   const remaining = [...rows];
   const before = (a: Row, b: Pick<Row, 'sortedBy' | 'id'>): boolean =>
     a.sortedBy < b.sortedBy || (a.sortedBy === b.sortedBy && a.id < b.id);
-  const read = async ({ order, from, limit }: Walk): Promise<Row[]> => {
+  const read = async ({ order, from, limit }: PageRange): Promise<Row[]> => {
     const sorted = [...remaining].sort((a, b) => (before(a, b) === (order === 'asc') ? -1 : 1));
     const place = from && { sortedBy: from.value, id: from.id };
     const left =

@@ -22,7 +22,7 @@ export interface List {
 }
 
 /** The rows from a position on, in one direction. */
-export interface Walk extends Omit<List, 'name'> {
+export interface PageRange extends Omit<List, 'name'> {
   readonly from: Pick<Position, 'value' | 'id'> | null;
   readonly limit: number;
 }
@@ -43,15 +43,16 @@ interface KeyedRow {
  *
  * @param range - range of the sort value.
  */
-export function walked<DB, TB extends keyof DB, Row>(
+export function selectRange<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
-  walk: Walk,
+  pageRange: PageRange,
   range: Range = [-Infinity, Infinity],
 ): SelectQueryBuilder<DB, TB, Row> {
-  const { by, order, id = 'id', limit } = walk;
+  const { by, order, id = 'id', limit } = pageRange;
   const [column, [least, end]] = [sql.ref(by), range];
   // A position outside the range is ignored; reading starts at the range's edge.
-  const from = walk.from !== null && walk.from.value >= least && walk.from.value < end ? walk.from : null;
+  const from =
+    pageRange.from !== null && pageRange.from.value >= least && pageRange.from.value < end ? pageRange.from : null;
   const place =
     from &&
     sql<boolean>`(${column}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`;
@@ -68,7 +69,7 @@ export function walked<DB, TB extends keyof DB, Row>(
 export async function readPage<Row extends KeyedRow>(
   list: List,
   { size = NEWEST, cursor }: PageQuery,
-  read: (walk: Walk) => Promise<readonly Row[]>,
+  read: (pageRange: PageRange) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
   const cursors = cursorsOf([list.name, toColumn(list.by), list.order]);
   const position = cursor === undefined ? null : cursors.read(cursor);
@@ -80,11 +81,11 @@ export async function readPage<Row extends KeyedRow>(
     from: position,
     limit: size + 1,
   });
-  const goesOn = found.length > size;
+  const hasMore = found.length > size;
   // Less than a full page remains before it: show the first page instead.
   if (isBack && found.length < size) return readPage(list, { size }, read);
   const rows = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
-  const first = firstNumber(position, rows.length, goesOn);
+  const first = firstNumber(position, rows.length, hasMore);
   const at = (row: Row | undefined, back: boolean): string | null =>
     row === undefined
       ? null
@@ -92,16 +93,16 @@ export async function readPage<Row extends KeyedRow>(
   return {
     rows,
     page: {
-      next: isBack || goesOn ? at(rows.at(-1), false) : null,
-      previous: (isBack ? goesOn : position !== null) ? at(rows[0], true) : null,
+      next: isBack || hasMore ? at(rows.at(-1), false) : null,
+      previous: (isBack ? hasMore : position !== null) ? at(rows[0], true) : null,
       first,
     },
   };
 }
 
 /** New rows are not counted: numbers continue from the previous page. */
-function firstNumber(position: Position | null, rows: number, goesOn: boolean): number {
-  if (position === null || (position.isBack && !goesOn)) return 1;
+function firstNumber(position: Position | null, rows: number, hasMore: boolean): number {
+  if (position === null || (position.isBack && !hasMore)) return 1;
   return position.isBack ? Math.max(1, position.row - rows) : position.row + 1;
 }
 
@@ -112,9 +113,9 @@ const BATCH = 1000;
 /** Yields every row of a list in batches, without a long transaction; used for downloads. */
 export async function* everyRow<Row extends KeyedRow>(
   list: Omit<List, 'name'>,
-  read: (walk: Walk) => Promise<readonly Row[]>,
+  read: (pageRange: PageRange) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  let from: Walk['from'] = null;
+  let from: PageRange['from'] = null;
   for (;;) {
     const rows: readonly Row[] = await read({ ...list, from, limit: BATCH });
     if (rows.length > 0) yield rows;

@@ -71,7 +71,7 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-type Verdict =
+type AuditCheck =
   /** Store `head` elsewhere: a log truncated at the end is still a valid chain, but no longer contains that head. */
   | { readonly kind: 'sound'; readonly rows: number; readonly head: string }
   | { readonly kind: 'broken'; readonly seq: number; readonly why: string };
@@ -81,7 +81,7 @@ type Verdict =
  *
  * @param head - a head noted earlier, which must still be in the chain.
  */
-export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
+export async function verifyAudit(db: Db, head?: string): Promise<AuditCheck> {
   let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
   for (;;) {
     const rows = await db

@@ -10,7 +10,7 @@ const SCHEMA = 'jobs';
 const MINUTE_S = 60;
 
 /** Runs pg-boss's statements in a transaction of ours. */
-export const inside = <Tables>(trx: Transaction<Tables>): PgBoss.ConnectionOptions => ({
+export const usingTransaction = <Tables>(trx: Transaction<Tables>): PgBoss.ConnectionOptions => ({
   db: {
     executeSql: (text, values) => trx.executeQuery(CompiledQuery.raw(text, values)) as Promise<{ rows: unknown[] }>,
   },
@@ -30,13 +30,13 @@ export function openBoss(executeSql: (text: string, values?: unknown[]) => Promi
     schedule: false,
     maintenanceIntervalSeconds: MINUTE_S,
     archiveCompletedAfterSeconds: 10 * MINUTE_S,
-    // So long a failed row is left alone; then the turns find it again.
+    // Turns skip a failed row until then, and process it again afterwards.
     archiveFailedAfterSeconds: 10 * MINUTE_S,
     deleteAfterDays: 1,
   });
 }
 
-const unopened = openBoss(() => Promise.reject(new Error('a job is only sent within a transaction')));
+const sender = openBoss(() => Promise.reject(new Error('a job is only sent within a transaction')));
 
 /**
  * Requests a turn of a queue once this transaction is committed, in whichever process looks first; without it the
@@ -44,5 +44,5 @@ const unopened = openBoss(() => Promise.reject(new Error('a job is only sent wit
  */
 export async function requestTurn(trx: Trx, queue: QueueName): Promise<void> {
   // A key of its own: with a common one, transactions would wait for each other's.
-  await unopened.send(queue, {}, { singletonKey: newId(), ...inside(trx) });
+  await sender.send(queue, {}, { singletonKey: newId(), ...usingTransaction(trx) });
 }

@@ -52,7 +52,7 @@ const passTime = () =>
 /** Lets all processes work until nothing is due. */
 const drain = (): Promise<void> =>
   pWaitFor(async () => {
-    await Promise.all(started.map((jobs) => jobs.look()));
+    await Promise.all(started.map((jobs) => jobs.poll()));
     await Promise.all(started.map((jobs) => jobs.idle()));
     const { rows } =
       await sql`select from jobs.job where name <> 'dead-letters' and state < 'active' and start_after < now()`.execute(
@@ -75,7 +75,7 @@ test('of several processes one has the turn, and each turn has one after it', as
 
 test('a turn whose process was killed delays the next one by nothing', async () => {
   const killed = await start(queue({ turn: () => new Promise<undefined>(() => undefined) }));
-  await killed.look();
+  await killed.poll();
   expect(await states()).toEqual({ completed: 1, created: 1 });
   // It never ends: nothing waits for it.
   started = [];
@@ -175,9 +175,9 @@ test('a lost database is no end: turns go on once it is back', async () => {
   const turn = jest.fn(async () => undefined);
   const jobs = await start(queue({ turn }));
   await drain();
-  await sql`alter schema jobs rename to away`.execute(connection.db);
-  await expect(jobs.look()).rejects.toThrow();
-  await sql`alter schema away rename to jobs`.execute(connection.db);
+  await sql`alter schema jobs rename to jobs_renamed`.execute(connection.db);
+  await expect(jobs.poll()).rejects.toThrow();
+  await sql`alter schema jobs_renamed rename to jobs`.execute(connection.db);
   await passTime();
   await drain();
   expect(turn).toHaveBeenCalledTimes(2);

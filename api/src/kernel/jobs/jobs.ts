@@ -7,7 +7,7 @@ import type { App } from '../app';
 import type { Db } from '../database/database';
 import { startLoop } from '../loop';
 import { loopFailures, loopSuccess } from '../metrics';
-import { inside, openBoss } from './boss';
+import { openBoss, usingTransaction } from './boss';
 import { DEAD_LETTERS, type QueueName } from './queues';
 
 declare module '../app' {
@@ -44,7 +44,7 @@ export interface Turn {
 /** Work that is repeated, in one process at a time. */
 export interface Queue {
   readonly name: QueueName;
-  /** Seconds from the begin of a turn to the next one. */
+  /** Seconds from the start of a turn to the next one. */
   readonly everySeconds: number;
   /** True if the first turn of a new site comes after that time, not at once. */
   readonly isDelayed?: boolean;
@@ -82,7 +82,7 @@ export class Jobs {
   private readonly db: Db;
   private isStopped = false;
   private seededAt = -Infinity;
-  private stopLooking: () => Promise<void> | void = () => undefined;
+  private stopPolling: () => Promise<void> | void = () => undefined;
 
   constructor({ db, pool, log }: Pick<App, 'db' | 'pool' | 'log'>) {
     this.db = db;
@@ -99,13 +99,13 @@ export class Jobs {
   async start(): Promise<void> {
     if (this.queues.size === 0) return;
     await this.boss.start();
-    this.stopLooking = startLoop(
+    this.stopPolling = startLoop(
       { log: this.log },
       {
         name: 'jobs',
         pauseMs: POLL_MS,
         failure: 'jobs could not be read',
-        turn: () => this.look(),
+        turn: () => this.poll(),
       },
     );
   }
@@ -113,13 +113,13 @@ export class Jobs {
   /** Resolves once no work is running. */
   async stop(): Promise<void> {
     this.isStopped = true;
-    await this.stopLooking();
+    await this.stopPolling();
     await this.idle();
     await this.boss.stop({ graceful: false });
   }
 
   /** Looks for jobs now, not at the next usual time. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (performance.now() - this.seededAt > SEED_MS) await this.seed();
     const names = [...this.queues.keys()].filter((name) => !this.running.has(name));
     const { rows } = await sql<{ name: string }>`
@@ -127,7 +127,7 @@ export class Jobs {
       where name = any(${names}) and state < 'active' and start_after < now()`.execute(this.db);
     const due = rows.flatMap(({ name }) => this.queues.get(name) ?? []);
     if (due.length === 0) return;
-    for (const [queue, jobs] of await this.take(due)) this.begin(queue, jobs);
+    for (const [queue, jobs] of await this.fetchDue(due)) this.begin(queue, jobs);
   }
 
   /** Resolves once this process works on nothing. */
@@ -138,7 +138,7 @@ export class Jobs {
   /** Requests a turn of every queue and looks for them now: a test has moved the clock. */
   async requestAll(): Promise<void> {
     await this.boss.insert([...this.queues.keys()].map((name) => ({ name, singletonKey: newId() })));
-    await this.look();
+    await this.poll();
   }
 
   /** Gives a next turn to queues that have none, because they are new or their job got lost. */
@@ -155,7 +155,7 @@ export class Jobs {
   private begin(queue: Queue, jobs: readonly Job[]): void {
     const { name } = queue;
     const work = (this.running.get(name) ?? Promise.resolve())
-      .then(() => this.processTaken(queue, jobs))
+      .then(() => this.processDue(queue, jobs))
       .catch((error: unknown) => this.fail(queue, error))
       .finally(() => this.running.get(name) === work && this.running.delete(name));
     this.running.set(name, work);
@@ -167,7 +167,7 @@ export class Jobs {
   }
 
   /** One turn is enough for all jobs that are hints to look. */
-  private async processTaken(queue: Queue, jobs: readonly Job[]): Promise<void> {
+  private async processDue(queue: Queue, jobs: readonly Job[]): Promise<void> {
     if (jobs.some(isTurn)) await this.runTurn(queue);
     for (const { id, data } of jobs)
       if (data?.id !== undefined && !this.isStopped) await this.processRow(queue, id, data.id);
@@ -177,28 +177,32 @@ export class Jobs {
    * Takes what is due of several queues. Turns are completed and their next ones stored in the same transaction, which
    * costs the database less than one for each step.
    */
-  private take(queues: readonly Queue[]): Promise<ReadonlyMap<Queue, readonly Job[]>> {
+  private fetchDue(queues: readonly Queue[]): Promise<ReadonlyMap<Queue, readonly Job[]>> {
     return this.db.transaction().execute(async (trx) => {
-      const taken = new Map<Queue, readonly Job[]>();
+      const fetched = new Map<Queue, readonly Job[]>();
       for (const queue of queues) {
         const { name, everySeconds } = queue;
-        const jobs = await this.boss.fetch<NonNullable<Job['data']>>(name, { batchSize: BATCH, ...inside(trx) });
-        taken.set(queue, jobs);
+        const jobs = await this.boss.fetch<NonNullable<Job['data']>>(name, {
+          batchSize: BATCH,
+          ...usingTransaction(trx),
+        });
+        fetched.set(queue, jobs);
         const turns = jobs.filter(isTurn);
         if (turns.length === 0) continue;
-        for (const { id } of turns) await this.boss.complete(name, id, {}, inside(trx));
-        await this.boss.send(name, {}, { singletonKey: 'turn', startAfter: everySeconds, ...inside(trx) });
+        for (const { id } of turns) await this.boss.complete(name, id, {}, usingTransaction(trx));
+        await this.boss.send(name, {}, { singletonKey: 'turn', startAfter: everySeconds, ...usingTransaction(trx) });
       }
-      return taken;
+      return fetched;
     });
   }
 
   private async runTurn(queue: Queue): Promise<void> {
     const { name } = queue;
     try {
-      const sooner = await queue.turn(this.turnOf(queue));
+      const nextInSeconds = await queue.turn(this.turnOf(queue));
       loopSuccess.set({ loop: name }, Date.now() / 1000);
-      if (sooner !== undefined) await this.boss.send(name, {}, { singletonKey: 'sooner', startAfter: sooner });
+      if (nextInSeconds !== undefined)
+        await this.boss.send(name, {}, { singletonKey: 'sooner', startAfter: nextInSeconds });
     } catch (error) {
       this.fail(queue, error);
     }

@@ -36,7 +36,7 @@ test('a row that failed before is left to its retries, and one that fails now is
   expect([done, postponed]).toEqual([['a'], ['b']]);
 });
 
-test('rows that fail because the database is away are not postponed', async () => {
+test('rows that fail because the database is unavailable are not postponed', async () => {
   const postpone = jest.fn(async () => undefined);
   const process = async (): Promise<void> => Promise.reject(Object.assign(new Error('full'), { code: '53100' }));
   await processEach(app, { rows: [{ id: 'a' }, { id: 'b' }], process, failure: '', turn: { ...turn, postpone } });

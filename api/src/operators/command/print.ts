@@ -33,7 +33,7 @@ export function printable(text: string): string {
   return text.replace(/\p{C}/gu, '·');
 }
 
-function shown(cell: Cell | undefined): string {
+function formatCell(cell: Cell | undefined): string {
   const text = printable(String(cell ?? ''));
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
 }
@@ -41,7 +41,7 @@ function shown(cell: Cell | undefined): string {
 /** Formats rows under their headings, with figures right-aligned. */
 export function table(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {});
-  const rows = lines.map((line) => names.map((name) => shown(line[name])));
+  const rows = lines.map((line) => names.map((name) => formatCell(line[name])));
   const figures = names.flatMap((_, at) => (rows.every((row) => /^-?[\d,.]*$/.test(row[at] ?? '')) ? [at] : []));
   return textTable(
     names.map((name) => name.toUpperCase()),
@@ -54,6 +54,6 @@ export function table(lines: readonly Line[]): string {
 export function details(line: Line): string {
   const width = Math.max(...Object.keys(line).map((name) => name.length));
   return Object.entries(line)
-    .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`.trimEnd())
+    .map(([name, value]) => `${name.padEnd(width)}  ${formatCell(value)}`.trimEnd())
     .join('\n');
 }

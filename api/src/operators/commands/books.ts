@@ -45,8 +45,8 @@ function detailsOf(details: Readonly<Record<string, string | number | null>>): s
 }
 
 async function verify({ app }: Desk, head: string | undefined): Promise<Outcome> {
-  const verdict = await verifyAudit(app.db, head);
-  if (verdict.kind === 'broken')
-    return { text: `The log is invalid at row ${verdict.seq}: ${verdict.why}.`, json: verdict, exit: 3 };
-  return { text: `The log is valid: ${verdict.rows} rows, head ${verdict.head}`, json: verdict };
+  const check = await verifyAudit(app.db, head);
+  if (check.kind === 'broken')
+    return { text: `The log is invalid at row ${check.seq}: ${check.why}.`, json: check, exit: 3 };
+  return { text: `The log is valid: ${check.rows} rows, head ${check.head}`, json: check };
 }

@@ -7,7 +7,7 @@ import {
   type ScorecardNames,
 } from '../../domains/exchange/settlement/from-scorecard';
 import { type MatchResult, matchResultOf } from '../../domains/exchange/settlement/match-result';
-import { NoScorecard, readScorecard } from '../../domains/exchange/settlement/scorecard-file';
+import { InvalidScorecard, readScorecard } from '../../domains/exchange/settlement/scorecard-file';
 import {
   type CardEvent,
   eventsWithSides,
@@ -81,7 +81,7 @@ async function readCard(path: string): Promise<Card> {
       match: matchResultOf(readScorecard(text)),
     };
   } catch (error) {
-    throw error instanceof NoScorecard
+    throw error instanceof InvalidScorecard
       ? new OpsRefused(`${basename(path)}: not a scorecard: ${error.message}.`)
       : error;
   }

@@ -74,7 +74,7 @@ test('what one run finds and the next does not stops nothing, nor does waiting',
   await after(0);
   expect(await findingsOfLast()).toContain('balance_drifted');
   await run(DRIFT.replace('+', '-'));
-  world.sandbox.payouts.behavior = 'deaf';
+  world.sandbox.payouts.behavior = 'unreachable';
   await after(1);
   await after(5);
   expect(await findingsOfLast()).toEqual(['rail_out_of_reach']);

@@ -45,10 +45,10 @@ test('a consistent day has no findings; each side changed by hand has its own', 
   });
   payouts.payouts.set(id, { ...payout, amount: '499.00' });
   expect(await found()).toEqual([['payout_differs', id]]);
-  payouts.payouts.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
-  expect(await found()).toEqual([['payout_unknown', 'stranger-1']]);
-  payouts.payouts.delete('stranger-1');
-  payouts.behavior = 'deaf';
+  payouts.payouts.set(id, payout).set('unknown-payout', { ...payout, key: 'unknown-payout' });
+  expect(await found()).toEqual([['payout_unknown', 'unknown-payout']]);
+  payouts.payouts.delete('unknown-payout');
+  payouts.behavior = 'unreachable';
   expect(await found()).toEqual([['rail_out_of_reach', 'rail']]);
   payouts.behavior = 'paying';
 
@@ -66,7 +66,7 @@ test('a consistent day has no findings; each side changed by hand has its own', 
   expect((await found()).map(([code]) => code).sort()).toEqual(['deposit_differs_from_payment', 'deposit_not_booked']);
   await run(`update deposits set amount = amount - 1 where state = 'success'`);
 
-  await inTransaction(world.app.db, (trx) => world.app.ledger.hold(trx, player.id, 100, 'nobody asked'));
+  await inTransaction(world.app.db, (trx) => world.app.ledger.hold(trx, player.id, 100, 'no withdrawal'));
   expect(await found()).toEqual([['held_differs', player.id]]);
   await inTransaction(world.app.db, (trx) => world.app.ledger.release(trx, player.id, 100, 'put back'));
   await run(`update withdrawals set state = 'fail', reason = 'operator'`);
@@ -86,9 +86,9 @@ test('money stuck for an hour and an unbalanced ledger are findings', async () =
   expect(await found()).toEqual([['withdrawal_stuck', id]]);
   await run(`update accounts set balance = balance + 1 where owner = '${player.id}' and kind = 'main'`);
   expect((await found()).map(([code]) => code)).toEqual(['balance_drifted', 'money_not_conserved', 'withdrawal_stuck']);
-  await run(`insert into transactions (key, kind, created_at, legs) values ('crooked', 'deposit', 1, 1)`);
+  await run(`insert into transactions (key, kind, created_at, legs) values ('unbalanced-entry', 'deposit', 1, 1)`);
   await run(
-    `insert into entries (transaction_id, account_id, amount, created_at, kind) select t.id, a.id, 1, 1, 'deposit' from transactions t, accounts a where t.key = 'crooked' and a.owner = '${player.id}' and a.kind = 'main'`,
+    `insert into entries (transaction_id, account_id, amount, created_at, kind) select t.id, a.id, 1, 1, 'deposit' from transactions t, accounts a where t.key = 'unbalanced-entry' and a.owner = '${player.id}' and a.kind = 'main'`,
   );
   expect((await found()).map(([code]) => code)).toEqual(['book_unbalanced', 'money_not_conserved', 'withdrawal_stuck']);
 });

@@ -69,7 +69,7 @@ export async function dropCode(app: App, id: string): Promise<void> {
 /**
  * Checks a code, at most five times; the right one is used up, and `proven` runs in the same transaction.
  *
- * A try is counted before it is checked, so that concurrent guesses get at most five verdicts.
+ * A try is counted before it is checked, so that concurrent guesses get at most five results.
  */
 export async function useCode(
   app: App,
@@ -78,7 +78,7 @@ export async function useCode(
   typed: string,
   proven: (trx: Trx, target: string) => Promise<void>,
 ): Promise<void> {
-  const verdict = await inTransaction(app.db, async (trx) => {
+  const outcome = await inTransaction(app.db, async (trx) => {
     const live = await liveCode(trx, player, purpose);
     if (live === undefined || live.expiresAt <= app.clock.now()) return 'code_expired' as const;
     if (live.tries >= TRIES) return 'too_many_tries' as const;
@@ -93,7 +93,7 @@ export async function useCode(
     return 'right' as const;
   });
   // Refuses outside the transaction: inside, the refusal would roll back the count.
-  if (verdict !== 'right') refuse(verdict);
+  if (outcome !== 'right') refuse(outcome);
 }
 
 function liveCode(trx: Trx, player: string, purpose: CodePurpose) {

@@ -4,7 +4,7 @@ import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
 import type { Language } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
-import { phoneOf, taken } from '../sign-up/sign-up-rules';
+import { phoneOf, takenErrors } from '../sign-up/sign-up-rules';
 import { useCode } from './code.service';
 import { deliver } from './code-delivery';
 
@@ -42,7 +42,7 @@ export async function addPhone(app: App, player: string, typed: string): Promise
         .execute();
     });
   } catch (error) {
-    const errors = taken[(error as { constraint?: string }).constraint ?? ''];
+    const errors = takenErrors[(error as { constraint?: string }).constraint ?? ''];
     if (errors !== undefined) refuse('invalid_fields', undefined, errors);
     throw error;
   }

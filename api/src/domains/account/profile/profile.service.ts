@@ -33,7 +33,7 @@ export async function updateProfile(app: App, player: string, form: Form): Promi
     const birthday = once(has.birthday, form.birthday);
     await trx.updateTable('players').set({ name, birthday }).where('id', '=', player).execute();
     const isMinor = birthday !== null && has.birthday === null && ageOn(birthday, app.clock.now()) < ADULT;
-    if (isMinor) await turnAway(app, trx, player);
+    if (isMinor) await freezeMinor(app, trx, player);
     return birthday;
   });
 }
@@ -51,7 +51,7 @@ function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
   };
 }
 
-async function turnAway(app: App, trx: Trx, player: string): Promise<void> {
+async function freezeMinor(app: App, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('players').set({ status: 'frozen' }).where('id', '=', player).execute();
   await sendInboxMessage(app, trx, player, { kind: 'account_frozen', params: {} });
   const returned = await returnDeposits(app, trx, player);

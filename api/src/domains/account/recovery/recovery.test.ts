@@ -92,7 +92,7 @@ test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the 
   });
   expect([wrong.text, unregistered.text]).toEqual([right.text, right.text]);
   expect((await forgot(player)).text).toBe(right.text);
-  smtp.behavior = 'willing';
+  smtp.behavior = 'accepting';
   smtp.cut();
   expect(world.sandbox.messages.filter((message) => message.to === 'someone@else.example')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { backgroundDone } from '../../../kernel/background';
 import { Client } from '../../../testing/client';
 import { PASSWORD, type TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
-import { tidy } from '../housekeeping';
+import { deleteExpired } from '../housekeeping';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -150,7 +150,7 @@ test('the history is paged, newest first, and kept for a year', async () => {
   expect([first, second, third].map(({ data }) => data.length)).toEqual([20, 20, 5]);
   expect(third.next).toBeNull();
   expect(new Set([...first.data, ...second.data, ...third.data].map(({ id }) => id)).size).toBe(45);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   expect((await historyOf(player, `?before=${second.next}`)).data).toHaveLength(4);
 });
 

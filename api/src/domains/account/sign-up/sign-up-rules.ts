@@ -12,7 +12,7 @@ import { findReferrer, type Referrer } from './referrer.service';
 export type SignUp = BodyOf<typeof signUp>;
 
 /** Field errors by the constraint that reports them: concurrent sign-ups can pass every lookup. */
-export const taken: Readonly<Record<string, FieldErrors>> = {
+export const takenErrors: Readonly<Record<string, FieldErrors>> = {
   username_taken: { username: [texts.usernameTaken] },
   phone_taken: { phone: [texts.phoneTaken] },
 };
@@ -77,5 +77,5 @@ async function findConflicts(db: Db, username: string, phone: string | null): Pr
     phone === null
       ? undefined
       : await db.selectFrom('phones').select('playerId').where('phone', '=', phone).executeTakeFirst();
-  return { ...(name && taken['username_taken']), ...(number && taken['phone_taken']) };
+  return { ...(name && takenErrors['username_taken']), ...(number && takenErrors['phone_taken']) };
 }

@@ -9,7 +9,7 @@ import { requireCaptcha } from '../guards/captcha.service';
 import type { Visitor } from '../guards/visitor';
 import { hashPassword } from '../password/password';
 import { freeReferralCode } from './referrer.service';
-import { requireValid, type SignUp, taken, type ValidSignUp } from './sign-up-rules';
+import { requireValid, type SignUp, takenErrors, type ValidSignUp } from './sign-up-rules';
 
 const HOUR = 3_600_000;
 /** Sign-ups per address in an hour without a captcha, unless the setting `signups_before_captcha` overrides it. */
@@ -32,7 +32,7 @@ export async function createPlayer(app: App, form: SignUp, visitor: Visitor | nu
       return insertPlayer(app, trx, form, accepted, { password, address: visitor?.address ?? null });
     });
   } catch (error) {
-    const errors = taken[(error as { constraint?: string }).constraint ?? ''];
+    const errors = takenErrors[(error as { constraint?: string }).constraint ?? ''];
     if (errors !== undefined) refuse('invalid_fields', undefined, errors);
     throw error;
   }

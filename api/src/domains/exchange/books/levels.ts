@@ -15,7 +15,7 @@ export interface SelectionLevels {
 
 const LEVELS = 3;
 
-interface ShownBook {
+interface DisplayedBook {
   /** The best three prices per side of every selection with orders, the orders of each price added up. */
   readonly levels: SelectionLevels[];
   /** The market has a result, is void, or is closed and waits for its result. */
@@ -25,7 +25,7 @@ interface ShownBook {
 }
 
 /** Returns the displayed state of a market's order book. */
-export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
+export async function readDisplayedBook(db: Db | Trx, market: string): Promise<DisplayedBook> {
   const { rows } = await sql<{ isSettled: boolean; isHalted: boolean } & (Row | { readonly selection: null })>`
     select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
       exists (select from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as "isHalted", selection, side, price, size
@@ -42,7 +42,7 @@ export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook
 }
 
 export const readLevels = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
-  (await shownBook(db, market)).levels;
+  (await readDisplayedBook(db, market)).levels;
 
 /**
  * Returns the orders at the best prices in matching order, without the player's own: players never match themselves.
@@ -66,11 +66,11 @@ interface Row {
 }
 
 function bySelection(rows: readonly Row[]): SelectionLevels[] {
-  const taken = (selection: string, side: 'back' | 'lay'): BookLevel[] =>
+  const levelsOf = (selection: string, side: 'back' | 'lay'): BookLevel[] =>
     rows.filter((row) => row.selection === selection && row.side === side).map(({ price, size }) => [price, size]);
   return [...new Set(rows.map(({ selection }) => selection))].map((selection) => ({
     selection,
-    back: taken(selection, 'lay'),
-    lay: taken(selection, 'back'),
+    back: levelsOf(selection, 'lay'),
+    lay: levelsOf(selection, 'back'),
   }));
 }

@@ -21,7 +21,7 @@ import { openMarket, takesBets } from '../placement/open-market';
 import { type CashOutPlan, planCashOut } from './cash-out';
 
 /** Returns the current offer for cashing out a share of a player's position in a market. */
-export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
+export async function readOffer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
   const book = await findBook(app.db, marketId);
   const serverTime = app.clock.now();
   const none = {
@@ -33,7 +33,7 @@ export async function offer(app: App, player: string, marketId: string, share: n
     last: await findLastCashOut(app.db, player, marketId),
     serverTime,
   };
-  const waiting = await waitingOf(app.db, player, marketId);
+  const waiting = await findWaiting(app.db, player, marketId);
   if (waiting !== undefined)
     return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.activeAt };
   const profits = await profitsIn(app.db, player, book);
@@ -59,7 +59,7 @@ export async function offer(app: App, player: string, marketId: string, share: n
  *
  * @throws {Refusal} the endpoint's own codes.
  */
-export async function take(
+export async function requestCashOut(
   app: App,
   trx: Trx,
   player: Caller,
@@ -70,9 +70,9 @@ export async function take(
   const now = app.clock.now();
   const { book } = await openMarket(app, trx, marketId);
   await requireMayPlay(trx, player.id, now);
-  if ((await waitingOf(trx, player.id, marketId)) !== undefined) refuse('already_waiting');
+  if ((await findWaiting(trx, player.id, marketId)) !== undefined) refuse('already_waiting');
   const delay = await readDelay(trx, book);
-  const plan = await acceptable(trx, { player: player.id, book, share, amount });
+  const plan = await requirePlan(trx, { player: player.id, book, share, amount });
   const id = newId();
   const isWaiting = delay > 0;
   await trx
@@ -136,7 +136,7 @@ function executeCashOut(app: App, market: string, id: string): Promise<boolean> 
       await inSavepoint(trx, async () => {
         if (!takesBets(app, book))
           refuse(book.status === 'CLOSED' || book.settledAt !== null ? 'market_closed' : 'market_suspended');
-        await executePlan(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
+        await executePlan(app, trx, cashOut, await requirePlan(trx, { ...cashOut, amount }));
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -147,7 +147,7 @@ function executeCashOut(app: App, market: string, id: string): Promise<boolean> 
   });
 }
 
-function waitingOf(db: Db | Trx, player: string, market: string) {
+function findWaiting(db: Db | Trx, player: string, market: string) {
   return db
     .selectFrom('exchangeCashOuts')
     .select(['share', 'amount', 'activeAt'])
@@ -164,7 +164,7 @@ interface CashOutRequest {
   readonly amount: number;
 }
 
-async function acceptable(trx: Trx, { player, book, share, amount }: CashOutRequest): Promise<CashOutPlan> {
+async function requirePlan(trx: Trx, { player, book, share, amount }: CashOutRequest): Promise<CashOutPlan> {
   const profits = await profitsIn(trx, player, book);
   if (isLevel(profits)) refuse('nothing_to_cash_out');
   const plan = await planFor(trx, player, book, profits, share);

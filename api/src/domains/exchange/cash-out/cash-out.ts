@@ -47,22 +47,22 @@ function planAt(
   levels: readonly SelectionLevels[],
   level: number,
 ): CashOutPlan | null {
-  const taken: CashOutTrade[] = [];
+  const trades: CashOutTrade[] = [];
   for (const [runner, part] of parts) {
     if (part === level) continue;
-    const trade = take(
+    const trade = tradeFor(
       levels.find(({ selection }) => selection === runner),
       runner,
       level - part,
     );
     if (trade === null) return null;
-    if (trade.size > 0) taken.push(trade);
+    if (trade.size > 0) trades.push(trade);
   }
   const results = [...parts].map(([runner, part]) =>
-    taken.reduce((sum, { selection, ifWins, ifLoses }) => sum + (selection === runner ? ifWins : ifLoses), part),
+    trades.reduce((sum, { selection, ifWins, ifLoses }) => sum + (selection === runner ? ifWins : ifLoses), part),
   );
   return {
-    trades: taken.map(({ selection, side, price, size }) => ({ selection, side, price, size })),
+    trades: trades.map(({ selection, side, price, size }) => ({ selection, side, price, size })),
     amount: Math.min(...results),
   };
 }
@@ -70,7 +70,7 @@ function planAt(
 /**
  * Returns bets on a runner that pay `payout` more if it wins than if it doesn't (backs), or less if negative (lays).
  */
-function take(levels: SelectionLevels | undefined, selection: string, payout: number): CashOutTrade | null {
+function tradeFor(levels: SelectionLevels | undefined, selection: string, payout: number): CashOutTrade | null {
   const side = payout > 0 ? 'back' : 'lay';
   let left = Math.abs(payout);
   let [size, profit, worst] = [0, 0, 0];

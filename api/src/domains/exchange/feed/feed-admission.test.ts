@@ -32,7 +32,7 @@ const exchange = () => exchangeOf(world.app);
 const receive = (message: object): boolean => {
   const read = readMessage(JSON.stringify({ pt: Date.now(), ...message }));
   if (read === null) throw new Error('the feed’s own line can not be read');
-  return exchange().take(read);
+  return exchange().handleMessage(read);
 };
 const change = (id: string, mc: object): boolean => receive({ op: 'mcm', mc: [{ id, ...mc }] });
 

@@ -2,7 +2,7 @@ import type { Sport } from '@pavilion/contract/calls/exchange';
 import type { MarketBook } from './book';
 import type { FeedEvent, MarketDefinition } from './feed-message';
 
-const MAX_SHOWN = 40;
+const MAX_LOGGED_LENGTH = 40;
 
 /** A market definition from the feed, with its known state. */
 interface Candidate {
@@ -35,14 +35,14 @@ export class FeedAdmission {
       return true;
     }
     this.refusedMarkets.add(candidate.id);
-    this.logOnce(candidate.id, `feed: market ${shown(candidate.id)} refused, unsupported: ${missing.join(', ')}`);
+    this.logOnce(candidate.id, `feed: market ${loggedValue(candidate.id)} refused, unsupported: ${missing.join(', ')}`);
     return false;
   }
 
   /** Refuses an event of an unsupported sport, regardless of its markets. */
   refuseEvent({ id, sport, market_id: market }: FeedEvent): void {
     this.refusedEvents.set(String(id), { market, sport });
-    this.logOnce(`event ${id}`, `feed: event ${shown(id)} refused, unsupported: sport ${shown(sport)}`);
+    this.logOnce(`event ${id}`, `feed: event ${loggedValue(id)} refused, unsupported: sport ${loggedValue(sport)}`);
   }
 
   /** Admits an event that the feed has resent with a supported sport. */
@@ -84,13 +84,13 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
   const nameless = runners.filter(({ id, name }) => !isNamed(name, previous?.runners.get(id)?.name)).length;
   const isUnnamedEvent = !isNamed(definition.eventId, previous?.eventId) || !isNamed(definition.eventName, eventName);
   const findings: readonly (readonly [isMissing: boolean, what: string])[] = [
-    [sport === null, `sport ${shown(sportName)}`],
-    [numberOfWinners !== 1, `${shown(numberOfWinners)} winners`],
-    [handicap !== undefined, `handicap ${shown(handicap)}`],
+    [sport === null, `sport ${loggedValue(sportName)}`],
+    [numberOfWinners !== 1, `${loggedValue(numberOfWinners)} winners`],
+    [handicap !== undefined, `handicap ${loggedValue(handicap)}`],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
     // VOID_RUNNER is the default for match markets, and all our sports play matches.
-    [removalPolicy !== 'VOID_RUNNER', `removal policy ${shown(removalPolicy)}`],
-    [bettingType !== 'ODDS', `betting type ${shown(bettingType)}`],
+    [removalPolicy !== 'VOID_RUNNER', `removal policy ${loggedValue(removalPolicy)}`],
+    [bettingType !== 'ODDS', `betting type ${loggedValue(bettingType)}`],
     [isUnnamedEvent, 'event without a name'],
     [!isNamed(definition.name, previous?.name), 'market without a name'],
     [runners.length === 0, 'no runners'],
@@ -103,5 +103,7 @@ const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>
   texts.some((text) => (text ?? '').trim() !== '');
 
 /** Returns a feed value as one short log line. */
-const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MAX_SHOWN);
+const loggedValue = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'))
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_LOGGED_LENGTH);

@@ -55,7 +55,7 @@ export class FeedClient {
         silence.refresh();
         const lines = (rest + chunk).split('\n');
         rest = lines.pop() ?? '';
-        for (const line of lines) if (!this.take(line)) return 'the feed has a gap';
+        for (const line of lines) if (!this.handleLine(line)) return 'the feed has a gap';
       }
       return 'the feed ended';
     } finally {
@@ -64,7 +64,7 @@ export class FeedClient {
     }
   }
 
-  private take(line: string): boolean {
+  private handleLine(line: string): boolean {
     const message = line.trim() === '' ? null : readMessage(line);
     return message === null || this.options.onMessage(message);
   }

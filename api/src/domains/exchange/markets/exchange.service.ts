@@ -79,8 +79,8 @@ export class Exchange {
   }
 
   /** Applies one feed message. @returns false if the feed must be reread from the start. */
-  take(message: FeedMessage): boolean {
-    return this.intake.take(message);
+  handleMessage(message: FeedMessage): boolean {
+    return this.intake.handleMessage(message);
   }
 
   /** Registers callbacks for each market definition, in order, and for the list of markets that the feed carries. */
@@ -94,7 +94,7 @@ export class Exchange {
       .allEvents()
       .filter((event) => event.sport === sport && event.marketId !== null)
       .flatMap((event) => {
-        const { book, status } = this.hub.shown(event.marketId ?? '') ?? {};
+        const { book, status } = this.hub.playerView(event.marketId ?? '') ?? {};
         if (book === undefined || status === 'CLOSED' || book.isRemoved) return [];
         return {
           marketId: book.id,
@@ -117,7 +117,7 @@ export class Exchange {
 
   /** Returns a market as players see it, with three levels per side if somebody follows it. */
   market(id: string): Market | undefined {
-    const shown = this.hub.shown(id);
+    const shown = this.hub.playerView(id);
     if (shown === undefined) return undefined;
     const { book, status, sequence } = shown;
     const levels = (side: 'back' | 'lay') => (runner: Parameters<typeof bestLevels>[0]) =>

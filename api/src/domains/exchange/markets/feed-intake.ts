@@ -43,9 +43,9 @@ export class FeedIntake {
   }
 
   /** Applies one feed message. @returns false if the feed must be reread from the start. */
-  take(message: FeedMessage): boolean {
+  handleMessage(message: FeedMessage): boolean {
     if (message.op === 'event') {
-      this.takeEvent(message.event, message.pt);
+      this.handleEvent(message.event, message.pt);
       return true;
     }
     if (message.op === 'known') {
@@ -56,10 +56,10 @@ export class FeedIntake {
       return true;
     }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
-    return (message.mc ?? []).every((change) => this.takeChange(change, message.pt));
+    return (message.mc ?? []).every((change) => this.handleChange(change, message.pt));
   }
 
-  private takeEvent(received: FeedEvent, receivedAt: number): void {
+  private handleEvent(received: FeedEvent, receivedAt: number): void {
     const event = eventOf(received);
     if (event !== null) {
       this.admission.admitEvent(event.id);
@@ -74,7 +74,7 @@ export class FeedIntake {
    * Applies definitions only: the feed's prices are for market makers, players see the prices of our own order
    * books.
    */
-  private takeChange({ id, marketDefinition }: MarketChange, receivedAt: number): boolean {
+  private handleChange({ id, marketDefinition }: MarketChange, receivedAt: number): boolean {
     if (this.admission.isRefused(id) && marketDefinition === undefined) return true;
     const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
     const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);

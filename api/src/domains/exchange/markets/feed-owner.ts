@@ -42,7 +42,7 @@ export class FeedOwner {
     this.feed = new FeedClient({
       // One of several addresses, the next time another one.
       url: () => `${app.links.feed.pick()}/feed/stream`,
-      onMessage: (message) => !this.isOwner || intake.take(message),
+      onMessage: (message) => !this.isOwner || intake.handleMessage(message),
       onBreak: (reason) => app.log.info({ reason }, 'feed: reconnecting'),
     });
     for (const market of hub.followed()) this.books.watch(market);

@@ -81,7 +81,7 @@ test('one process reads the feed, and the pages of both show the same frames', a
 test('a suspension reaches the pages and the placement of the other process', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
   here.feed.send({ op: 'mcm', mc: [{ id: MARKET, marketDefinition: { ...definition, status: 'SUSPENDED' } }] });
-  const shown = () => exchangeOf(here.relay.app).hub.shown(MARKET)?.status;
+  const shown = () => exchangeOf(here.relay.app).hub.playerView(MARKET)?.status;
   await pWaitFor(() => here.pages[1].status() === 'SUSPENDED' && shown() === 'SUSPENDED', { timeout: 5000 });
 }, 60_000);
 

@@ -45,14 +45,14 @@ export async function matchIncoming(
 
 /** Returns the opposite orders at a price that any new order could match, oldest first. */
 async function restingAgainst(trx: Trx, market: string, incoming: readonly BookOrder[]): Promise<BookOrder[]> {
-  const reach = new Map<string, { readonly selection: string; readonly side: MarketSide; price: number }>();
+  const worstPrices = new Map<string, { readonly selection: string; readonly side: MarketSide; price: number }>();
   for (const { selection, side, price } of incoming) {
     const key = `${side} ${selection}`;
-    const existing = reach.get(key);
-    if (existing === undefined) reach.set(key, { selection, side, price });
+    const existing = worstPrices.get(key);
+    if (existing === undefined) worstPrices.set(key, { selection, side, price });
     else existing.price = side === 'back' ? Math.min(existing.price, price) : Math.max(existing.price, price);
   }
-  const all = [...reach.values()];
+  const all = [...worstPrices.values()];
   const { rows } = await sql<BookOrder>`
     select o.id, o.player_id as player, o.selection_id as selection, o.side, o.price, o.remaining
     from unnest(${all.map(({ selection }) => selection)}::text[], ${all.map(({ side }) => side)}::text[], ${all.map(({ price }) => price)}::integer[]) as r (selection, side, price)

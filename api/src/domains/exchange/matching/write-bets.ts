@@ -47,16 +47,16 @@ export async function writeBets(
   }: BetChanges,
   at: number,
 ): Promise<StoredOrder[]> {
-  const takenOff = [...withdrawn].map(([id, amount]) => ({ id, amount }));
+  const removed = [...withdrawn].map(([id, amount]) => ({ id, amount }));
   const { rows } = await sql<StoredOrder>`
-    select * from exchange_write_bets(${rowsJson(placed)}, ${[...queued]}::text[], ${rowsJson(filled)}, ${rowsJson(takenOff)}, ${rowsJson(matches)}, ${rowsJson(addedUp(positions))}, ${at})`.execute(
+    select * from exchange_write_bets(${rowsJson(placed)}, ${[...queued]}::text[], ${rowsJson(filled)}, ${rowsJson(removed)}, ${rowsJson(matches)}, ${rowsJson(sumByPosition(positions))}, ${at})`.execute(
     trx,
   );
   return rows;
 }
 
 /** Sums the changes per position row. */
-function addedUp(changes: readonly PositionChange[]): readonly Tables['exchangePositions'][] {
+function sumByPosition(changes: readonly PositionChange[]): readonly Tables['exchangePositions'][] {
   const sums = new Map<string, Tables['exchangePositions']>();
   for (const { player, market, selection, ifWins, ifLoses } of changes) {
     const key = [player, market, selection].join('\n');

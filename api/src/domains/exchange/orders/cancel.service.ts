@@ -30,9 +30,9 @@ export async function cancel(
   await lockBooks(trx, markets);
   const delayed = await countDelayed(trx, player, markets, ids);
   if (ids !== undefined && delayed > 0) refuse('bet_delayed');
-  const taken = await takeOffBooks(app, trx, player, markets, ids);
-  if (taken.length === 0 && delayed > 0) refuse('bet_delayed');
-  return taken;
+  const removed = await removeFromBooks(app, trx, player, markets, ids);
+  if (removed.length === 0 && delayed > 0) refuse('bet_delayed');
+  return removed;
 }
 
 /** Cancels all of a player's bets that wait in order books; a bet still in its delay is left for a later call. */
@@ -40,25 +40,25 @@ export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise
   const markets = await readMarkets(trx, player, {});
   if (markets.length === 0) return;
   await lockBooks(trx, markets);
-  await takeOffBooks(app, trx, player, markets);
+  await removeFromBooks(app, trx, player, markets);
 }
 
-async function takeOffBooks(
+async function removeFromBooks(
   app: App,
   trx: Trx,
   player: string,
   markets: readonly string[],
   ids?: readonly string[],
 ): Promise<RemovedOrders[]> {
-  const taken = await removeFromBook(
+  const removed = await removeFromBook(
     trx,
     { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) },
     'cancelled',
     app.clock.now(),
   );
-  await adjustHolds(app, trx, taken);
-  if (taken.length > 0) publishAfterCommit(app, trx, new Set(taken.map(({ market }) => market)), [player]);
-  return taken;
+  await adjustHolds(app, trx, removed);
+  if (removed.length > 0) publishAfterCommit(app, trx, new Set(removed.map(({ market }) => market)), [player]);
+  return removed;
 }
 
 /** Counts a player's bets that are in the in-play delay; the caller holds the locks of their markets. */

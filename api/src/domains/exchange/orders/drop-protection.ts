@@ -14,7 +14,7 @@ export async function readDropProtection({ db }: App, player: string): Promise<n
 }
 
 /** Sets a player's drop protection. @param seconds - 0 turns it off. */
-export async function protect({ db, clock }: App, player: string, seconds: number): Promise<void> {
+export async function saveDropProtection({ db, clock }: App, player: string, seconds: number): Promise<void> {
   if (seconds === 0) await db.deleteFrom('exchangeDropProtection').where('playerId', '=', player).execute();
   else {
     const row = { seconds, seenAt: clock.now() };

@@ -9,10 +9,10 @@ import {
 import { serve } from '../../../http/serve';
 import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
-import { offer, take } from '../cash-out/cash-out.service';
+import { readOffer, requestCashOut } from '../cash-out/cash-out.service';
 import { readBets } from './bets';
 import { cancel } from './cancel.service';
-import { protect, readDropProtection } from './drop-protection';
+import { readDropProtection, saveDropProtection } from './drop-protection';
 import { place } from './place.service';
 import { readPosition } from './position.service';
 
@@ -22,8 +22,8 @@ export function bindOrders(app: App): void {
     data: await place(app, trx, player, body),
   }));
   serve(app, cancelBets, async ({ trx, player, body }) => {
-    const taken = await cancel(app, trx, player.id, body);
-    return { success: true as const, data: taken.map(({ id, size }) => ({ id, size })) };
+    const removed = await cancel(app, trx, player.id, body);
+    return { success: true as const, data: removed.map(({ id, size }) => ({ id, size })) };
   });
   serve(app, openBets, async ({ player, query }) => ({
     data: await readBets(app.db, { player: player.id, market: query.marketId, event: query.eventId }, app.clock.now()),
@@ -31,12 +31,12 @@ export function bindOrders(app: App): void {
   serve(app, exchangePosition, async ({ player, query }) => readPosition(app, player.id, query.eventId));
   serve(app, cashOutOffer, async ({ player, params, query }) => {
     if (!Number.isInteger(query.share) || query.share < 1 || query.share > 100) refuse('invalid_input');
-    return offer(app, player.id, params.marketId, query.share);
+    return readOffer(app, player.id, params.marketId, query.share);
   });
-  serve(app, cashOut, async ({ trx, player, params, body }) => take(app, trx, player, params.marketId, body));
+  serve(app, cashOut, async ({ trx, player, params, body }) => requestCashOut(app, trx, player, params.marketId, body));
   serve(app, showDropProtection, async ({ player }) => ({ seconds: await readDropProtection(app, player.id) }));
   serve(app, setDropProtection, async ({ player, body }) => {
-    await protect(app, player.id, body.seconds);
+    await saveDropProtection(app, player.id, body.seconds);
     return { success: true as const, seconds: body.seconds };
   });
 }

@@ -165,9 +165,9 @@ test('a matched bet takes eleven queries from begin to commit, one of them its p
   const texts = querySpy.mock.calls.filter((_, at) => querySpy.mock.contexts[at] === own).map(([text]) => textOf(text));
   querySpy.mockRestore();
   expect(bet?.state).toBe('matched');
-  const questions = texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1);
-  expect(questions).toHaveLength(11);
-  expect(questions.filter((text) => text.includes('post_transaction'))).toHaveLength(1);
+  const queries = texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1);
+  expect(queries).toHaveLength(11);
+  expect(queries.filter((text) => text.includes('post_transaction'))).toHaveLength(1);
 });
 
 const textOf = (query: unknown): string =>

@@ -38,7 +38,7 @@ export async function place(
 ): Promise<Bet[]> {
   const now = app.clock.now();
   const { book, offer, terms } = await openForBets(app, trx, marketId, player.id);
-  const { standing, open, stakes, delays } = terms;
+  const { playerState: standing, open, stakes, delays } = terms;
   requireOpenToPlay(standing, now);
   if (standing.hasSessionLimit) await requireTimeLeft(trx, player, now);
   // Lock order: a player with a loss limit is locked before any account.

@@ -44,7 +44,7 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
   if (what === undefined) return null;
   const event = exchange.event(eventId) ?? refuse('unknown_market');
   const offer = offerOf(event, id) ?? refuse('unknown_market');
-  const match = event.marketId === null ? undefined : exchange.hub.shown(event.marketId);
+  const match = event.marketId === null ? undefined : exchange.hub.playerView(event.marketId);
   if (match?.status === 'CLOSED') refuse('market_closed');
   // A stale match also shows as suspended; the status of a match that is missing or refused is unknown.
   if (event.marketId !== null && match?.status !== 'OPEN') refuse('market_suspended');

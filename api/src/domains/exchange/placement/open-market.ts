@@ -9,7 +9,7 @@ import { lockWithTerms, type Terms } from './terms';
 /** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
 export function takesBets(app: App, book: BookRow): boolean {
   if (book.status !== 'OPEN' || book.settledAt !== null) return false;
-  const liveStatus = exchangeOf(app).hub.shown(book.marketId)?.status;
+  const liveStatus = exchangeOf(app).hub.playerView(book.marketId)?.status;
   return liveStatus === 'OPEN' || (liveStatus === undefined && !book.inPlay);
 }
 

@@ -73,17 +73,17 @@ function withBookmaker(
   if (runner === undefined) refuse('unknown_selection');
   if (runner.suspended) refuse('market_suspended');
   if (runner.ballRunning) refuse('ball_running');
-  const given = side === 'back' ? runner.back : runner.lay;
-  if (given <= 0) refuse('market_suspended');
-  if (side === 'back' ? given < rate : given > rate) refuse('price_moved');
+  const current = side === 'back' ? runner.back : runner.lay;
+  if (current <= 0) refuse('market_suspended');
+  if (side === 'back' ? current < rate : current > rate) refuse('price_moved');
   const outcome =
     side === 'back'
-      ? { ifWins: winningsAt(stake, given), ifLoses: -stake }
-      : { ifWins: -costAt(stake, given), ifLoses: stake };
+      ? { ifWins: winningsAt(stake, current), ifLoses: -stake }
+      : { ifWins: -costAt(stake, current), ifLoses: stake };
   return {
     selection: selectionOf(selections, selectionId),
     side,
-    price: given,
+    price: current,
     line: null,
     size: stake,
     persistence: 'lapse',
@@ -96,22 +96,22 @@ function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: H
   if (offer?.kind !== 'fancy') refuse('unknown_selection');
   if (offer.suspended) refuse('market_suspended');
   if (offer.ballRunning) refuse('ball_running');
-  const given = side === 'yes' ? { line: offer.yes, rate: offer.yesRate } : { line: offer.no, rate: offer.noRate };
+  const current = side === 'yes' ? { line: offer.yes, rate: offer.yesRate } : { line: offer.no, rate: offer.noRate };
   const other = otherLine ?? (side === 'yes' ? offer.no : line + offer.yes - offer.no);
   const [requestedLine, deciding] = [
     decidingNumber(side, side === 'yes' ? { yes: line, no: other } : { no: line, yes: other }),
     decidingNumber(side, offer),
   ];
-  if ((side === 'yes' ? deciding > requestedLine : deciding < requestedLine) || given.rate < rate)
+  if ((side === 'yes' ? deciding > requestedLine : deciding < requestedLine) || current.rate < rate)
     refuse('price_moved');
   const number = String(deciding);
-  const [won, lost] = [winningsAt(stake, given.rate), -stake];
+  const [won, lost] = [winningsAt(stake, current.rate), -stake];
   const outcome = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };
   return {
     selection: { id: number, name: offer.title, outcome: number },
     side,
-    price: given.rate,
-    line: given.line,
+    price: current.rate,
+    line: current.line,
     size: stake,
     persistence: 'lapse',
     outcome,

@@ -7,14 +7,14 @@ import { type Delays, delaysFrom, type Stakes, stakesFrom } from '../books/excha
 
 /** The limits on a bet from its player and the operator's settings. */
 export interface Terms {
-  readonly standing: PlayRestrictions & { readonly hasLossLimit: boolean; readonly hasSessionLimit: boolean };
+  readonly playerState: PlayRestrictions & { readonly hasLossLimit: boolean; readonly hasSessionLimit: boolean };
   /** Number of the player's waiting bets in the market. */
   readonly open: number;
   readonly stakes: Stakes;
   readonly delays: Delays;
 }
 
-type Row = Terms['standing'] & {
+type Row = Terms['playerState'] & {
   /** The whole row as JSON. */
   readonly book: object | null;
   readonly open: number;
@@ -33,9 +33,9 @@ export async function lockWithTerms(
   const { rows } = await sql<Row>`select * from exchange_open(${market}, ${player})`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no player ${player}`);
-  const { book, open, stakes, delays, ...standing } = row;
+  const { book, open, stakes, delays, ...playerState } = row;
   return {
     book: book && rowFromJson<BookRow>(book),
-    terms: { standing, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) },
+    terms: { playerState: playerState, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) },
   };
 }

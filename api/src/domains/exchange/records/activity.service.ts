@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Activity, activityLog, ActivityRecord } from '@pavilion/contract/calls/exchange-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { LineSubject } from '@pavilion/contract/line-subject';
-import { type List, readPage, walked } from '../../../http/lists/page';
+import { type List, readPage, selectRange } from '../../../http/lists/page';
 import { rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 
@@ -40,8 +40,12 @@ export async function listActivity(
 ): Promise<ReplyOf<typeof activityLog>> {
   const range = rangeOf(query, app.clock.now());
   const list: List = { name: ['exchange activity', query.days, query.from, query.to], by: 'at', order: 'desc' };
-  const { rows, page } = await readPage(list, query, async (walk) => {
-    const found = await walked(app.db.selectFrom(activities(player).as('activity')).selectAll(), walk, range).execute();
+  const { rows, page } = await readPage(list, query, async (pageRange) => {
+    const found = await selectRange(
+      app.db.selectFrom(activities(player).as('activity')).selectAll(),
+      pageRange,
+      range,
+    ).execute();
     return found.map((row) => ({ ...row, sortedBy: row.at }));
   });
   return {

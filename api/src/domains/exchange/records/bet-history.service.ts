@@ -1,6 +1,6 @@
 import type { betHistory, betHistoryTotals, BetRecord } from '@pavilion/contract/calls/exchange-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { everyRow, type List, readPage, type Walk, walked } from '../../../http/lists/page';
+import { everyRow, type List, type PageRange, readPage, selectRange } from '../../../http/lists/page';
 import { type Range, rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
@@ -15,15 +15,17 @@ export async function listBets(
   query: QueryOf<typeof betHistory>,
 ): Promise<ReplyOf<typeof betHistory>> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
-  return { data: rows.map(shown), page };
+  const { rows, page } = await readPage(listOf(query), query, (pageRange) =>
+    readBets(app.db, player, query, range, pageRange),
+  );
+  return { data: rows.map(toHistoryBet), page };
 }
 
 /** Yields all bets of a range in batches. */
 export async function* everyBet(app: App, player: string, query: BetHistoryQuery): AsyncGenerator<BetRecord[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk)))
-    yield rows.map(shown);
+  for await (const rows of everyRow(listOf(query), (pageRange) => readBets(app.db, player, query, range, pageRange)))
+    yield rows.map(toHistoryBet);
 }
 
 function listOf({ status, kind, days, from, to, sort }: BetHistoryQuery): List {
@@ -41,12 +43,12 @@ function betsOf(db: Db, player: string, { status, kind }: Pick<BetHistoryQuery, 
   return kind === undefined ? query : query.where('kind', '=', kind);
 }
 
-async function readBets(db: Db, player: string, query: BetHistoryQuery, range: Range, walk: Walk) {
-  const rows = await walked(betsOf(db, player, query).selectAll(), walk, range).execute();
+async function readBets(db: Db, player: string, query: BetHistoryQuery, range: Range, pageRange: PageRange) {
+  const rows = await selectRange(betsOf(db, player, query).selectAll(), pageRange, range).execute();
   return rows.map((row) => ({ ...row, sortedBy: row.placedAt }));
 }
 
-function shown({
+function toHistoryBet({
   eventId,
   marketId,
   size,

@@ -32,17 +32,17 @@ export interface BetRow {
 }
 
 /** Profit of the matched part, rounded as its matches were: won by the backer, paid by the layer. */
-const traded = sql`case
+const matchedProfit = sql`case
   when o.kind = 'exchange' and o.side = 'back' then coalesce((select sum(m.profit) from exchange_matches m where m.back_order = o.id), 0)::bigint
   when o.kind = 'exchange' then coalesce((select sum(m.profit) from exchange_matches m where m.lay_order = o.id), 0)::bigint
   when o.side = 'lay' then ((o.matched + o.voided) * o.price + 9999) / 10000
   else (o.matched + o.voided) * o.price / 10000 end`;
 
 /** Possible profit of the waiting part, which only exchange orders have. */
-const wished = sql`case when o.side = 'lay' then (o.remaining * (o.price - 100) + 99) / 100 else o.remaining * (o.price - 100) / 100 end`;
+const unmatchedProfit = sql`case when o.side = 'lay' then (o.remaining * (o.price - 100) + 99) / 100 else o.remaining * (o.price - 100) / 100 end`;
 
 const outcome = sql`coalesce((select s->>'outcome' from jsonb_array_elements(b.selections) s where s->>'id' = o.selection_id), o.selection_id)`;
-const cameTrue = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes') else (b.result = ${outcome}) = (o.side = 'back') end`;
+const isWinner = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes') else (b.result = ${outcome}) = (o.side = 'back') end`;
 
 /** Selects all players' bets; callers filter by player. */
 export const betRows = sql<BetRow>`(
@@ -53,9 +53,9 @@ export const betRows = sql<BetRow>`(
   from (
     select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, b.settles_by, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
       case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(o.matched + o.voided, 0)), o.price)::bigint else o.price end as odds,
-      o.line, o.placed_at, case when o.matched = 0 then 0 else ${traded} end as won, ${wished} as wished,
+      o.line, o.placed_at, case when o.matched = 0 then 0 else ${matchedProfit} end as won, ${unmatchedProfit} as wished,
       case when o.voided > 0 then 'void' when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
-        when o.matched > 0 then case when ${cameTrue} then 'WON' else 'LOST' end
+        when o.matched > 0 then case when ${isWinner} then 'WON' else 'LOST' end
         when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
       case when o.matched > 0 and b.settled_at is not null then b.result_name end as result,
       case when o.matched + o.voided > 0 then b.settled_at else o.ended_at end as settled_at

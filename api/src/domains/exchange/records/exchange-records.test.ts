@@ -30,21 +30,21 @@ async function rich(): Promise<TestPlayer> {
 }
 
 async function played() {
-  const [me, other, shop] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
+  const [me, other, fixture] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
   const next = () => world.app.clock.advance(1000);
-  await shop.match(me, other, '1', 250, 1001);
+  await fixture.match(me, other, '1', 250, 1001);
   next();
-  await shop.match(other, me, '2', 180, 500);
+  await fixture.match(other, me, '2', 180, 500);
   next();
-  await shop.fancyBet(me, 'no', 48, 9000, 300);
+  await fixture.fancyBet(me, 'no', 48, 9000, 300);
   next();
-  await shop.wait(me, '1', 'back', 400, 700);
+  await fixture.wait(me, '1', 'back', 400, 700);
   next();
-  return { me, other, shop, next };
+  return { me, other, fixture: fixture, next };
 }
 
 test('each bet shows its possible winnings first and its result afterwards', async () => {
-  const { me, shop, next } = await played();
+  const { me, fixture: fixture, next } = await played();
   const open = (await get(me, '/api/exchange/history')).data;
   expect(
     open.map(({ bet_type, status, potential_profit, potential_liability, net_profit_loss, run, odds }) => [
@@ -63,8 +63,8 @@ test('each bet shows its possible winnings first and its result afterwards', asy
     ['back', 'open', '15.01', '10.01', null, null, '2.50'],
   ]);
   next();
-  await shop.settle('1');
-  await shop.settle(null, shop.fancy);
+  await fixture.settle('1');
+  await fixture.settle(null, fixture.fancy);
   const ended = (await get(me, '/api/exchange-hub?status=ended')).data;
   expect(
     ended.map(({ bet_type, status, net_profit_loss, result, voided }) => [
@@ -86,19 +86,19 @@ test('each bet shows its possible winnings first and its result afterwards', asy
     stake: '25.01',
     net_profit_loss: '20.01',
   });
-  await shop.settle('2');
+  await fixture.settle('2');
   expect(
     (await get(me, '/api/exchange/history?status=LOST')).data.map(({ net_profit_loss }) => net_profit_loss),
   ).toEqual(['-4.00', '-10.01']);
 });
 
 test('profit and loss is per market after commission, and a corrected result replaces the earlier one in place', async () => {
-  const { me, shop, next } = await played();
-  await shop.settle('1');
+  const { me, fixture: fixture, next } = await played();
+  await fixture.settle('1');
   next();
-  await shop.settle('49', shop.fancy);
+  await fixture.settle('49', fixture.fancy);
   next();
-  await shop.settle('2');
+  await fixture.settle('2');
   const reply = await get(me, '/api/exchange/profit-and-loss?days=today');
   expect(
     reply.data.map(({ market_name, result, profit, commission, net, settlements }) => [
@@ -117,12 +117,12 @@ test('profit and loss is per market after commission, and a corrected result rep
 });
 
 test('the activity log lists placed, lapsed, settled and corrected bets in pages', async () => {
-  const { me, shop, next } = await played();
-  await shop.settle('1');
+  const { me, fixture: fixture, next } = await played();
+  await fixture.settle('1');
   next();
-  await shop.settle(null);
+  await fixture.settle(null);
   next();
-  await shop.settle('2');
+  await fixture.settle('2');
   const first = await get(me, '/api/exchange/activity?size=10');
   expect(first.data.map(({ what, amount, bet_type }) => [what, amount, bet_type])).toEqual([
     ['resettled', '-14.01', null],
@@ -152,15 +152,15 @@ test('players cannot read each other’s records, and the file contains every be
 });
 
 test('a bet on a fancy says what it is about, and the file words its title by that', async () => {
-  const { me, shop } = await played();
+  const { me, fixture: fixture } = await played();
   const subject = { of: 'runs', innings: 1, overs: 6, team: 'PAD' };
   await world.app.db
     .updateTable('exchangeBooks')
     .set({ settlesBy: JSON.stringify(subject) })
-    .where('marketId', '=', shop.fancy)
+    .where('marketId', '=', fixture.fancy)
     .execute();
   const aboutOf = (rows: Record<string, unknown>[]) =>
-    rows.filter(({ market_id }) => market_id === shop.fancy).map(({ settles_by }) => settles_by);
+    rows.filter(({ market_id }) => market_id === fixture.fancy).map(({ settles_by }) => settles_by);
   const open = await readBets(world.app.db, { player: me.id }, world.app.clock.now());
   expect(open.flatMap(({ settlesBy }) => settlesBy ?? [])).toEqual([subject]);
   const lists = ['/api/exchange/history', '/api/exchange/activity'];
@@ -171,7 +171,7 @@ test('a bet on a fancy says what it is about, and the file words its title by th
   }
   const { events } = await readPosition(world.app, me.id, undefined);
   expect(events.flatMap(({ markets }) => markets.flatMap(({ settlesBy }) => settlesBy ?? []))).toEqual([subject]);
-  await shop.settle('50', shop.fancy);
+  await fixture.settle('50', fixture.fancy);
   expect(aboutOf((await get(me, '/api/exchange/profit-and-loss')).data)).toEqual([subject]);
   const file = await (
     await fetch(`${me.base}/api/records/exchange.csv`, {
@@ -182,7 +182,7 @@ test('a bet on a fancy says what it is about, and the file words its title by th
 });
 
 test('turnover, points and referral count a market’s net result once and correct it like a round', async () => {
-  const { me, shop } = await played();
+  const { me, fixture: fixture } = await played();
   const ticket = newId();
   await world.app.db
     .insertInto('turnoverTickets')
@@ -213,12 +213,12 @@ test('turnover, points and referral count a market’s net result once and corre
         .where('playerId', '=', me.id)
         .executeTakeFirst()
     )?.settledStake ?? 0;
-  await shop.settle('1');
+  await fixture.settle('1');
   // 20.01 won minus 1.00 commission.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
-  await shop.settle('2');
+  await fixture.settle('2');
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1401]);
-  await shop.settle('1');
+  await fixture.settle('1');
   // Counts its largest result, however often it is corrected.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
   const facts = await world.app.db
@@ -239,18 +239,18 @@ test('turnover, points and referral count a market’s net result once and corre
 });
 
 test('a loss limit counts holds and losses, offset by winnings', async () => {
-  const { me, shop } = await played();
+  const { me, fixture: fixture } = await played();
   const used = async () => (await readUsage(world.app.db, 'loss', me.id, world.app.clock.now())).day;
   expect(await used()).toBe(1001 + 400 + 700 + 300);
-  await shop.settle('2');
+  await fixture.settle('2');
   expect(await used()).toBe(1401 + 300);
-  await shop.settle('1');
+  await fixture.settle('1');
   expect(await used()).toBe(-1901 + 300);
 });
 
 test('reconcile reports nothing after settlements and reports wrong holds', async () => {
-  const { me, shop } = await played();
-  await shop.settle('1');
+  const { me, fixture: fixture } = await played();
+  await fixture.settle('1');
   const ours = async () =>
     (await reconcile(world.app)).filter(
       ({ code }) => code.startsWith('exchange') || code.startsWith('exposure') || code.startsWith('market'),
@@ -260,7 +260,7 @@ test('reconcile reports nothing after settlements and reports wrong holds', asyn
     .updateTable('exchangeExposures')
     .set({ held: 5 })
     .where('playerId', '=', me.id)
-    .where('groupId', '=', shop.fancy)
+    .where('groupId', '=', fixture.fancy)
     .execute();
   expect((await ours()).map(({ code, subject }) => [code, subject])).toEqual([
     ['exchange_held_differs', me.id],

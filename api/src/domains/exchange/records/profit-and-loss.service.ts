@@ -1,6 +1,6 @@
 import type { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { type List, readPage, type Walk, walked } from '../../../http/lists/page';
+import { type List, type PageRange, readPage, selectRange } from '../../../http/lists/page';
 import { type Range, rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
@@ -20,7 +20,7 @@ export async function listOutcomes(
     order: 'desc',
     id: 'exchangeNets.id',
   };
-  const { rows, page } = await readPage(list, query, (walk) => readOutcomes(app.db, player, range, walk));
+  const { rows, page } = await readPage(list, query, (pageRange) => readOutcomes(app.db, player, range, pageRange));
   const data = rows.map(({ settlesBy, part: settlements, ...row }) => ({
     marketId: row.marketId,
     market: row.market,
@@ -38,7 +38,7 @@ export async function listOutcomes(
   return { data, page, totals: await totals(app.db, player, range) };
 }
 
-async function readOutcomes(db: Db, player: string, range: Range, walk: Walk) {
+async function readOutcomes(db: Db, player: string, range: Range, pageRange: PageRange) {
   const nets = db
     .selectFrom('exchangeNets')
     .innerJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangeNets.marketId')
@@ -58,7 +58,7 @@ async function readOutcomes(db: Db, player: string, range: Range, walk: Walk) {
       'part',
     ])
     .where('playerId', '=', player);
-  return (await walked(nets, walk, range).execute()).map((row) => ({ ...row, sortedBy: row.settledAt }));
+  return (await selectRange(nets, pageRange, range).execute()).map((row) => ({ ...row, sortedBy: row.settledAt }));
 }
 
 async function totals(db: Db, player: string, [from, to]: Range): Promise<ReplyOf<typeof profitAndLoss>['totals']> {

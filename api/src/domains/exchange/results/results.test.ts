@@ -68,38 +68,38 @@ test('a match is listed with its winner for a week after its market ends; later 
 });
 
 test('once bets are settled the winner is the settlement’s, also after a correction, and null for a void market', async () => {
-  const [player, shop] = [await world.newcomer(), await new MatchFixture(world.app).open()];
-  await match(shop.event, 'CLOSED', 'Dhaka', world.app.clock.now());
+  const [player, fixture] = [await world.newcomer(), await new MatchFixture(world.app).open()];
+  await match(fixture.event, 'CLOSED', 'Dhaka', world.app.clock.now());
   const winner = async (): Promise<unknown> =>
     ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(
-      ({ EventId }) => EventId === shop.event,
+      ({ EventId }) => EventId === fixture.event,
     )?.['winner'];
   const winners = [await winner()];
   for (const result of ['2', '1', null]) {
-    await shop.settle(result);
+    await fixture.settle(result);
     winners.push(await winner());
   }
   expect(winners).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
 });
 
 test('a market voided while still open in the feed is listed from then on', async () => {
-  const [player, shop] = [await world.newcomer(), await new MatchFixture(world.app).open()];
-  await match(shop.event, 'OPEN', null, world.app.clock.now() - 5000);
+  const [player, fixture] = [await world.newcomer(), await new MatchFixture(world.app).open()];
+  await match(fixture.event, 'OPEN', null, world.app.clock.now() - 5000);
   const found = async (): Promise<Record<string, unknown> | undefined> =>
     ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(
-      ({ EventId }) => EventId === shop.event,
+      ({ EventId }) => EventId === fixture.event,
     );
   expect(await found()).toBeUndefined();
   const before = world.app.clock.now();
-  await shop.settle(null);
+  await fixture.settle(null);
   const result = await found();
   expect(result?.['winner']).toBeNull();
   expect(Date.parse(String(result?.['ended_at']))).toBeGreaterThanOrEqual(before);
   // After its week neither a correction nor the feed's own close lists it again.
   world.app.clock.advance(8 * DAY_MS);
-  await shop.settle('1');
-  await match(shop.event, 'CLOSED', null, world.app.clock.now());
+  await fixture.settle('1');
+  await match(fixture.event, 'CLOSED', null, world.app.clock.now());
   expect(
-    (await listResults(world.app.db, world.app.clock.now())).filter(({ eventId }) => eventId === shop.event),
+    (await listResults(world.app.db, world.app.clock.now())).filter(({ eventId }) => eventId === fixture.event),
   ).toEqual([]);
 });

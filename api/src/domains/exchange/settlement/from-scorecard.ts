@@ -5,7 +5,7 @@ import type { Decision } from './decide.service';
 import { lineResult } from './line-result';
 import type { MatchResult, VoidReason } from './match-result';
 
-/** A scorecard's verdict on one market: a result, a void with its reason, or a decision by hand. */
+/** A scorecard's decision on one market: a result, a void with its reason, or a decision by hand. */
 export type ScorecardDecision =
   | {
       readonly kind: 'decided';
@@ -22,23 +22,23 @@ export type ScorecardNames = ReadonlyMap<string, string>;
 export function isOfMatch(
   { selections }: Pick<BookRow, 'selections'>,
   sides: readonly string[],
-  named: ScorecardNames,
+  ourNames: ScorecardNames,
 ): boolean {
   const names = new Set(selections.map(({ name }) => nameKey(name)));
-  return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
+  return selections.length > 0 && sides.every((side) => names.has(nameKey(ourNames.get(side) ?? side)));
 }
 
 /** Judges a match's markets by an official scorecard; markets it can't decide are left to an operator. */
 export function decideByScorecard(
   markets: readonly BookRow[],
   match: MatchResult,
-  named: ScorecardNames,
+  ourNames: ScorecardNames,
 ): ScorecardDecision[] {
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.reason);
-    const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
+    const name = winner.kind === 'winner' ? (ourNames.get(winner.side) ?? winner.side) : undefined;
     const won = market.selections.find((each) =>
       name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name),
     );

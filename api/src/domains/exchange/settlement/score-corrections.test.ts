@@ -108,7 +108,7 @@ async function score({
   for (const each of lines) {
     const message = readMessage(JSON.stringify(each));
     expect(message).not.toBeNull();
-    if (message !== null) exchangeOf(world.app).take(message);
+    if (message !== null) exchangeOf(world.app).handleMessage(message);
   }
   await backgroundDone(world.app);
 }

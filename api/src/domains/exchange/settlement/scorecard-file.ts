@@ -47,20 +47,20 @@ const file = z.object({
 export type ScorecardFile = z.Clean<typeof file>;
 
 /** Thrown for an invalid scorecard; the message gives the position. */
-export class NoScorecard extends Error {}
+export class InvalidScorecard extends Error {}
 
-/** Parses a scorecard file. @throws {NoScorecard} */
+/** Parses a scorecard file. @throws {InvalidScorecard} */
 export function readScorecard(text: string): ScorecardFile {
   const read = z.safeDecode(file, jsonOf(text) as never);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new NoScorecard(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not in the format of a scorecard'}`);
+  throw new InvalidScorecard(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not in the format of a scorecard'}`);
 }
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NoScorecard('it is not JSON');
+    throw new InvalidScorecard('it is not JSON');
   }
 }

@@ -4,7 +4,7 @@ import type { LineSubject } from '../feed/line-subject';
 import { readSubject } from '../feed/line-subject';
 import { type LineResult, lineResult } from './line-result';
 import { matchResultOf } from './match-result';
-import { type InningsFile, NoScorecard, readScorecard, type ScorecardFile } from './scorecard-file';
+import { type InningsFile, InvalidScorecard, readScorecard, type ScorecardFile } from './scorecard-file';
 
 type Ball = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
 const ball = (total: number, more: Partial<Ball> = {}): Ball => ({
@@ -180,7 +180,7 @@ test('an over lasts until six legal balls; run fours are no boundaries, and reti
 });
 
 test('an invalid scorecard file is rejected with the reason', () => {
-  expect(() => readScorecard('no')).toThrow(NoScorecard);
+  expect(() => readScorecard('no')).toThrow(InvalidScorecard);
   expect(() => readScorecard('{"info":{"teams":["A","B"],"outcome":{"winner":7}}}')).toThrow('info.outcome.winner');
 });
 

@@ -71,27 +71,28 @@ async function purses(): Promise<Record<string, number>> {
   );
 }
 
-async function place(shop: MatchFixture, bet: Bet): Promise<void> {
+async function place(fixture: MatchFixture, bet: Bet): Promise<void> {
   const who = (index: number): TestPlayer => players[index] as TestPlayer;
-  if (bet.kind === 'match') await shop.match(who(bet.backer), who(bet.layer), bet.selection, bet.price, bet.size);
-  else if (bet.kind === 'bookmaker') await shop.bookmakerBet(who(bet.of), bet.selection, bet.side, bet.rate, bet.size);
-  else await shop.fancyBet(who(bet.of), bet.side, bet.at, bet.rate, bet.size);
+  if (bet.kind === 'match') await fixture.match(who(bet.backer), who(bet.layer), bet.selection, bet.price, bet.size);
+  else if (bet.kind === 'bookmaker')
+    await fixture.bookmakerBet(who(bet.of), bet.selection, bet.side, bet.rate, bet.size);
+  else await fixture.fancyBet(who(bet.of), bet.side, bet.at, bet.rate, bet.size);
 }
 
 test('for any bets and any corrections money is conserved, no hold remains, and the same result gives the same balances', async () => {
   await fc.assert(
     fc.asyncProperty(bets, results, async (placed, decided) => {
-      const shop = await new MatchFixture(world.app).open();
+      const fixture = await new MatchFixture(world.app).open();
       const opening = await purses();
-      for (const bet of placed) await place(shop, bet);
+      for (const bet of placed) await place(fixture, bet);
       const [first, ...more] = [...decided, decided[0]].filter((each) => each !== undefined);
       const decide = ({ winner: won, number }: { winner: string | null; number: number | null }) =>
         Promise.allSettled(
           [
-            [shop.odds, won],
-            [shop.bookmaker, won],
-            [shop.fancy, number === null ? null : String(number)],
-          ].map(([market, result]) => shop.settle(result as string | null, market as string)),
+            [fixture.odds, won],
+            [fixture.bookmaker, won],
+            [fixture.fancy, number === null ? null : String(number)],
+          ].map(([market, result]) => fixture.settle(result as string | null, market as string)),
         );
       if (first === undefined) return;
       await decide(first);

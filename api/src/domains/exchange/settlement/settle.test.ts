@@ -37,10 +37,10 @@ async function purse(player: { id: string }): Promise<number[]> {
 }
 
 const commission = () => houseBalance(world.app.db, 'commission', 'BDT');
-const shop = () => new MatchFixture(world.app).open();
+const fixture = () => new MatchFixture(world.app).open();
 
 test('losers pay winners, minus five percent commission on winnings', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   const before = await commission();
   await market.match(backer, layer, '1', 250, 1001);
   expect([await purse(backer), await purse(layer)]).toEqual([
@@ -60,7 +60,7 @@ test('losers pay winners, minus five percent commission on winnings', async () =
 });
 
 test('the house takes no commission on its own bets and loses what players win', async () => {
-  const [player, market] = [await rich(), await shop()];
+  const [player, market] = [await rich(), await fixture()];
   const before = await houseBalance(world.app.db, 'gaming', 'BDT');
   await market.bookmakerBet(player, '2', 'back', 8500, 1001);
   await market.fancyBet(player, 'yes', 48, 10_000, 500);
@@ -76,14 +76,14 @@ test.each([
   [47, -500],
   [48, 500],
 ])('a yes at 48 with a result of %i comes to %i', async (result, net) => {
-  const [player, market] = [await rich(), await shop()];
+  const [player, market] = [await rich(), await fixture()];
   await market.fancyBet(player, 'yes', 48, 10_000, 500);
   await market.settle(String(result), market.fancy);
   expect(await purse(player)).toEqual([OPENING + net, 0, 0]);
 });
 
 test('a void market refunds everything and marks every matched bet as voided', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await market.match(backer, layer, '1', 300, 2000);
   await market.wait(backer, '2', 'back', 200, 700);
   const { markets } = await market.settle(null);
@@ -106,7 +106,7 @@ test('a void market refunds everything and marks every matched bet as voided', a
 });
 
 test('settling a market releases only its own hold; the hold of open bets stays', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await market.match(backer, layer, '1', 200, 1000);
   await market.fancyBet(backer, 'yes', 48, 10_000, 500);
   await market.settle('2');
@@ -116,7 +116,7 @@ test('settling a market releases only its own hold; the hold of open bets stays'
 });
 
 test('a reversed result posts the differences; reversed again, all balances are restored', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   const all = async () => [await purse(backer), await purse(layer), await commission()];
   await market.match(backer, layer, '1', 333, 3333);
   const open = await all();
@@ -141,7 +141,7 @@ test('a reversed result posts the differences; reversed again, all balances are 
 });
 
 test('a reversed result records a debt for spent money, and the next settlement repays it first', async () => {
-  const [backer, layer, market, next] = [await rich(), await rich(), await shop(), await shop()];
+  const [backer, layer, market, next] = [await rich(), await rich(), await fixture(), await fixture()];
   await market.match(backer, layer, '1', 200, 50_000);
   await market.settle('1');
   const first = await purse(backer);
@@ -160,7 +160,7 @@ test('a reversed result records a debt for spent money, and the next settlement 
 });
 
 test('a match level after its innings voids the winner markets, not lines already decided', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await market.match(backer, layer, '1', 150, 1000);
   await market.bookmakerBet(backer, '1', 'lay', 5000, 800);
   await market.fancyBet(layer, 'no', 40, 10_000, 300);
@@ -176,7 +176,7 @@ test('a match level after its innings voids the winner markets, not lines alread
 });
 
 test('two markets that offset each other settle together without an intermediate debt', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await inTransaction(world.app.db, (trx) =>
     world.app.ledger.adjust(trx, backer.id, 1000 - OPENING, `poor:${backer.id}`),
   );
@@ -197,7 +197,7 @@ test('two markets that offset each other settle together without an intermediate
 });
 
 test('a repeated result, an unknown runner and an unknown market change nothing', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await market.match(backer, layer, '1', 200, 1000);
   await market.settle('1');
   const before = await purse(backer);
@@ -209,7 +209,7 @@ test('a repeated result, an unknown runner and an unknown market change nothing'
 });
 
 test('the same result submitted concurrently settles once', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   await market.match(backer, layer, '1', 200, 1000);
   const ends = await Promise.allSettled(Array.from({ length: 8 }, () => market.settle('1')));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -217,11 +217,11 @@ test('the same result submitted concurrently settles once', async () => {
 });
 
 test('subscribers of a settled market see it closed at once, whatever the feed sends', async () => {
-  const [backer, layer, market] = [await rich(), await rich(), await shop()];
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
   const exchange = new Exchange(world.app);
   const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));
   const publish = () =>
-    exchange.take({
+    exchange.handleMessage({
       op: 'mcm',
       pt: Date.now(),
       mc: [

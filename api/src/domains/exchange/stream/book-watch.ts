@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app';
-import { shownBook } from '../books/levels';
+import { readDisplayedBook } from '../books/levels';
 import type { MarketHub } from './market-hub';
 
 /** Debounce: a market's order book is read at most this often, however many bets change it. */
@@ -65,7 +65,7 @@ export class BookWatch {
   private async read(market: string): Promise<void> {
     this.due.delete(market);
     try {
-      const { levels, isHalted, isSettled } = await shownBook(this.app.db, market);
+      const { levels, isHalted, isSettled } = await readDisplayedBook(this.app.db, market);
       if (!this.watched.has(market)) return;
       this.hub.setPrices(market, levels);
       if (isHalted) this.hub.halt(market);

@@ -137,10 +137,10 @@ test('in play, three seconds of silence suspend the market and a feed heartbeat 
   hub.subscribe(follow('m'), r);
   wait(3001);
   expect(r.frames.at(-1)?.[3] === 'SUSPENDED' || r.frames.at(-2)?.[3] === 'SUSPENDED').toBe(true);
-  expect(hub.shown('m')?.status).toBe('SUSPENDED');
+  expect(hub.playerView('m')?.status).toBe('SUSPENDED');
   hub.heartbeat();
   wait(ROUND_MS);
-  expect(hub.shown('m')?.status).toBe('OPEN');
+  expect(hub.playerView('m')?.status).toBe('OPEN');
   expect(r.frames.at(-1)?.[3]).toBe('OPEN');
 });
 
@@ -182,10 +182,10 @@ test('a market that the feed drops is suspended and reopens when it returns', ()
   const { hub, open } = world();
   open(true);
   expect(hub.retainOnly(new Set(['other']))).toEqual(['m']);
-  expect([hub.shown('m')?.status, hub.book('m')?.isRemoved]).toEqual(['SUSPENDED', true]);
+  expect([hub.playerView('m')?.status, hub.book('m')?.isRemoved]).toEqual(['SUSPENDED', true]);
   expect(hub.retainOnly(new Set())).toEqual([]);
   open(true);
-  expect([hub.shown('m')?.status, hub.book('m')?.isRemoved]).toEqual(['OPEN', false]);
+  expect([hub.playerView('m')?.status, hub.book('m')?.isRemoved]).toEqual(['OPEN', false]);
 });
 
 test('a closed market stays closed', () => {
@@ -193,7 +193,7 @@ test('a closed market stays closed', () => {
   open(true);
   hub.change({ id: 'm', marketDefinition: { status: 'CLOSED', inPlay: true, runners: [{ id: 1, name: 'A' }] } });
   open(true);
-  expect(hub.shown('m')?.status).toBe('CLOSED');
+  expect(hub.playerView('m')?.status).toBe('CLOSED');
   expect(hub.retainOnly(new Set())).toEqual([]);
 });
 

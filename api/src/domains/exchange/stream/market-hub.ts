@@ -180,11 +180,11 @@ export class MarketHub {
   }
 
   /** Returns the book and status that players may see now. */
-  shown(
+  playerView(
     id: string,
   ): { readonly book: MarketBook; readonly status: MarketBook['status']; readonly sequence: number } | undefined {
     const topic = this.markets.get(id);
-    const status = topic?.shown(this.now());
+    const status = topic?.playerStatus(this.now());
     return topic?.book && status ? { book: topic.book, status, sequence: topic.sequence } : undefined;
   }
 
@@ -193,7 +193,7 @@ export class MarketHub {
    * for too long in play.
    */
   isStale(event: StoredEvent): boolean {
-    const market = event.marketId === null ? undefined : this.shown(event.marketId);
+    const market = event.marketId === null ? undefined : this.playerView(event.marketId);
     // The market is undefined if the feed hasn't sent the match or it was refused.
     return (
       event.marketId !== null && (market === undefined || market.book.isRemoved || market.status !== market.book.status)

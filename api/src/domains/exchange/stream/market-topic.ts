@@ -32,7 +32,7 @@ export interface FrameSource {
 }
 
 /** Returns the status players see: suspended after 3 s of silence in play. */
-function shownStatus(book: MarketBook, receivedAt: number, now: number): MarketStatus {
+function statusAfterSilence(book: MarketBook, receivedAt: number, now: number): MarketStatus {
   return book.status === 'OPEN' && book.inPlay && now - receivedAt > STALE_MS ? 'SUSPENDED' : book.status;
 }
 
@@ -114,9 +114,9 @@ export class MarketTopic implements Topic {
   }
 
   /** Returns the status players see, or null while the market is undefined. */
-  shown(now: number): MarketStatus | null {
+  playerStatus(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
-    const status = shownStatus(this.book, this.receivedAt, now);
+    const status = statusAfterSilence(this.book, this.receivedAt, now);
     return status === 'OPEN' && (this.isHalted || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
   }
 
@@ -159,13 +159,13 @@ export class MarketTopic implements Topic {
   /** Returns whether only prices have changed and prices were sent too recently. */
   private isTooSoon(now: number): boolean {
     const { book, published } = this;
-    if (book === published || book?.inPlay !== this.inPlay || this.shown(now) !== this.status) return false;
+    if (book === published || book?.inPlay !== this.inPlay || this.playerStatus(now) !== this.status) return false;
     return now - this.pricedAt < PRICES_MS - EARLY_MS;
   }
 
   private delta(now: number): string | null {
     const { book } = this;
-    const status = this.shown(now);
+    const status = this.playerStatus(now);
     // Books are immutable: the same object has the same prices.
     if (book === null || status === null || (book === this.published && status === this.status)) return null;
     const runners = wireRunners(book);

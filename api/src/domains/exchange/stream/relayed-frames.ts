@@ -83,7 +83,15 @@ export class RelayedFrames {
   first(sentAt: number): string | null {
     if (this.published === null) return null;
     const [, id, sequence, status, inPlay] = this.published;
-    const frame: MarketFrame = ['s', id, sequence, this.shown(status), inPlay, [...this.runners.values()], sentAt];
+    const frame: MarketFrame = [
+      's',
+      id,
+      sequence,
+      this.playerStatus(status),
+      inPlay,
+      [...this.runners.values()],
+      sentAt,
+    ];
     return eventText('market', frame);
   }
 
@@ -92,7 +100,7 @@ export class RelayedFrames {
     return { back, lay };
   }
 
-  private shown(status: MarketStatus): MarketStatus {
+  private playerStatus(status: MarketStatus): MarketStatus {
     return this.isSuspended && status === 'OPEN' ? 'SUSPENDED' : status;
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { bettingRecord, betTotals } from '@pavilion/contract/calls/games';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { everyRow, type List, readPage, type Walk, walked } from '../../../http/lists/page';
+import { everyRow, type List, type PageRange, readPage, selectRange } from '../../../http/lists/page';
 import { DAY_MS, dayOf, type Range, rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
@@ -33,9 +33,11 @@ export async function listRounds(
   query: QueryOf<typeof bettingRecord>,
 ): Promise<Reply> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
+  const { rows, page } = await readPage(listOf(query), query, (pageRange) =>
+    readBets(app.db, player, query, range, pageRange),
+  );
   const games = await catalog.everyGame();
-  return { data: rows.map((row) => shown(row, games.get(row.gameCode))), page };
+  return { data: rows.map((row) => toRecord(row, games.get(row.gameCode))), page };
 }
 
 /** Yields all rounds of a range in batches. */
@@ -46,9 +48,9 @@ export async function* everyRound(
   query: BettingRecordQuery,
 ): AsyncGenerator<Reply['data']> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
+  for await (const rows of everyRow(listOf(query), (pageRange) => readBets(app.db, player, query, range, pageRange))) {
     const games = await catalog.everyGame();
-    yield rows.map((row) => shown(row, games.get(row.gameCode)));
+    yield rows.map((row) => toRecord(row, games.get(row.gameCode)));
   }
 }
 
@@ -83,25 +85,25 @@ const WINDOW_MS = 14 * DAY_MS;
  * @returns the query; `completeFrom`, from which time on only bets that were settled late may be missing; and the time
  * before which those were placed.
  */
-export function recentBetsOf(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  const until = Math.min(walk.from?.value ?? Infinity, range[1]);
+export function recentBetsOf(db: Db, player: string, filter: Filter, range: Range, pageRange: PageRange) {
+  const until = Math.min(pageRange.from?.value ?? Infinity, range[1]);
   const completeFrom = until - WINDOW_MS;
   const placedFrom = completeFrom - LATE_MS;
   const placed = betsOf(db, player, filter)
     .where('createdAt', '>=', placedFrom)
     // Clocks of processes differ.
     .where('createdAt', '<', until + DAY_MS);
-  return { query: walked(placed, walk, range), until, completeFrom, placedFrom };
+  return { query: selectRange(placed, pageRange, range), until, completeFrom, placedFrom };
 }
 
-async function readRows(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  if (walk.by === 'settledAt' && walk.order === 'desc') {
-    const { query, until, completeFrom, placedFrom } = recentBetsOf(db, player, filter, range, walk);
+async function readRows(db: Db, player: string, filter: Filter, range: Range, pageRange: PageRange) {
+  if (pageRange.by === 'settledAt' && pageRange.order === 'desc') {
+    const { query, until, completeFrom, placedFrom } = recentBetsOf(db, player, filter, range, pageRange);
     const rows = await query.execute();
-    const last = rows.length < walk.limit ? range[0] : (rows.at(-1)?.settledAt ?? 0);
+    const last = rows.length < pageRange.limit ? range[0] : (rows.at(-1)?.settledAt ?? 0);
     if (last >= completeFrom && !(await hasLateBets(db, player, last, until, placedFrom))) return rows;
   }
-  return walked(betsOf(db, player, filter), walk, range).execute();
+  return selectRange(betsOf(db, player, filter), pageRange, range).execute();
 }
 
 async function hasLateBets(
@@ -119,12 +121,15 @@ async function hasLateBets(
   return rows[0]?.found === true;
 }
 
-async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  const rows = await readRows(db, player, filter, range, walk);
-  return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settledAt' ? (row.settledAt ?? 0) : row.createdAt }));
+async function readBets(db: Db, player: string, filter: Filter, range: Range, pageRange: PageRange) {
+  const rows = await readRows(db, player, filter, range, pageRange);
+  return rows.map((row) => ({ ...row, sortedBy: pageRange.by === 'settledAt' ? (row.settledAt ?? 0) : row.createdAt }));
 }
 
-function shown(row: Row, game: { readonly name: string; readonly nameBn: string } | undefined): Reply['data'][number] {
+function toRecord(
+  row: Row,
+  game: { readonly name: string; readonly nameBn: string } | undefined,
+): Reply['data'][number] {
   return {
     id: row.id,
     provider: row.platform,

@@ -112,7 +112,7 @@ export class Catalog {
         (type === undefined || game.type === typeOf(type)) &&
         (requestedCodes.length === 0 || requestedCodes.includes(game.provider)),
     );
-    const reply = serialize(JSON.stringify(encodeGames({ games: found.map(shown) })));
+    const reply = serialize(JSON.stringify(encodeGames({ games: found.map(toListedGame) })));
     // Clients choose the filters: the limit bounds the cache.
     if (replies.size < MAX_CACHED_REPLIES) replies.set(key, reply);
     return reply;
@@ -132,7 +132,7 @@ function typeOf(word: string): string {
   return upper === 'VIRTUAL' ? 'SPORTS' : upper;
 }
 
-function shown({ state: _, server: __, ...game }: CatalogGame): ReplyOf<typeof getGames>['games'][number] {
+function toListedGame({ state: _, server: __, ...game }: CatalogGame): ReplyOf<typeof getGames>['games'][number] {
   return game;
 }
 

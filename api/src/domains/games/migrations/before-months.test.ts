@@ -53,7 +53,7 @@ const stakeOf = async (round: string) =>
 /** Uses a round that exists, and its bet, in every way that the wallet does. */
 async function playOn(round: string): Promise<void> {
   const parts = { main: 50, bonus: 0 };
-  const stored = { id: `${round}-more`, hash: Buffer.alloc(32), answer: '{}', at: clock.now() };
+  const stored = { id: `${round}-more`, hash: Buffer.alloc(32), response: '{}', at: clock.now() };
   const bet = { ...key, round, game, amount: 50, parts, ...stored };
   await inTrx((trx) => storeBet(trx, bet));
   await expect(inTrx((trx) => storeBet(trx, { ...bet, game: 'OTHER' }))).rejects.toThrow(OtherGame);

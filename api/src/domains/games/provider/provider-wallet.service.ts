@@ -11,17 +11,17 @@ import type { CallBody, ProviderResponse, ProviderStatus } from './provider-call
 import { lockRound, markTransaction } from './provider-ledger';
 import { NoFreeRound, returnStake, type TakenStake, takeStake } from './stake.service';
 import {
-  answerOnce,
   freeRoundsAfter,
   hashOf,
   insertCall,
   publishAfterCommit,
+  respondOnce,
   storeCall,
   takaOf,
   type WalletCall,
 } from './wallet-call';
 import { detailOf, payWin, winCall } from './win.service';
-import { canSpare } from './win-ceiling';
+import { staysWithinCeiling } from './win-ceiling';
 import { withdrawWins } from './win-review.service';
 
 /**
@@ -31,20 +31,20 @@ import { withdrawWins } from './win-review.service';
  * A repeated transaction id gets the stored response. A bet rolled back before it arrived is refused permanently.
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
-  const act = betCall(provider, body);
-  const placed = answerOnce(app, act, async (trx, named) => {
-    if (act.win !== undefined && named.has(act.win)) return { status: 'DUPLICATE_DIFFERENT' };
+  const walletCall = betCall(provider, body);
+  const placed = respondOnce(app, walletCall, async (trx, named) => {
+    if (walletCall.win !== undefined && named.has(walletCall.win)) return { status: 'DUPLICATE_DIFFERENT' };
     const play = await findPlay(app, body.token, trx);
     // Wins and rollbacks need no open play: stakes are settled even after the player has left.
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
-    if (play.game !== act.game || act.amount <= 0 || !mayWin(body)) return { status: 'BAD_REQUEST' };
+    if (play.game !== walletCall.game || walletCall.amount <= 0 || !mayWin(body)) return { status: 'BAD_REQUEST' };
     if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
-    const taken = await tryStake(app, trx, play, act);
-    if (typeof taken === 'string') return storeCall(app, trx, act, play.player, taken, 'refused');
+    const taken = await tryStake(app, trx, play, walletCall);
+    if (typeof taken === 'string') return storeCall(app, trx, walletCall, play.player, taken, 'refused');
     publishAfterCommit(app, trx, play.player);
     keepAliveAfter(app, trx, play);
-    return acceptBet(app, trx, { act, body, play, taken });
+    return acceptBet(app, trx, { walletCall: walletCall, body, play, taken });
   });
   // The whole transaction was rolled back.
   return placed.catch((error: unknown) => {
@@ -88,7 +88,7 @@ async function tryStake(
 }
 
 interface AcceptedBet {
-  readonly act: WalletCall;
+  readonly walletCall: WalletCall;
   readonly body: CallBody<'bet'>;
   readonly play: OpenedPlay;
   readonly taken: TakenStake;
@@ -98,28 +98,28 @@ interface AcceptedBet {
 async function acceptBet(
   app: App,
   trx: Trx,
-  { act, body, play: { player, game }, taken: { parts, balance } }: AcceptedBet,
+  { walletCall: walletCall, body, play: { player, game }, taken: { parts, balance } }: AcceptedBet,
 ): Promise<ProviderResponse> {
-  const { provider, id, amount, freeRound = null } = act;
+  const { provider, id, amount, freeRound = null } = walletCall;
   const at = app.clock.now();
   const ofBet = {
-    ...(await freeRoundsAfter(app, trx, act, player)),
+    ...(await freeRoundsAfter(app, trx, walletCall, player)),
     ...(body.win && { round_closed: true as const }),
   };
-  const answer: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
-  await storeBet(trx, { ...act, player, game, parts, answer: JSON.stringify(answer), at });
-  if (body.win === undefined) return answer;
+  const response: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
+  await storeBet(trx, { ...walletCall, player, game, parts, response: JSON.stringify(response), at });
+  if (body.win === undefined) return response;
   const win = { ...body, ...body.win, bet_transaction_id: id, round_closed: true };
   const stake = { id, amount, fromMain: parts.main, fromBonus: parts.bonus, freeRoundId: freeRound, createdAt: at };
   const paid = await payWin(
     app,
     trx,
-    { act: winCall(provider, win), stake, player, game, detail: detailOf(body.win), isClosed: true },
+    { walletCall: winCall(provider, win), stake, player, game, detail: detailOf(body.win), isClosed: true },
     ofBet,
   );
   if (paid.status !== 'OK') throw new Error(`the win of bet ${id} was refused with ${paid.status}`);
   // A win that waits for an operator leaves the bet's own response, which has the same balance.
-  return paid.round_closed === true ? paid : answer;
+  return paid.round_closed === true ? paid : response;
 }
 
 /**
@@ -130,27 +130,35 @@ async function acceptBet(
  */
 export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderResponse> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
-  const act: WalletCall = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
-  return answerOnce(app, act, async (trx, named) => {
+  const walletCall: WalletCall = {
+    provider,
+    kind: 'rollback',
+    id,
+    bet: of,
+    round,
+    amount: 0,
+    hash: hashOf([of, round]),
+  };
+  return respondOnce(app, walletCall, async (trx, named) => {
     // Each transaction needs its own id: the tombstone would take the place of this response.
     if (id === of) return { status: 'BAD_REQUEST' };
     const stake = named.get(of);
     if (stake === undefined) {
-      await insertCall(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
-      return storeCall(app, trx, act, null, 'OK', 'done');
+      await insertCall(app, trx, { ...walletCall, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
+      return storeCall(app, trx, walletCall, null, 'OK', 'done');
     }
     if (!stake.isStored || stake.kind !== 'bet' || stake.roundId !== round || stake.state === 'won')
       return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.playerId !== null) {
       const locked = await lockRound(trx, { provider, round, player: stake.playerId }, of);
-      if (!canSpare(locked, stake.amount)) return { status: 'BAD_REQUEST' };
+      if (!staysWithinCeiling(locked, stake.amount)) return { status: 'BAD_REQUEST' };
       await returnStake(app, trx, locked, stake);
       await withdrawWins(app, trx, provider, of);
       await markTransaction(trx, provider, stake, 'rolled-back');
       publishAfterCommit(app, trx, stake.playerId);
-      return storeCall(app, trx, { ...act, amount: stake.amount }, stake.playerId, 'OK', 'done');
+      return storeCall(app, trx, { ...walletCall, amount: stake.amount }, stake.playerId, 'OK', 'done');
     }
-    return storeCall(app, trx, act, stake.playerId, 'OK', 'done');
+    return storeCall(app, trx, walletCall, stake.playerId, 'OK', 'done');
   });
 }
 

@@ -64,8 +64,8 @@ export async function refundOpenRound(
     );
     const round = await trx.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     if (round.status !== 'open') return { kind: 'not_open', round };
-    const amount = await giveBack(app, trx, round);
-    await endWhatIsLeft(trx, id, app.clock.now());
+    const amount = await refundStakes(app, trx, round);
+    await endOpenRound(trx, id, app.clock.now());
     await note(trx, round, amount);
     afterCommit(trx, () => app.domainEvents.publish(round.playerId, 'balance-changed'));
     return { kind: 'refunded', amount, round };
@@ -73,7 +73,7 @@ export async function refundOpenRound(
 }
 
 /** Refunds the stakes of a round. @returns poisha. */
-async function giveBack(
+async function refundStakes(
   app: Desk['app'],
   trx: Trx,
   { provider, providerRound: name, playerId: player, id: round, createdAt }: Round,
@@ -122,7 +122,7 @@ function unpaid(
     .execute();
 }
 
-async function endWhatIsLeft(trx: Trx, id: string, at: number): Promise<void> {
+async function endOpenRound(trx: Trx, id: string, at: number): Promise<void> {
   const left = await trx.selectFrom('rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   // A bet that arrived meanwhile keeps the round open.
   if (left.status === 'open' && (await unpaid(trx, left)).length === 0)

@@ -31,21 +31,23 @@ export interface WalletCall {
 }
 
 /** Runs one call at a time per transaction id; a repeated call gets the first response. */
-export function answerOnce(
+export function respondOnce(
   app: App,
-  act: WalletCall,
+  walletCall: WalletCall,
   work: (trx: Trx, named: LockedTransactions) => Promise<ProviderResponse>,
 ): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
-    const ids = [act.id, act.bet, ...(act.win === undefined ? [] : [act.win])];
-    const named = await lockTransactions(trx, act.provider, ids);
-    const before = named.get(act.id);
+    const ids = [walletCall.id, walletCall.bet, ...(walletCall.win === undefined ? [] : [walletCall.win])];
+    const named = await lockTransactions(trx, walletCall.provider, ids);
+    const before = named.get(walletCall.id);
     if (before === undefined) return work(trx, named);
     // Nothing of it can be compared any more; it must not move money a second time.
     if (!before.isStored) return { status: 'DUPLICATE_DIFFERENT' };
-    if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
-    const same = before.kind === act.kind && before.requestHash?.equals(act.hash) === true && before.answer !== null;
-    return same && !(await isForeign(app, trx, act, before))
+    if (before.state === 'tombstone')
+      return { status: walletCall.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
+    const same =
+      before.kind === walletCall.kind && before.requestHash?.equals(walletCall.hash) === true && before.answer !== null;
+    return same && !(await isForeign(app, trx, walletCall, before))
       ? (JSON.parse(before.answer ?? '{}') as ProviderResponse)
       : { status: 'DUPLICATE_DIFFERENT' };
   });
@@ -61,41 +63,45 @@ async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }
 export async function storeCall(
   app: App,
   trx: Trx,
-  act: WalletCall,
+  walletCall: WalletCall,
   player: string | null,
   status: ProviderStatus,
   state: TransactionState,
 ): Promise<ProviderResponse> {
-  const answer: ProviderResponse =
+  const response: ProviderResponse =
     player === null
       ? { status }
-      : { status, balance: await readBalance(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
-  await insertCall(app, trx, act, player, JSON.stringify(answer), state);
-  return answer;
+      : {
+          status,
+          balance: await readBalance(app, player, trx),
+          ...(await freeRoundsAfter(app, trx, walletCall, player)),
+        };
+  await insertCall(app, trx, walletCall, player, JSON.stringify(response), state);
+  return response;
 }
 
 /** Stores a call; a tombstone has no response. */
 export async function insertCall(
   app: App,
   trx: Trx,
-  act: Omit<WalletCall, 'hash'> & { hash: Buffer | null },
+  walletCall: Omit<WalletCall, 'hash'> & { hash: Buffer | null },
   player: string | null,
-  answer: string | null,
+  response: string | null,
   state: TransactionState,
 ): Promise<void> {
   await insertTransaction(trx, {
-    provider: act.provider,
-    id: act.id,
-    kind: act.kind,
-    betId: act.bet,
-    roundId: act.round,
+    provider: walletCall.provider,
+    id: walletCall.id,
+    kind: walletCall.kind,
+    betId: walletCall.bet,
+    roundId: walletCall.round,
     playerId: player,
-    amount: act.amount,
+    amount: walletCall.amount,
     fromMain: 0,
     fromBonus: 0,
     freeRoundId: null,
-    requestHash: act.hash,
-    answer,
+    requestHash: walletCall.hash,
+    answer: response,
     state,
     createdAt: app.clock.now(),
   });

@@ -14,8 +14,8 @@ declare module '../../../kernel/settings/settings' {
   interface SettingSchemas extends WinSettings {}
 }
 
-/** The verdict on a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
-type WinVerdict =
+/** The result of checking a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
+type WinCheck =
   | { readonly kind: 'payable' }
   | { readonly kind: 'other_game' }
   | { readonly kind: 'closed' }
@@ -26,7 +26,7 @@ type WinVerdict =
  *
  * The wins of one round count together, including waiting ones. The stake is the round's, regardless of who paid it.
  */
-export function checkWinCeiling(round: LockedRound, game: string, amount: number): WinVerdict {
+export function checkWinCeiling(round: LockedRound, game: string, amount: number): WinCheck {
   if (round.gameCode !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
   const ceiling = ceilingOf(round, round.stake);
@@ -38,7 +38,7 @@ export function checkWinCeiling(round: LockedRound, game: string, amount: number
  * Checks that the round's wins stay within the ceiling without a bet's stake. The round was locked without the waiting
  * wins of this bet.
  */
-export function canSpare(round: LockedRound, amount: number): boolean {
+export function staysWithinCeiling(round: LockedRound, amount: number): boolean {
   return round.win + round.waiting <= ceilingOf(round, round.stake - amount);
 }
 

@@ -6,13 +6,13 @@ import { countTurnover, type SettledRound } from '../rounds/settlement';
 import type { CallBody, ProviderResponse } from './provider-call';
 import { type LockedRound, lockRound, markTransaction, type StoredTransaction } from './provider-ledger';
 import { shareOfWin } from './stake.service';
-import { answerOnce, hashOf, publishAfterCommit, storeCall, takaOf, type WalletCall } from './wallet-call';
+import { hashOf, publishAfterCommit, respondOnce, storeCall, takaOf, type WalletCall } from './wallet-call';
 import { checkWinCeiling } from './win-ceiling';
 import { holdForReview } from './win-review.service';
 
 /** A win of a player's accepted bet. */
 interface Win {
-  readonly act: WalletCall;
+  readonly walletCall: WalletCall;
   readonly stake: Pick<StoredTransaction, 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId' | 'createdAt'>;
   readonly player: string;
   readonly game: string;
@@ -28,14 +28,15 @@ interface Win {
  * response to the provider is OK with an unchanged balance, so that its round ends.
  */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
-  const act = winCall(provider, body);
-  return answerOnce(app, act, async (trx, named) => {
-    const stake = named.get(act.bet);
+  const walletCall = winCall(provider, body);
+  return respondOnce(app, walletCall, async (trx, named) => {
+    const stake = named.get(walletCall.bet);
     if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
-    if (act.amount < 0 || stake.roundId !== act.round || stake.playerId === null) return { status: 'BAD_REQUEST' };
+    if (walletCall.amount < 0 || stake.roundId !== walletCall.round || stake.playerId === null)
+      return { status: 'BAD_REQUEST' };
     return payWin(app, trx, {
-      act,
+      walletCall: walletCall,
       stake,
       player: stake.playerId,
       game: body.game_code,
@@ -67,52 +68,52 @@ export function detailOf({ detail }: { readonly detail?: unknown }): string | nu
  * @param ofBet - for a bet that was sent with its win: what the bet's response contains beside the win's.
  */
 export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Promise<ProviderResponse> {
-  const { act, stake, player, game, detail, isClosed } = win;
-  const { provider, id, bet, round, amount } = act;
+  const { walletCall: walletCall, stake, player, game, detail, isClosed } = win;
+  const { provider, id, bet, round, amount } = walletCall;
   const locked = await lockRound(trx, { provider, round, player });
-  const verdict = checkWinCeiling(locked, game, amount);
-  if (verdict.kind !== 'payable')
+  const check = checkWinCeiling(locked, game, amount);
+  if (check.kind !== 'payable')
     app.log.warn(
-      { audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game, amount },
+      { audit: 'win', check: check.kind, provider, transaction: id, round, player, game, amount },
       'win not paid',
     );
-  if (verdict.kind === 'other_game') return { status: 'BAD_REQUEST' };
-  if (verdict.kind === 'closed') return { status: 'ROUND_CLOSED' };
-  if (verdict.kind === 'above') {
-    const { ceiling, paid } = verdict;
+  if (check.kind === 'other_game') return { status: 'BAD_REQUEST' };
+  if (check.kind === 'closed') return { status: 'ROUND_CLOSED' };
+  if (check.kind === 'above') {
+    const { ceiling, paid } = check;
     const review = { provider, transactionId: id, betId: bet, roundId: locked.id, playerId: player, gameCode: game };
     await holdForReview(app, trx, { ...review, amount, ceiling, paid });
     await payRound(app, trx, { ...locked, win: 0, detail, isClosed });
     // Its provider can't take it back any more: the round is decided.
     if (ofBet !== undefined) await markTransaction(trx, provider, stake, 'won');
-    return storeCall(app, trx, act, player, 'OK', 'waiting');
+    return storeCall(app, trx, walletCall, player, 'OK', 'waiting');
   }
   const balance = await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
-  const answer: ProviderResponse = { status: 'OK', balance: takaOf(balance) };
-  const betAnswer = ofBet === undefined ? null : { ...answer, ...ofBet };
-  await storeWin(app, trx, win, { round: locked, answer, betAnswer });
+  const response: ProviderResponse = { status: 'OK', balance: takaOf(balance) };
+  const betResponse = ofBet === undefined ? null : { ...response, ...ofBet };
+  await storeWin(app, trx, win, { round: locked, response: response, betResponse: betResponse });
   publishAfterCommit(app, trx, player);
-  return betAnswer ?? answer;
+  return betResponse ?? response;
 }
 
 interface PaidWin {
   readonly round: LockedRound;
-  readonly answer: ProviderResponse;
+  readonly response: ProviderResponse;
   /** The new response to its bet, if that was sent with it. */
-  readonly betAnswer: ProviderResponse | null;
+  readonly betResponse: ProviderResponse | null;
 }
 
 /** Stores a paid win with its bet and round, in one round trip. */
 async function storeWin(
   app: App,
   trx: Trx,
-  { act, stake, player, detail, isClosed }: Win,
-  { round, answer, betAnswer }: PaidWin,
+  { walletCall: walletCall, stake, player, detail, isClosed }: Win,
+  { round, response: response, betResponse: betResponse }: PaidWin,
 ): Promise<void> {
   const { rows } = await sql<SettledRound>`
     select * from store_win(
-      ${act.provider}, ${act.id}, ${act.bet}, ${stake.createdAt}::bigint, ${betAnswer && JSON.stringify(betAnswer)},
-      ${act.round}, ${round.id}, ${round.createdAt}::bigint, ${player}, ${act.amount}::bigint, ${detail}, ${isClosed},
-      ${act.hash}, ${JSON.stringify(answer)}, ${app.clock.now()}::bigint)`.execute(trx);
+      ${walletCall.provider}, ${walletCall.id}, ${walletCall.bet}, ${stake.createdAt}::bigint, ${betResponse && JSON.stringify(betResponse)},
+      ${walletCall.round}, ${round.id}, ${round.createdAt}::bigint, ${player}, ${walletCall.amount}::bigint, ${detail}, ${isClosed},
+      ${walletCall.hash}, ${JSON.stringify(response)}, ${app.clock.now()}::bigint)`.execute(trx);
   await countTurnover(trx, rows[0]);
 }

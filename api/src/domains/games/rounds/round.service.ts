@@ -36,17 +36,17 @@ interface AcceptedBet extends RoundKey {
   readonly freeRound?: string | undefined;
   /** Of the request, and the response to it as JSON. */
   readonly hash: Buffer;
-  readonly answer: string;
+  readonly response: string;
   readonly at: number;
 }
 
 /** Stores a bet in a new or existing round; a settled round reopens. @throws {OtherGame} */
 export async function storeBet(trx: Trx, bet: AcceptedBet): Promise<void> {
-  const { provider, id, round, player, game, amount, parts, freeRound, hash, answer, at } = bet;
+  const { provider, id, round, player, game, amount, parts, freeRound, hash, response, at } = bet;
   const { rows } = await sql<{ stored: boolean }>`
     select store_bet(
       ${newId()}, ${provider}, ${id}, ${round}, ${player}, ${game}, ${amount}::bigint, ${parts.main}::bigint,
-      ${parts.bonus}::bigint, ${freeRound ?? null}, ${hash}, ${answer}, ${at}::bigint) as stored`.execute(trx);
+      ${parts.bonus}::bigint, ${freeRound ?? null}, ${hash}, ${response}, ${at}::bigint) as stored`.execute(trx);
   if (rows[0]?.stored !== true) throw new OtherGame(`round ${round} belongs to another game than ${game}`);
 }
 

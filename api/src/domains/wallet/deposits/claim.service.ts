@@ -64,15 +64,15 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
 }
 
 async function ordersNamed(trx: Trx, player: string, name: OrderName): Promise<Deposit[]> {
-  const mine = trx
+  const ownOrders = trx
     .selectFrom('deposits')
     .selectAll()
     .where('playerId', '=', player)
     .orderBy('createdAt', 'desc')
     .orderBy('serial', 'desc')
     .limit(50);
-  if ('orderId' in name) return mine.where('id', '=', name.orderId).execute();
-  return mine.where('methodId', '=', name.methodId).where('amount', '=', name.amount).execute();
+  if ('orderId' in name) return ownOrders.where('id', '=', name.orderId).execute();
+  return ownOrders.where('methodId', '=', name.methodId).where('amount', '=', name.amount).execute();
 }
 
 /** True if a deposit was claimed with this transaction ID, however it is typed. */

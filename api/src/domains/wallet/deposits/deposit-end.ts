@@ -16,11 +16,11 @@ type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 /**
  * Credits a deposit: money, rebate, bonus, ticket, messages and state in one transaction.
  *
- * @param judged - the claim as it was judged; if it was corrected or ended since, nothing happens.
+ * @param checked - the claim as it was judged; if it was corrected or ended since, nothing happens.
  * @returns whether this call credited it.
  */
-export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Promise<boolean> {
-  const { deposit, dropped } = await withBonusThatHolds(trx, judged, app.clock.now());
+export async function creditDeposit(app: EndApp, trx: Trx, checked: Deposit): Promise<boolean> {
+  const { deposit, dropped } = await withoutIneligibleBonus(trx, checked, app.clock.now());
   const { id, playerId: player, amount, bonusAmount: bonus, rebateAmount: rebate } = deposit;
   if (!(await move(app, trx, deposit, 'success', null))) return false;
   await app.ledger.deposit(trx, player, amount, deposit.provider, `deposit:${id}`);
@@ -43,13 +43,13 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
 }
 
 /** Ends a claim without a credit. @returns whether this call ended it. */
-export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason: DepositReason): Promise<boolean> {
-  if (!(await move(app, trx, judged, 'fail', reason))) return false;
-  const money = { amount: judged.amount, number: depositNumber(judged.serial) };
+export async function failDeposit(app: EndApp, trx: Trx, checked: Deposit, reason: DepositReason): Promise<boolean> {
+  if (!(await move(app, trx, checked, 'fail', reason))) return false;
+  const money = { amount: checked.amount, number: depositNumber(checked.serial) };
   await sendInboxMessage(
     app,
     trx,
-    judged.playerId,
+    checked.playerId,
     reason === 'reverted'
       ? { kind: 'deposit_reverted', params: money }
       : { kind: 'deposit_failed', params: { ...money, reason } },
@@ -86,7 +86,7 @@ interface CheckedDeposit {
 }
 
 /** Returns the deposit, without its bonus if the promotion no longer applies to this player. */
-async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<CheckedDeposit> {
+async function withoutIneligibleBonus(trx: Trx, deposit: Deposit, now: number): Promise<CheckedDeposit> {
   if (deposit.promotionId === null) return { deposit, dropped: null };
   const reason = await findIneligibility(trx, deposit.playerId, deposit.promotionId, now);
   if (reason === null) return { deposit, dropped: null };

@@ -99,7 +99,7 @@ test('a deposit with a promotion shows its bonus in records, detail and inbox', 
 
 test('a welcome order claimed late, after another deposit, is credited without the bonus', async () => {
   const player = await world.player();
-  const e = async (promotion: number): Promise<Order> => {
+  const requestEwallet = async (promotion: number): Promise<Order> => {
     const body = (
       await player.post('/api/ewa/request', { amount: '500.00', type: 'Personal', provider: 'bKash', promotion })
     ).body as unknown as { transaction: string; number: string };
@@ -107,8 +107,8 @@ test('a welcome order claimed late, after another deposit, is credited without t
   };
   const confirm = (order: Order) =>
     player.post('/api/ewa/confirm', { trx_id: order.id, trxid: player.pay(order), number: player.phone });
-  const late = await e(WELCOME);
-  const first = await e(0);
+  const late = await requestEwallet(WELCOME);
+  const first = await requestEwallet(0);
   await confirm(first);
   await player.outcomeOf(first);
   await confirm(late);

@@ -32,7 +32,7 @@ test('an api killed between sending a payout and its response pays once, and rep
   const app = { db, ledger: new Ledger(new Clock()) };
   await readyToWithdraw(app, player);
   // The rail receives the request and pays, but its response is lost.
-  sandbox.payouts.behavior = 'mute';
+  sandbox.payouts.behavior = 'silent';
   const id = await withdrawn(player);
   await pWaitFor(() => sandbox.payouts.payouts.has(id));
   await api.kill('SIGKILL');

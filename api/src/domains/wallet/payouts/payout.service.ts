@@ -46,7 +46,7 @@ export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void
 }
 
 /** Handles the rail's message about a payout. An unknown key changes nothing; reconciliation finds it. */
-export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Promise<void> {
+export async function handlePayoutMessage(app: PayoutApp, payout: RailPayout): Promise<void> {
   const row = await app.db
     .selectFrom('withdrawals')
     .selectAll()

@@ -145,7 +145,7 @@ test.each([
 });
 
 test('a silent rail leaves the money on hold and the next request refused, until a look-up reports paid', async () => {
-  const { player, id } = await requestPayout('mute');
+  const { player, id } = await requestPayout('silent');
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), await money(player), sendsOf(id)]).toEqual(['unknown', [950_000, 50_000], 1]);
   expect((await withdraw(player)).body.code).toBe('withdrawal_pending');
@@ -159,7 +159,7 @@ test('a silent rail leaves the money on hold and the next request refused, until
 });
 
 test('a payout unknown to the rail is sent again under its key', async () => {
-  const { player, id } = await requestPayout('deaf');
+  const { player, id } = await requestPayout('unreachable');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['unknown', 0]);
   world.sandbox.payouts.behavior = 'paying';
   await Promise.all([1, 2, 3].map(() => payOutWithdrawal(world.app, id)));

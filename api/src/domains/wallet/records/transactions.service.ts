@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { showTransactions, Transaction } from '@pavilion/contract/calls/wallet';
 import type { transactionTotals } from '@pavilion/contract/calls/wallet-records';
 import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
-import { everyRow, type List, readPage, type Walk, walked } from '../../../http/lists/page';
+import { everyRow, type List, type PageRange, readPage, selectRange } from '../../../http/lists/page';
 import { dayOf, type Range, rangeOf } from '../../../http/lists/range';
 import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
@@ -21,8 +21,8 @@ export async function listTransactions(
   query: QueryOf<typeof showTransactions>,
 ): Promise<ReplyOf<typeof showTransactions>> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) =>
-    readRecords(app.db, player, query, range, walk),
+  const { rows, page } = await readPage(listOf(query), query, (pageRange) =>
+    readRecords(app.db, player, query, range, pageRange),
   );
   return { data: rows.map(({ transaction }) => transaction), page };
 }
@@ -34,7 +34,7 @@ export async function* everyTransaction(
   query: TransactionQuery,
 ): AsyncGenerator<Transaction[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk)))
+  for await (const rows of everyRow(listOf(query), (pageRange) => readRecords(app.db, player, query, range, pageRange)))
     yield rows.map(({ transaction }) => transaction);
 }
 
@@ -52,31 +52,33 @@ function listOf({ type, key, days, from, to, sort = 'newest' }: TransactionQuery
 const chosen = (code: number | undefined): code is 0 | 1 | 2 => code !== undefined && code !== -1;
 
 /** The paged query; `npm run bench -- records` counts its database pages. */
-export function recordsOf(db: Db, player: string, { type, key }: Filter, range: Range, walk: Walk) {
+export function recordsOf(db: Db, player: string, { type, key }: Filter, range: Range, pageRange: PageRange) {
   const rows = db
     .selectFrom('transactionRecords')
     .selectAll()
     .where('playerId', '=', player)
-    .$if(walk.by === 'amount', (query) => query.where('createdAt', '>=', range[0]).where('createdAt', '<', range[1]))
+    .$if(pageRange.by === 'amount', (query) =>
+      query.where('createdAt', '>=', range[0]).where('createdAt', '<', range[1]),
+    )
     .$if(chosen(type), (query) => query.where('type', '=', type as 0))
     .$if(chosen(key), (query) => query.where('key', '=', key as 0));
-  return walk.by === 'amount' ? walked(rows, walk) : walked(rows, walk, range);
+  return pageRange.by === 'amount' ? selectRange(rows, pageRange) : selectRange(rows, pageRange, range);
 }
 
-async function readRecords(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
-  const rows = await recordsOf(db, player, filter, range, walk).execute();
+async function readRecords(db: Db, player: string, filter: Filter, range: Range, pageRange: PageRange) {
+  const rows = await recordsOf(db, player, filter, range, pageRange).execute();
   const methods = await methodNames(
     db,
     rows.map(({ methodId }) => methodId),
   );
   return rows.map((row) => ({
     id: row.id,
-    sortedBy: walk.by === 'amount' ? row.amount : row.createdAt,
-    transaction: shown(row, methods.get(row.methodId ?? 0)),
+    sortedBy: pageRange.by === 'amount' ? row.amount : row.createdAt,
+    transaction: toTransaction(row, methods.get(row.methodId ?? 0)),
   }));
 }
 
-function shown(row: Row, method: MethodName | undefined): Transaction {
+function toTransaction(row: Row, method: MethodName | undefined): Transaction {
   return {
     id: row.id,
     number: recordNumber(row.kind, row.serial),

@@ -4,7 +4,7 @@ import { serve } from '../../../http/serve';
 import { serveSigned } from '../../../http/signed';
 import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
-import { takePayoutMessage } from '../payouts/payout.service';
+import { handlePayoutMessage } from '../payouts/payout.service';
 import { railPayout } from '../payouts/payout-rail';
 import { readWithdrawal } from '../payouts/withdrawal-records';
 import { requestWithdrawal } from './withdrawal.service';
@@ -29,7 +29,7 @@ export function bindWithdrawals(app: App): void {
   serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
     const result = z.safeDecode(railPayout, body as never);
     if (!result.success) refuse('invalid_input');
-    await takePayoutMessage(app, result.data);
+    await handlePayoutMessage(app, result.data);
     return { success: true };
   });
 }

@@ -85,7 +85,7 @@ export async function requestWithdrawal(
   afterCommit(trx, () => {
     app.domainEvents.publish(player, 'balance-changed');
     app.domainEvents.publish(player, 'withdrawal-changed');
-    // The loop retries a failure.
+    // The queue retries a failure.
     if (isApproved) inBackground(app, 'a payout failed; it will be retried', () => payOutWithdrawal(app, id));
   });
   return id;

@@ -4,7 +4,7 @@ import { type PrivateFiles } from '@pavilion/server/storage/private.files';
 import { sendPicture } from '../../../../testing/pictures';
 import type { TestPlayer } from '../../../../testing/player';
 import { startWorld, type World } from '../../../../testing/world';
-import { tidy } from '../../../account/housekeeping';
+import { deleteExpired } from '../../../account/housekeeping';
 import { movePictures, sweepReceiptFiles } from './receipt-files';
 
 const HOUR = 3_600_000;
@@ -88,7 +88,7 @@ test('the file of a deleted receipt is removed, and no other', async () => {
   const { id } = await sendPicture(player, photo);
   world.app.clock.advance(DAY);
   const fresh = await sendPicture(await player.logInAgain(), photo);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   await sweepReceiptFiles(world.app);
   expect([await store().read(id), await store().read(fresh.id)]).toEqual([undefined, expect.any(Buffer)]);
 });
@@ -97,7 +97,7 @@ test('pictures of the previous release are readable, and moved; interrupted, the
   const player = await world.player();
   await insertOld(player, 'old0000000000001');
   expect((await download(player, 'old0000000000001')).status).toBe(200);
-  const restore = replace('write', () => Promise.reject(new StoreUnavailable('away')));
+  const restore = replace('write', () => Promise.reject(new StoreUnavailable('unavailable')));
   await movePictures(world.app);
   restore();
   expect((await download(player, 'old0000000000001')).status).toBe(200);
@@ -111,11 +111,11 @@ test('pictures of the previous release are readable, and moved; interrupted, the
   expect(Buffer.from(await (await download(later, 'old0000000000001')).arrayBuffer())).toEqual(photo);
 });
 
-test('while the store is away uploads and downloads are 503; a missing file is not found', async () => {
+test('while the store is unavailable uploads and downloads are 503; a missing file is not found', async () => {
   const player = await world.player();
   const { id } = await sendPicture(player, photo);
-  const away = (): Promise<never> => Promise.reject(new StoreUnavailable('away'));
-  const restores = [replace('write', away), replace('read', away)];
+  const unavailable = (): Promise<never> => Promise.reject(new StoreUnavailable('unavailable'));
+  const restores = [replace('write', unavailable), replace('read', unavailable)];
   expect([(await sendPicture(player, photo)).status, (await download(player, id)).status]).toEqual([503, 503]);
   restores.forEach((restore) => restore());
   await store().remove(id);

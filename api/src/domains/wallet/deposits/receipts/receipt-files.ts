@@ -23,7 +23,7 @@ const UPLOAD_MS = 3_600_000;
 /**
  * Writes a receipt's file. It is removed after an hour unless `referenceReceiptFile` gives it to a receipt.
  *
- * @throws {Refusal} unavailable, if the store is away.
+ * @throws {Refusal} unavailable, if the store is unavailable.
  */
 export async function writeReceiptFile({ db, links, clock }: FilesApp, id: string, picture: Buffer): Promise<void> {
   const createdAt = clock.now();
@@ -45,7 +45,7 @@ export async function referenceReceiptFile(trx: Trx, id: string): Promise<void> 
   if (numUpdatedRows === 0n) refuse('unavailable');
 }
 
-/** Returns a receipt's picture. @throws {Refusal} unavailable, if the store is away. */
+/** Returns a receipt's picture. @throws {Refusal} unavailable, if the store is unavailable. */
 export async function readPicture(
   { links, log }: Pick<App, 'links' | 'log'>,
   { id, picture }: { readonly id: string; readonly picture: Buffer | null },

@@ -83,7 +83,7 @@ export async function attachReceipts(
   const uniqueIds = [...new Set(ids)];
   if (uniqueIds.length === 0) return;
   if (uniqueIds.length > receiptLimits.perClaim) refuse('receipts_invalid');
-  const taken = await trx
+  const attached = await trx
     .updateTable('receipts')
     .set({ depositId: deposit })
     .where('id', 'in', uniqueIds)
@@ -91,5 +91,5 @@ export async function attachReceipts(
     .where('depositId', 'is', null)
     .returning('id')
     .execute();
-  if (taken.length !== uniqueIds.length) refuse('receipts_invalid');
+  if (attached.length !== uniqueIds.length) refuse('receipts_invalid');
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { sendPicture, svgFile, zeroGif } from '../../../../testing/pictures';
 import type { TestPlayer } from '../../../../testing/player';
 import { startWorld, type World } from '../../../../testing/world';
-import { tidy } from '../../../account/housekeeping';
+import { deleteExpired } from '../../../account/housekeeping';
 
 let world: World;
 let photo: Buffer;
@@ -113,7 +113,7 @@ test('a claim takes at most three of its player’s own unclaimed pictures; the 
       receipts,
     });
   expect((await claim([one, foreign])).body.code).toBe('receipts_invalid');
-  expect((await claim([one, 'unheard0of0id000'])).body.code).toBe('receipts_invalid');
+  expect((await claim([one, 'unknown0receipt0'])).body.code).toBe('receipts_invalid');
   expect((await claim([one, two, three, four])).body.code).toBe('receipts_invalid');
   expect((await player.stateOf(order)).state).toBe('open');
   expect((await claim([one, two, one])).status).toBe(200);
@@ -128,7 +128,7 @@ test('a claim takes at most three of its player’s own unclaimed pictures; the 
   };
   expect((await player.post('/api/submit-deposit', again)).body.code).toBe('receipts_invalid');
   world.app.clock.advance(24 * 3_600_000);
-  await tidy(world.app);
+  await deleteExpired(world.app);
   const left = await world.app.db
     .selectFrom('receipts')
     .select('id')
