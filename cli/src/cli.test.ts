@@ -139,7 +139,7 @@ test('a channel requires a suite, the refusal names the command, and status repo
   );
   expect((await pavilion('status')).out).toContain('  requires journeys: not run on the live composition\n');
   const qa = qaOf(registry);
-  await qa.attest(await qa.look('wallet@1.1.0'));
+  await qa.attest(await qa.prepare('wallet@1.1.0'));
   expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
   expect((await pavilion('status')).out).toContain('  requires journeys: 42 passed, 0 failed on composition 2 at ');
   expect((await pavilion('require', '--none')).out).toBe('From now on production requires no suite.\n');
