@@ -49,7 +49,7 @@ export const ReferralView = observer(function ReferralView({ store }: Props) {
 /** The desktop layout: the whole program on one page. */
 const Intro = observer(function Intro({ store }: Props) {
   const program = useProgram(store);
-  if (program.kind === 'waits') return program.place;
+  if (program.kind === 'pending') return program.place;
   return (
     <>
       <Banner />
@@ -69,14 +69,14 @@ const Info = observer(function Info({ store, onRefer }: Props & { readonly onRef
     <>
       <Banner />
       <Guide onRefer={onRefer} />
-      {program.kind === 'waits' ? program.place : <RatioBoard board={program.value.board} />}
+      {program.kind === 'pending' ? program.place : <RatioBoard board={program.value.board} />}
     </>
   );
 });
 
 const Mine = observer(function Mine({ store }: Props) {
   const program = useProgram(store);
-  if (program.kind === 'waits') return program.place;
+  if (program.kind === 'pending') return program.place;
   return (
     <>
       <Invitation code={program.value.referralCode} />
@@ -99,12 +99,12 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
 /** Returns the program, or the loading or error view until it has loaded. */
 function useProgram({ state, retry }: ReferralStore) {
   const t = useTexts(texts).referral;
-  if (state.kind === 'ready') return { kind: 'here', value: state.value } as const;
+  if (state.kind === 'ready') return { kind: 'ready', value: state.value } as const;
   const place =
     state.kind === 'loading' ? (
       <Skeleton shape="block" count={2} height="240px" />
     ) : (
       <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={retry} />
     );
-  return { kind: 'waits', place } as const;
+  return { kind: 'pending', place } as const;
 }
