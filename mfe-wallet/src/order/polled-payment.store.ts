@@ -6,7 +6,7 @@ interface TimedReply {
   /** Server time of the reply. */
   readonly serverTime: number;
 }
-type Answer<T> =
+type PaymentReply<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly refusal: string }
   | { readonly kind: 'no-reply' };
@@ -23,15 +23,15 @@ const POLL_MS = 3000;
 export class PolledPayment<T extends TimedReply> {
   state: PaymentState<T> = { kind: 'loading' };
   private lastRequest = 0;
-  private answered = 0;
+  private lastHandled = 0;
 
   constructor(
-    private readonly read: () => Promise<Answer<T>>,
+    private readonly read: () => Promise<PaymentReply<T>>,
     private readonly clock: TickingClock = new TickingClock(),
   ) {
-    makeAutoObservable<this, 'read' | 'clock' | 'lastRequest' | 'answered'>(
+    makeAutoObservable<this, 'read' | 'clock' | 'lastRequest' | 'lastHandled'>(
       this,
-      { read: false, clock: false, lastRequest: false, answered: false },
+      { read: false, clock: false, lastRequest: false, lastHandled: false },
       { autoBind: true },
     );
   }
@@ -48,14 +48,14 @@ export class PolledPayment<T extends TimedReply> {
   async load(): Promise<void> {
     this.lastRequest += 1;
     const request = this.lastRequest;
-    const answer = await this.read();
+    const reply = await this.read();
     // Reads overlap: a late response must not turn success back into waiting.
-    if (request < this.answered) return;
-    this.answered = request;
+    if (request < this.lastHandled) return;
+    this.lastHandled = request;
     runInAction(() => {
-      if (answer.kind === 'ok')
-        this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
-      else if (answer.kind === 'refused' && answer.refusal === 'not_found') this.state = { kind: 'missing' };
+      if (reply.kind === 'ok')
+        this.state = { kind: 'ready', value: reply.value, skewMs: reply.value.serverTime - Date.now() };
+      else if (reply.kind === 'refused' && reply.refusal === 'not_found') this.state = { kind: 'missing' };
       // Loaded data stays on screen when a later read fails.
       else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
     });
