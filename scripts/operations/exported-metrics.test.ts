@@ -44,7 +44,7 @@ test.each([
   'pavilion_database_pool_connections{state="used",server="test"} ',
   'pavilion_ledger_postings_total{kind="adjustment",server="test"} 1',
   'pavilion_payouts_stuck{server="test"} 0',
-  'pavilion_domain_events_deaf{server="test"} 0',
+  'pavilion_domain_events_disconnected{server="test"} 0',
   'pavilion_loop_last_success_timestamp_seconds{loop="payouts",server="test"} 1',
 ])('a running api exports %s', (series) => {
   // The order of labels is the library's.

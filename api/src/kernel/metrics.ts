@@ -41,8 +41,8 @@ export const ledgerPostings = new Counter({
 });
 
 export const domainEventsDisconnected = new Gauge({
-  name: 'pavilion_domain_events_deaf',
-  help: '1 if this process has not heard its own events for a while.',
+  name: 'pavilion_domain_events_disconnected',
+  help: '1 if this process has not received its own events for a while.',
 });
 
 export const loopSuccess = new Gauge({
