@@ -97,7 +97,7 @@ function send(url: string, headers: Readonly<Record<string, string>>, body: stri
       { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
       (response) => {
         let text = '';
-        response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
         response.on('end', () =>
           response.statusCode === 200
             ? resolve()

@@ -25,8 +25,8 @@ export interface SenderUsage {
 
 /** The sockets that get the frames of a hub with nothing but `socket.write`. */
 async function listenBare(hub: MarketHub, sockets: Set<Socket>): Promise<number> {
-  const write = (piece: StreamChunk): void => {
-    const bytes = piece.chunk('deflated');
+  const write = (chunk: StreamChunk): void => {
+    const bytes = chunk.bytesFor('deflated');
     for (const socket of sockets) socket.write(bytes);
   };
   hub.subscribe({ markets: [MARKET], events: [] }, { send: write, drop: () => undefined, isBehind: false });

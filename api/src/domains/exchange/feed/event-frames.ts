@@ -55,16 +55,16 @@ export async function readFrames(
   return { stream: filled(found?.stream), score: filled(found?.score) };
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** Returns the page that the specification defines, from which a client reads the score's address. */
 export function scorePage(name: string, { score }: EventFrames): string {
-  const title = escaped(name);
+  const title = escapeHtml(name);
   const body =
     score === null
       ? `<p>${title}</p>`
-      : `<iframe src="${escaped(score)}" title="${title}" sandbox="allow-scripts" width="100%" height="200"></iframe>`;
+      : `<iframe src="${escapeHtml(score)}" title="${title}" sandbox="allow-scripts" width="100%" height="200"></iframe>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 }
 

@@ -10,8 +10,8 @@ import type { FeedIntake } from './feed-intake';
 
 /** Other processes read what changed this soon after it did. */
 const SAVE_MS = 50;
-/** A relay misses two signs before it looks for another owner. */
-const SIGN_MS = 1000;
+/** A relay misses two statuses before it looks for another owner. */
+const STATUS_MS = 1000;
 /** Operators end and halt markets; followed ones show it at once, the others after this time. */
 const STATES_MS = 5000;
 
@@ -50,7 +50,7 @@ export class FeedOwner {
     this.feed.start();
     this.timers = [
       setInterval(() => this.save(), SAVE_MS),
-      setInterval(() => this.sign(), SIGN_MS),
+      setInterval(() => this.publishStatus(), STATUS_MS),
       setInterval(() => void this.readStates(), STATES_MS),
     ];
   }
@@ -94,7 +94,7 @@ export class FeedOwner {
     this.saving = this.write()
       .then(() => {
         this.unsavedSince = null;
-        this.sign();
+        this.publishStatus();
       })
       .catch((error: Error) => {
         if (!(error instanceof LeaseLost)) app.log.warn({ error: error.message }, 'exchange: saving failed; retrying');
@@ -118,10 +118,10 @@ export class FeedOwner {
     });
   }
 
-  /** Changes that are not saved yet make the signs older: others must not trust what they can't have read. */
-  private sign(): void {
+  /** Changes that are not saved yet make the status older: others must not trust what they can't have read. */
+  private publishStatus(): void {
     if (!this.isOwner) return;
-    this.publisher.publishSign(this.version, this.unsavedSince ?? this.options.hub.time());
+    this.publisher.publishStatus(this.version, this.unsavedSince ?? this.options.hub.time());
   }
 
   /** Reads which markets operators have ended or halted. */

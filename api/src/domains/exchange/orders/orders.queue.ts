@@ -67,7 +67,7 @@ export function startActivations(app: App): Stop {
     }, ms);
     timers.add(timer);
   };
-  const forget = onScheduled(app, (at) => activateAfter(Math.max(at - app.clock.now(), 0)));
+  const stopScheduling = onScheduled(app, (at) => activateAfter(Math.max(at - app.clock.now(), 0)));
   const stopRecording = startLoop(app, {
     name: 'connected-players',
     pauseMs: CONNECTED_EVERY_MS,
@@ -77,7 +77,7 @@ export function startActivations(app: App): Stop {
   });
   return async () => {
     isStopped = true;
-    forget();
+    stopScheduling();
     for (const timer of timers) clearTimeout(timer);
     await Promise.all([...running, stopRecording()]);
   };

@@ -41,17 +41,17 @@ export function validateInstruction(
   if (instruction.stake > stakes.most) refuse('stake_too_large');
   switch (instruction.kind) {
     case 'exchange':
-      return onBook(instruction, selections);
+      return validateOrder(instruction, selections);
     case 'bookmaker':
-      return withBookmaker(instruction, selections, offer);
+      return validateBookmakerBet(instruction, selections, offer);
     case 'fancy':
-      return withFancy(instruction, offer);
+      return validateFancyBet(instruction, offer);
   }
 }
 
 type Of<K extends Instruction['kind']> = Extract<Instruction, { readonly kind: K }>;
 
-function onBook(
+function validateOrder(
   { selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>,
   selections: readonly BookSelection[],
 ): ValidatedOrder {
@@ -64,7 +64,7 @@ function selectionOf(selections: readonly BookSelection[], id: string): BookSele
 }
 
 /** Uses the house's rate, which may be better than requested: higher for a back, lower for a lay. */
-function withBookmaker(
+function validateBookmakerBet(
   { selectionId, side, rate, stake }: Of<'bookmaker'>,
   selections: readonly BookSelection[],
   offer: HouseOffer | null,
@@ -92,7 +92,10 @@ function withBookmaker(
 }
 
 /** Uses the house's line if it is as requested or better: lower for Yes, higher for No. */
-function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: HouseOffer | null): ValidatedOrder {
+function validateFancyBet(
+  { side, line, otherLine, rate, stake }: Of<'fancy'>,
+  offer: HouseOffer | null,
+): ValidatedOrder {
   if (offer?.kind !== 'fancy') refuse('unknown_selection');
   if (offer.suspended) refuse('market_suspended');
   if (offer.ballRunning) refuse('ball_running');

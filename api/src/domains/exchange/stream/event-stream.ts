@@ -30,7 +30,7 @@ export function openEventStream(reply: FastifyReply, acceptEncoding: string | un
   const form = isDeflated ? 'deflated' : 'plain';
   return {
     // Bypasses the response's own chunk framing, the largest cost: a chunk is framed once for all its readers.
-    send: (piece) => void (socket?.writable && socket.write(piece.chunk(form))),
+    send: (chunk) => void (socket?.writable && socket.write(chunk.bytesFor(form))),
     drop: () => void raw.destroy(),
     get isBehind() {
       return socket?.writableNeedDrain ?? false;

@@ -1,11 +1,11 @@
 import type { App } from '../../../kernel/app';
 import { eventsAfter, marketsAfter, type Versions } from '../feed/feed-changes';
-import { OWNER_TOPIC, type OwnerSign, parseOwnerSign } from './feed-link';
+import { OWNER_TOPIC, type OwnerStatus, parseOwnerStatus } from './feed-link';
 import { FrameSubscriber } from './frame-subscriber';
 import type { MarketHub } from './market-hub';
 import type { FrameSource } from './market-topic';
 
-/** Without a sign of the owner for so long, this process tries to become the owner. */
+/** Without a status of the owner for so long, this process tries to become the owner. */
 const SILENT_MS = 2000;
 
 /** Follows the owner of the feed: reads what it saved, and relays the frames that it builds. */
@@ -25,8 +25,8 @@ export class FeedFollower implements FrameSource {
     private readonly hub: MarketHub,
   ) {
     this.unsubscribe = app.bus.subscribe(OWNER_TOPIC, (message) => {
-      const sign = parseOwnerSign(message);
-      if (sign !== null) this.receive(sign);
+      const status = parseOwnerStatus(message);
+      if (status !== null) this.receive(status);
     });
   }
 
@@ -70,32 +70,32 @@ export class FeedFollower implements FrameSource {
     this.versions = { events: version, markets: changed.version };
   }
 
-  private receive(sign: OwnerSign): void {
-    if (sign.fence < this.fence) return;
-    if (sign.fence > this.fence) {
-      this.fence = sign.fence;
+  private receive(status: OwnerStatus): void {
+    if (status.fence < this.fence) return;
+    if (status.fence > this.fence) {
+      this.fence = status.fence;
       this.readVersion = -1;
-      this.onNewOwner(sign.fence);
-      this.frames?.setFence(sign.fence);
+      this.onNewOwner(status.fence);
+      this.frames?.setFence(status.fence);
     }
     if (this.frames === null) return;
-    if (sign.version <= this.readVersion) return this.confirm(sign);
-    this.reading = this.reading.then(() => this.catchUp(sign));
+    if (status.version <= this.readVersion) return this.confirm(status);
+    this.reading = this.reading.then(() => this.catchUp(status));
   }
 
   /** The owner's data counts as fresh only once this process has all of it. */
-  private async catchUp(sign: OwnerSign): Promise<void> {
+  private async catchUp(status: OwnerStatus): Promise<void> {
     try {
       if (this.frames === null) return;
-      if (sign.version > this.readVersion) await this.readChanges();
-      this.readVersion = Math.max(this.readVersion, sign.version);
-      if (sign.fence === this.fence) this.confirm(sign);
+      if (status.version > this.readVersion) await this.readChanges();
+      this.readVersion = Math.max(this.readVersion, status.version);
+      if (status.fence === this.fence) this.confirm(status);
     } catch (error) {
       this.app.log.warn({ error: (error as Error).message }, 'exchange: changed markets could not be read; retrying');
     }
   }
 
-  private confirm({ sentAt, heartbeatAt, freshAt }: OwnerSign): void {
+  private confirm({ sentAt, heartbeatAt, freshAt }: OwnerStatus): void {
     this.aliveAt = Math.max(this.aliveAt, sentAt);
     this.hub.heartbeat(heartbeatAt);
     for (const [market, at] of freshAt) this.hub.market(market)?.receive(at);

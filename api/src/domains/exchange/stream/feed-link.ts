@@ -1,8 +1,8 @@
 import type { MarketFrame } from '@pavilion/contract/live';
 import * as z from '@pavilion/contract/schema';
 
-/** The owner's sign of life, and how fresh its data is; on the topic `feed.owner`. */
-const ownerSign = z.object({
+/** The owner's status: that it works, and how fresh its data is; on the topic `feed.owner`. */
+const ownerStatus = z.object({
   fence: z.number(),
   /** The highest version that is saved. */
   version: z.number(),
@@ -13,7 +13,7 @@ const ownerSign = z.object({
   /** Markets in play that the feed mentioned since. */
   freshAt: z.array(z.tuple([z.string(), z.number()])),
 });
-export type OwnerSign = z.Clean<typeof ownerSign>;
+export type OwnerStatus = z.Clean<typeof ownerStatus>;
 
 export const OWNER_TOPIC = 'feed.owner';
 /** Markets that a process follows, as JSON; the owner answers each with a snapshot. */
@@ -30,7 +30,7 @@ const ids = z.array(z.string());
 export const isRelayable = (market: string): boolean => market.length <= MAX_ID_LENGTH;
 export const frameTopic = (market: string): string => `market.${market}`;
 
-/** Any program may publish any message: those that are none of ours are ignored. */
+/** Any program may publish any message: invalid ones are ignored. */
 function parse<T>(schema: Parameters<typeof z.safeDecode>[0], message: string): T | null {
   try {
     const result = z.safeDecode(schema, JSON.parse(message) as never);
@@ -40,7 +40,7 @@ function parse<T>(schema: Parameters<typeof z.safeDecode>[0], message: string): 
   }
 }
 
-export const parseOwnerSign = (message: string): OwnerSign | null => parse<OwnerSign>(ownerSign, message);
+export const parseOwnerStatus = (message: string): OwnerStatus | null => parse<OwnerStatus>(ownerStatus, message);
 export const parseIds = (message: string): readonly string[] => parse<string[]>(ids, message) ?? [];
 
 /** A frame's text, or its place in `market_frames` if it is too long for the bus. */

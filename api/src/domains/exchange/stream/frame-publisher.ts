@@ -39,15 +39,15 @@ export class FramePublisher {
   }
 
   /** @param sentAt - the time up to which everything is saved. */
-  publishSign(version: number, sentAt: number): void {
+  publishStatus(version: number, sentAt: number): void {
     const { heartbeatAt } = this.hub;
     const freshAt = this.hub.books().flatMap(({ id, inPlay }): [string, number][] => {
       const at = this.hub.market(id)?.freshAt ?? 0;
       return inPlay && at > heartbeatAt && isRelayable(id) ? [[id, Math.min(at, sentAt)]] : [];
     });
-    const sign = { fence: this.fence, version, sentAt, heartbeatAt: Math.min(heartbeatAt, sentAt) };
+    const status = { fence: this.fence, version, sentAt, heartbeatAt: Math.min(heartbeatAt, sentAt) };
     for (let at = 0; at === 0 || at < freshAt.length; at += MAX_IDS)
-      this.app.bus.publish(OWNER_TOPIC, JSON.stringify({ ...sign, freshAt: freshAt.slice(at, at + MAX_IDS) }));
+      this.app.bus.publish(OWNER_TOPIC, JSON.stringify({ ...status, freshAt: freshAt.slice(at, at + MAX_IDS) }));
   }
 
   /** @param texts - the frames of a round, by market. */

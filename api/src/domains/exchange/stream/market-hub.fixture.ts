@@ -7,11 +7,11 @@ export function reader() {
   const frames: MarketFrame[] = [];
   const lines: LinesFrame[] = [];
   const texts: string[] = [];
-  const signs = { count: 0 };
+  const heartbeats = { count: 0 };
   const take = (text: string): void => {
     const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? [];
     texts.push(text);
-    if (name === 'opened') return void (signs.count += 1);
+    if (name === 'opened') return void (heartbeats.count += 1);
     if (name === 'lines') lines.push(JSON.parse(data) as LinesFrame);
     else frames.push(JSON.parse(data) as MarketFrame);
   };
@@ -20,10 +20,10 @@ export function reader() {
     frames,
     lines,
     texts,
-    signs,
+    heartbeats: heartbeats,
     ...state,
-    send: (piece: StreamChunk) =>
-      piece.plain
+    send: (chunk: StreamChunk) =>
+      chunk.plain
         .toString()
         .split('\n\n')
         .filter((text) => text !== '')

@@ -167,7 +167,7 @@ test('a market requested before the feed carries it is sent when it arrives', ()
   hub.subscribe(follow('m'), r);
   for (let i = 0; i < 41; i += 1) wait(ROUND_MS);
   // Heartbeats still arrive.
-  expect([r.signs.count, r.frames.length]).toEqual([2, 0]);
+  expect([r.heartbeats.count, r.frames.length]).toEqual([2, 0]);
   open(true);
   wait(ROUND_MS);
   expect(r.frames[0]?.[0]).toBe('s');

@@ -31,7 +31,7 @@ export class MarketHub {
   private readonly markets = new Map<string, MarketTopic>();
   private readonly events = new Map<string, StoredEvent>();
   private readonly lines = new Map<string, LinesTopic>();
-  private readonly audiences = new Map<string, SubscriberGroup>();
+  private readonly groups = new Map<string, SubscriberGroup>();
   private readonly followers = new Map<Topic, number>();
   private source: FrameSource | null = null;
   private listener: HubListener | undefined;
@@ -206,13 +206,13 @@ export class MarketHub {
   subscribe({ markets, events }: Subscription, reader: Reader): () => void {
     const topics = [...markets.map((id) => this.topic(id)), ...events.map((id) => this.linesTopic(id))];
     const key = JSON.stringify([[...markets].sort(), [...events].sort()]);
-    const audience = this.audiences.get(key) ?? new SubscriberGroup(topics, this.now());
-    this.audiences.set(key, audience);
+    const group = this.groups.get(key) ?? new SubscriberGroup(topics, this.now());
+    this.groups.set(key, group);
     for (const topic of topics) this.follow(topic);
-    audience.join(reader, this.now());
+    group.join(reader, this.now());
     return () => {
-      audience.leave(reader);
-      if (audience.isEmpty) this.audiences.delete(key);
+      group.leave(reader);
+      if (group.isEmpty) this.groups.delete(key);
       for (const topic of topics) this.unfollow(topic);
     };
   }
@@ -230,7 +230,7 @@ export class MarketHub {
       if (topic instanceof MarketTopic) frames.set(topic.key, text);
     }
     this.listener?.afterRound(frames);
-    for (const audience of this.audiences.values()) audience.broadcast(texts, now);
+    for (const group of this.groups.values()) group.broadcast(texts, now);
   }
 
   /** Follows a market without a reader. @returns a function that unfollows it. */

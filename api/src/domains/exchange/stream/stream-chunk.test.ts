@@ -14,9 +14,9 @@ function browser() {
   return {
     isBehind: false,
     drop: () => undefined,
-    send: (piece: StreamChunk) => {
-      bytes += piece.deflated.length;
-      gunzip.write(piece.deflated);
+    send: (chunk: StreamChunk) => {
+      bytes += chunk.deflated.length;
+      gunzip.write(chunk.deflated);
     },
     read: async () => {
       await pWaitFor(() => text.includes(',199,'));

@@ -41,7 +41,7 @@ export class StreamChunk {
   }
 
   /** Returns the bytes sent on the wire, the same for all. */
-  chunk(form: 'plain' | 'deflated'): Buffer {
+  bytesFor(form: 'plain' | 'deflated'): Buffer {
     return (this.chunks[form] ??= chunkOf(this[form]));
   }
 }
@@ -50,10 +50,10 @@ export class StreamChunk {
 export class SharedDictionary {
   private past = Buffer.alloc(0);
 
-  piece(text: string): StreamChunk {
-    const piece = new StreamChunk(text, this.past);
-    this.past = Buffer.concat([this.past, piece.plain]).subarray(-WINDOW_BYTES);
-    return piece;
+  createChunk(text: string): StreamChunk {
+    const chunk = new StreamChunk(text, this.past);
+    this.past = Buffer.concat([this.past, chunk.plain]).subarray(-WINDOW_BYTES);
+    return chunk;
   }
 
   /** Clears the history when a subscriber with a different one joins: later chunks don't refer to earlier bytes. */

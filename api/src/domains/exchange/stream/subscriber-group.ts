@@ -4,7 +4,7 @@ import type { Topic } from './topic';
 
 /** One open stream; `isBehind` while the client reads slower than it is sent to. */
 export interface Reader {
-  send(piece: StreamChunk): void;
+  send(chunk: StreamChunk): void;
   readonly isBehind: boolean;
   /** Closes the stream of a client that no longer reads. */
   drop(): void;
@@ -48,15 +48,15 @@ export class SubscriberGroup {
     const text = combined === '' && now - this.sentAt >= HEARTBEAT_MS ? HEARTBEAT : combined;
     if (text !== '') this.sentAt = now;
     const late: Reader[] = [];
-    const piece = text === '' ? null : this.shared.piece(text);
-    for (const [reader, owedSince] of this.readers) {
-      if (owedSince !== null) {
+    const chunk = text === '' ? null : this.shared.createChunk(text);
+    for (const [reader, behindSince] of this.readers) {
+      if (behindSince !== null) {
         if (!reader.isBehind) late.push(reader);
-        else if (now - owedSince > DEAD_AFTER_MS) reader.drop();
-      } else if (piece !== null) {
+        else if (now - behindSince > DEAD_AFTER_MS) reader.drop();
+      } else if (chunk !== null) {
         // Nothing is queued for a slow subscriber: it gets a fresh snapshot when it has caught up.
         if (reader.isBehind) this.readers.set(reader, now);
-        else reader.send(piece);
+        else reader.send(chunk);
       }
     }
     for (const reader of late) {
