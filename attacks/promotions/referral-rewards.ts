@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { accrueDue, closeDay } from '../../api/src/domains/referral/accrual.service';
 import { beginOfDay, dhakaDay } from '../../api/src/kernel/dhaka-day';
-import { accruedRewards, type Bet, expectedRewards, type Member, plant } from '../../api/src/testing/referral-model';
+import {
+  accruedRewards,
+  type Bet,
+  expectedRewards,
+  insertMembersAndBets,
+  type Member,
+} from '../../api/src/testing/referral-model';
 import { type Attack, type Run, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
@@ -25,7 +31,7 @@ export const referralRewards: Attack<MoneyWorld> = {
   name: 'referral-rewards',
   async attack({ database: { db, pool } }, run) {
     const members = treeOf(run);
-    await plant(pool, members, []);
+    await insertMembersAndBets(pool, members, []);
     const figures = { members: members.length, days: 0, bets: 0, rewards: 0, off: 0, 'accrued-twice': 0 };
     for (const [period, end] of ends.entries()) {
       const days = Array.from({ length: DAYS }, (_, i) => dhakaDay(end) + i);

@@ -10,18 +10,18 @@ afterAll(() => world.stop());
 afterEach(() => jest.restoreAllMocks());
 
 async function readiness(): Promise<{ status: number; body: { status: string; reasons: string[] } }> {
-  // One answer is shared for half a second.
+  // One result is shared for half a second.
   await sleep(600);
   const reply = await fetch(`${world.guest.base}/readyz`);
   return { status: reply.status, body: (await reply.json()) as { status: string; reasons: string[] } };
 }
 
-test('is ready, and lives', async () => {
+test('is ready and live', async () => {
   expect(await readiness()).toEqual({ status: 200, body: { status: 'ready', reasons: [] } });
   expect((await fetch(`${world.guest.base}/livez`)).status).toBe(200);
 });
 
-test('a read-only database turns it red, and calls that write are answered 503', async () => {
+test('with a read-only database it is not ready, and calls that write get 503', async () => {
   const name = (await world.app.pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
     const client = await world.app.pool.connect();
@@ -48,7 +48,7 @@ test('a read-only database turns it red, and calls that write are answered 503',
   expect((await readiness()).body.status).toBe('ready');
 });
 
-test('a process that hears no events is degraded, until its next round trip arrives', async () => {
+test('a process that receives no events is degraded, until its next round trip arrives', async () => {
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   const reply = await fetch(`${world.guest.base}/readyz`);

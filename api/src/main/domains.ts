@@ -38,7 +38,7 @@ import { reconcileDomain } from '../operators/reconcile/reconcile.queue';
 import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';
 
-/** All domains of the api, in the order in which their routes are bound and their loops started. */
+/** All domains of the api, in the order in which their routes are bound and their queues are added. */
 export const domains: readonly Domain[] = [
   httpDomain,
   { name: 'settings', migrations: [settingChanges] },

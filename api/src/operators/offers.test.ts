@@ -95,8 +95,8 @@ test.each([
   [{ ...words, categories: [3] }, 'categories'],
   [{ ...words, contribution: [{ type: 'CHESS', percent: 1 }] }, 'contribution'],
   [{ ...words, colour: 'red' }, "There is no field 'colour'"],
-  [{ name: 'Only a name' }, 'name_bn is needed'],
-  [{ ...words, free_rounds: 20 }, 'free_round_game is needed with free rounds'],
+  [{ name: 'Only a name' }, 'name_bn is required'],
+  [{ ...words, free_rounds: 20 }, 'free_round_game is required with free rounds'],
   [{ ...words, ...freeIn('PAV-DICE-001') }, "there is no slot of our own 'PAV-DICE-001'"],
   // A slot of another server, and a game that is a slot only by its type.
   [{ ...words, ...freeIn('ACM-SLOT-1') }, "there is no slot of our own 'ACM-SLOT-1'"],

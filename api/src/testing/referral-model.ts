@@ -75,7 +75,11 @@ export async function accruedRewards(pool: Pool, days: readonly number[]): Promi
 }
 
 /** Writes members and bets directly to the tables; sign-ups and wallets would be too slow for so many. */
-export async function plant(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
+export async function insertMembersAndBets(
+  pool: Pool,
+  members: readonly Member[],
+  bets: readonly Bet[],
+): Promise<void> {
   const prefix = `${members[0]?.id ?? ''}`;
   await pool.query(
     `insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)

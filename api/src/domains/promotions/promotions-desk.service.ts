@@ -56,7 +56,7 @@ const fields = {
 } as const;
 type Field = keyof typeof fields;
 
-const otherwise = {
+const defaults = {
   ends_at: null,
   status: 'active',
   display: true,
@@ -87,7 +87,7 @@ function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; rea
     if (!Object.hasOwn(fields, name))
       return {
         kind: 'invalid',
-        reason: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.`,
+        reason: `There is no field '${name.slice(0, 40)}'. Fields: ${Object.keys(fields).join(', ')}.`,
       };
     const parsed = z.safeDecode(fields[name as Field] as z.Schema, value as never);
     if (!parsed.success)
@@ -114,11 +114,11 @@ export async function createPromotion(
   now: number,
 ): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
   const missing = ['name', 'name_bn', 'description', 'description_bn'].find((name) => !Object.hasOwn(form, name));
-  if (missing !== undefined) return { kind: 'invalid', reason: `${missing} is needed.` };
-  const read = columnsOf({ ...otherwise, starts_at: new Date(now).toISOString(), ...form });
+  if (missing !== undefined) return { kind: 'invalid', reason: `${missing} is required.` };
+  const read = columnsOf({ ...defaults, starts_at: new Date(now).toISOString(), ...form });
   if (read.kind === 'invalid') return read;
-  const lacking = await lackOfFreeRounds(trx, { ...otherwise, ...form });
-  if (lacking !== null) return lacking;
+  const problem = await checkFreeRounds(trx, { ...defaults, ...form });
+  if (problem !== null) return problem;
   const { id } = await trx
     .insertInto('promotions')
     .values(read.columns as never)
@@ -140,8 +140,8 @@ export async function editPromotion(
   if (row === undefined) return { kind: 'unknown' };
   // A temporarily closed game must not prevent ending or rewording a promotion.
   const stored = toForm(row);
-  const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...stored, ...form }) : null;
-  if (lacking !== null) return lacking;
+  const problem = Object.keys(form).some(isOfFreeRounds) ? await checkFreeRounds(trx, { ...stored, ...form }) : null;
+  if (problem !== null) return problem;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
   return {
     kind: 'changed',
@@ -158,7 +158,7 @@ export function toForm(row: object): PromotionForm {
 const isOfFreeRounds = (name: string): boolean => name.startsWith('free_round');
 
 /** Checks that free rounds have terms and an eligible game: an open slot on our own server, at a stake it offers. */
-async function lackOfFreeRounds(
+async function checkFreeRounds(
   trx: Trx,
   { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm,
 ): Promise<Invalid | null> {
@@ -166,7 +166,7 @@ async function lackOfFreeRounds(
   const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(
     ([, value]) => value === null,
   );
-  if (missing !== undefined) return { kind: 'invalid', reason: `${missing[0]} is needed with free rounds.` };
+  if (missing !== undefined) return { kind: 'invalid', reason: `${missing[0]} is required with free rounds.` };
   const reason = await lackOfGame(trx, String(free_round_game), Number(free_round_stake));
   return reason === null ? null : { kind: 'invalid', reason };
 }

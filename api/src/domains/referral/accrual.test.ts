@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../../kernel/database/database';
 import { beginOfDay, dhakaDay } from '../../kernel/dhaka-day';
-import { accruedRewards, type Bet, expectedRewards, type Member, plant } from '../../testing/referral-model';
+import {
+  accruedRewards,
+  type Bet,
+  expectedRewards,
+  insertMembersAndBets,
+  type Member,
+} from '../../testing/referral-model';
 import { settleStake } from '../../testing/stakes';
 import { startWorld, type World } from '../../testing/world';
 import { accrueDay, accrueDue, closeDay } from './accrual.service';
@@ -43,7 +49,7 @@ test.each([
   async (stake, rewards) => {
     const [day = 0] = daysOfOwn(1);
     const members = chain(5);
-    await plant(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
+    await insertMembersAndBets(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
     await accrue(day);
     const rows = await db().selectFrom('referralRewards').selectAll().where('day', '=', day).orderBy('tier').execute();
     expect(
@@ -56,7 +62,7 @@ test('the first and the last millisecond of a day in Dhaka belong to that day', 
   const [before = 0, day = 0, after = 0] = daysOfOwn(3);
   const members = chain(2);
   const moments = [beginOfDay(day) - 1, beginOfDay(day), beginOfDay(after) - 1, beginOfDay(after)];
-  await plant(
+  await insertMembersAndBets(
     world.app.pool,
     members,
     moments.map((at) => ({ member: 1, at, stake: 10_000 })),
@@ -70,7 +76,7 @@ test('the first and the last millisecond of a day in Dhaka belong to that day', 
 test('rewards do not cross currencies', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(3);
-  await plant(world.app.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
+  await insertMembersAndBets(world.app.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
   await db()
     .updateTable('players')
     .set({ currency: 'INR' })
@@ -102,7 +108,7 @@ test('any tree over any days matches an independent model', async () => {
         at: beginOfDay(days[0] ?? 0) + offset,
         stake,
       }));
-      await plant(world.app.pool, members, bets);
+      await insertMembersAndBets(world.app.pool, members, bets);
       await accrue(...days);
       expect(new Map([...(await rewardsOn(...days))].sort())).toEqual(
         new Map([...expectedRewards(members, bets)].filter(([, [, , reward]]) => reward > 0).sort()),
@@ -116,7 +122,7 @@ test('late, repeated and concurrent runs accrue each day once', async () => {
   const days = daysOfOwn(5);
   const members = chain(4);
   const bets = days.map((day) => ({ member: 3, at: beginOfDay(day) + 1, stake: 1_000_000 }));
-  await plant(world.app.pool, members, bets);
+  await insertMembersAndBets(world.app.pool, members, bets);
   const second = await world.second();
   const now = beginOfDay(next);
   const runs = await Promise.all([accrueDue(db(), now), accrueDue(second.app.db, now), accrueDue(db(), now)]);
@@ -134,7 +140,7 @@ test('late, repeated and concurrent runs accrue each day once', async () => {
 test('a day closed but not accrued, as after a crash, is accrued by the next run', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(2);
-  await plant(world.app.pool, members, [{ member: 1, at: beginOfDay(day), stake: 1_000_000 }]);
+  await insertMembersAndBets(world.app.pool, members, [{ member: 1, at: beginOfDay(day), stake: 1_000_000 }]);
   await closeDay(db(), day, 0);
   expect(await accrueDue(db(), beginOfDay(next))).toEqual([{ day, rewards: 1, turnover: 1_000_000, reward: 1_000 }]);
 });

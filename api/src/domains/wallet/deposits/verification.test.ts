@@ -13,7 +13,7 @@ import { verifyClaimsOf, verifyDeposit, verifySoon } from './verification.servic
 const HALF_HOUR = 30 * 60_000;
 
 let world: World;
-// Without the wallet's loop: only the test's own calls verify claims.
+// Without the wallet's queue: only the test's own calls verify claims.
 beforeAll(async () => {
   world = await startWorld('wallet');
   const range = { min: 10_000, max: 2_500_000 };
