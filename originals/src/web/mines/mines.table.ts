@@ -12,7 +12,7 @@ import { number, taka, times, translate } from '../ui/language';
 import { MinesBoard } from './mines.board';
 
 /** A request in progress; without a response it is sent again unchanged. */
-type Act =
+type Action =
   | { readonly kind: 'bet'; readonly bet: Bet }
   | { readonly kind: 'step'; readonly round: OpenRoundView; readonly tile: number }
   | { readonly kind: 'cash-out'; readonly round: OpenRoundView };
@@ -20,8 +20,8 @@ type Act =
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'playing'; readonly round: OpenRoundView }
-  | { readonly kind: 'sending'; readonly act: Act }
-  | { readonly kind: 'unconfirmed'; readonly act: Act };
+  | { readonly kind: 'sending'; readonly act: Action }
+  | { readonly kind: 'unconfirmed'; readonly act: Action };
 
 const picksOf = ({ choice }: OpenRoundView): readonly number[] => (choice as MinesChoice).picks;
 const minesIn = ({ choice }: OpenRoundView): number => (choice as MinesChoice).mines;
@@ -153,7 +153,7 @@ export class MinesTable {
     return this.pick(free[Math.floor(Math.random() * free.length)] ?? 0);
   }
 
-  private async send(act: Act): Promise<void> {
+  private async send(act: Action): Promise<void> {
     const { api, sound } = this.page;
     this.enter({ kind: 'sending', act });
     if (act.kind !== 'step') sound.play('press');
@@ -166,7 +166,7 @@ export class MinesTable {
     await this.finish(act, outcome);
   }
 
-  private async finish(act: Act, outcome: BetOutcome): Promise<void> {
+  private async finish(act: Action, outcome: BetOutcome): Promise<void> {
     switch (outcome.kind) {
       case 'unconfirmed':
         this.enter({ kind: 'unconfirmed', act });
@@ -185,7 +185,7 @@ export class MinesTable {
     }
   }
 
-  private async goOn(act: Act, round: OpenRoundView, balance: string | undefined): Promise<void> {
+  private async goOn(act: Action, round: OpenRoundView, balance: string | undefined): Promise<void> {
     this.enter({ kind: 'playing', round });
     if (act.kind === 'step') {
       this.board.open(act.tile);
