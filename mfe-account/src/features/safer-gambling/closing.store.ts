@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Act, SaferGamblingApi } from './safer-gambling.api';
+import type { ActionResult, SaferGamblingApi } from './safer-gambling.api';
 
 /** Ways to close play, from one day to forever. */
 export type PlayClosure =
@@ -80,7 +80,7 @@ export class ClosingStore {
     });
   }
 
-  private send(what: PlayClosure): Promise<Act> {
+  private send(what: PlayClosure): Promise<ActionResult> {
     switch (what.kind) {
       case 'time-out':
         return this.api.timeOut(what.days);

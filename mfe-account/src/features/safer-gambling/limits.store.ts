@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type LimitKind, limitPeriods } from '@pavilion/contract/calls/limits';
-import type { Act, LimitName, SaferGamblingApi } from './safer-gambling.api';
+import type { ActionResult, LimitName, SaferGamblingApi } from './safer-gambling.api';
 
 /** A limit as the page shows it: in poisha, or in minutes of session time. */
 export interface Limit extends LimitName {
@@ -26,7 +26,7 @@ export class LimitsStore {
   edit: EditState = { kind: 'closed' };
   /** The limit whose pending change is being confirmed or dropped. */
   deciding: LimitName | null = null;
-  notice: Act | null = null;
+  notice: ActionResult | null = null;
 
   constructor(private readonly api: SaferGamblingApi) {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
@@ -142,7 +142,7 @@ export class LimitsStore {
     });
   }
 
-  private async decide(limit: LimitName, act: (limit: LimitName) => Promise<Act>): Promise<void> {
+  private async decide(limit: LimitName, act: (limit: LimitName) => Promise<ActionResult>): Promise<void> {
     if (this.deciding !== null) return;
     this.deciding = limit;
     const notice = await act(limit);

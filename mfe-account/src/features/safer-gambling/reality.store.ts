@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { REALITY_CHECK_MINUTES } from '@pavilion/contract/calls/sessions';
-import type { Act, SaferGamblingApi } from './safer-gambling.api';
+import type { ActionResult, SaferGamblingApi } from './safer-gambling.api';
 
 export const intervals = REALITY_CHECK_MINUTES;
 
@@ -8,7 +8,7 @@ export const intervals = REALITY_CHECK_MINUTES;
 export class RealityStore {
   /** The chosen interval while it is being saved. */
   chosen: number | null = null;
-  outcome: Act | null = null;
+  outcome: ActionResult | null = null;
 
   constructor(private readonly api: SaferGamblingApi) {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });

@@ -22,12 +22,12 @@ export interface LimitName {
 }
 
 /** Result of an action; `message` is the server's, in the player's language. */
-export type Act =
+export type ActionResult =
   | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' };
 
-type SpokenOutcome =
+type OutcomeWithMessage =
   | { readonly kind: 'ok'; readonly value: { readonly message: string } }
   | RefusedOutcome
   | { readonly kind: 'no-reply' };
@@ -41,7 +41,7 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
   };
   const invalidateLimits = (): void =>
     [listLimits, listSessionLimits, netDeposits].forEach((call) => queries.invalidate(call));
-  const act = (request: () => Promise<SpokenOutcome>): Promise<Act> =>
+  const run = (request: () => Promise<OutcomeWithMessage>): Promise<ActionResult> =>
     pending.during(async () => {
       const outcome = await request();
       if (outcome.kind === 'ok') return { kind: 'done', message: outcome.value.message };
@@ -52,28 +52,28 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
   return {
     reads,
     clock: sessionClock,
-    set: ({ kind, period }: LimitName, amount: number | null): Promise<Act> =>
-      act(async () =>
+    set: ({ kind, period }: LimitName, amount: number | null): Promise<ActionResult> =>
+      run(async () =>
         kind === 'session'
           ? api.call(setSessionLimit, { body: { period, minutes: amount } })
           : api.call(setLimit, { body: { kind, period, amount } }),
       ),
-    confirm: ({ kind, period }: LimitName): Promise<Act> =>
-      act(async () =>
+    confirm: ({ kind, period }: LimitName): Promise<ActionResult> =>
+      run(async () =>
         kind === 'session'
           ? api.call(confirmSessionLimit, { body: { period } })
           : api.call(confirmLimit, { body: { kind, period } }),
       ),
-    withdraw: ({ kind, period }: LimitName): Promise<Act> =>
-      act(async () =>
+    withdraw: ({ kind, period }: LimitName): Promise<ActionResult> =>
+      run(async () =>
         kind === 'session'
           ? api.call(withdrawSessionLimitChange, { query: { period } })
           : api.call(withdrawLimitChange, { query: { kind, period } }),
       ),
-    chooseRealityCheck: (minutes: number) => act(() => api.call(setRealityCheck, { body: { minutes } })),
-    timeOut: (days: number) => act(() => api.call(takeTimeOut, { body: { days } })),
-    exclude: (months: number) => act(() => api.call(excludeSelf, { body: { months } })),
-    close: () => act(() => api.call(closeAccount, {})),
+    chooseRealityCheck: (minutes: number) => run(() => api.call(setRealityCheck, { body: { minutes } })),
+    timeOut: (days: number) => run(() => api.call(takeTimeOut, { body: { days } })),
+    exclude: (months: number) => run(() => api.call(excludeSelf, { body: { months } })),
+    close: () => run(() => api.call(closeAccount, {})),
     invalidate: invalidateLimits,
     /** Reads again after every event that changes a limit or its use. */
     follow: (): (() => void) => {
