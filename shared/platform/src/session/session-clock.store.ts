@@ -77,12 +77,12 @@ export class SessionClock {
 
   /** Refetches the times without counting as activity. */
   async read(): Promise<void> {
-    await this.take(async () => this.api.background((await calls()).readSession, {}));
+    await this.refetch(async () => this.api.background((await calls()).readSession, {}));
   }
 
   /** Reports activity, which restarts the idle timeout. */
   async extend(): Promise<void> {
-    const extended = await this.take(async () => this.api.call((await calls()).extendSession, {}));
+    const extended = await this.refetch(async () => this.api.call((await calls()).extendSession, {}));
     if (extended) localStorage.setItem(IDLE_KEY, String(Math.round((extended.idleEndsAt - extended.now) / 60_000)));
   }
 
@@ -99,26 +99,26 @@ export class SessionClock {
     return now >= this.times.idleEndsAt ? 'idle' : 'revoked';
   }
 
-  private async take(fetchTimes: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
+  private async refetch(fetchTimes: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
     const { token } = this.session;
     if (token === null) return null;
     const outcome = await fetchTimes().catch(() => null);
     if (this.session.token !== token) return null;
     const times = outcome?.kind === 'ok' ? outcome.value : null;
-    runInAction(() => this.learn(times));
+    runInAction(() => this.update(times));
     return times;
   }
 
-  private learn(times: SessionTimes | null): void {
+  private update(times: SessionTimes | null): void {
     if (times) {
       this.times = times;
       this.readAt = Date.now();
       this.offset = times.now - this.readAt;
     }
-    this.arm();
+    this.schedule();
   }
 
-  private arm(): void {
+  private schedule(): void {
     clearTimeout(this.timer);
     if (!this.times) {
       this.timer = setTimeout(this.read, FRESH_MS);
