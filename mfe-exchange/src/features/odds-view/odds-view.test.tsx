@@ -38,7 +38,7 @@ async function openMarket(api = marketApi(), shownLines = linesFrame) {
 test('prices show as they arrive, and a change flashes in its direction', async () => {
   const { sendFrames, best } = await openMarket();
   sendFrames(frame('s', 1, 1.9));
-  expect(best()).toHaveTextContent('Back Dhaka at1.90100');
+  expect(best()).toHaveTextContent('Back Dhaka at 1.90100');
   expect(best().dataset['move']).toBeUndefined();
   sendFrames(frame('d', 2, 1.95));
   const first = best().dataset['move'];
