@@ -3,8 +3,11 @@ import { expect, test } from '../fixtures/test';
 
 const tryAgain = { name: 'Try again' } as const;
 
-for (const fault of ['hang', 'unanswered'] satisfies AssetFault[]) {
-  test(`a wallet that answers ${fault} leaves the shell working and recovers with Try again`, async ({
+for (const [fault, description] of [
+  ['hang', 'hang'],
+  ['unanswered', 'get no reply'],
+] satisfies [AssetFault, string][]) {
+  test(`a wallet whose files ${description} leaves the shell working and recovers with Try again`, async ({
     playerPage: page,
   }) => {
     const lift = await breakRemote(page, 'wallet', fault);

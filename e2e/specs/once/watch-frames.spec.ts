@@ -46,8 +46,8 @@ for (const [kind, button] of [
     expect(await stateOf(page, effects)).toBe(before);
     const through: string[] = [];
     for (const [name, code] of Object.entries(attempts)) {
-      if (!(await stands(frame))) frame = await open();
-      if (await gotOut(page, frame, code)) through.push(name);
+      if (!(await isIntact(frame))) frame = await open();
+      if (await escapedFrame(page, frame, code)) through.push(name);
       if ((await stateOf(page, effects)) !== before) through.push(`${name} (moved something)`);
     }
     expect(through).toEqual([]);
@@ -93,7 +93,7 @@ async function stateOf(page: Page, effects: PageEffects): Promise<string> {
   return JSON.stringify([inside, effects]);
 }
 
-async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {
+async function escapedFrame(page: Page, frame: Frame, code: string): Promise<boolean> {
   const script = `(async () => { const site = location.ancestorOrigins?.[0] ?? ''; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
   // A script that never returns has not escaped the frame.
   const got = await Promise.race([
@@ -104,7 +104,7 @@ async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> 
   return got;
 }
 
-const stands = (frame: Frame): Promise<boolean> =>
+const isIntact = (frame: Frame): Promise<boolean> =>
   Promise.race([
     frame.evaluate(() => document.title === 'hostile' && document.body.children.length < 40).catch(() => false),
     sleep(1_000, false),
