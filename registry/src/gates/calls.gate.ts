@@ -4,9 +4,9 @@ import { candidates, type Gate, some } from './finding';
 /** Compares the calls of each release with those of the live api. */
 export const calls: Gate = (parts, { api }) => {
   if (!api) return [];
-  const answered = new Set(api.calls);
+  const existing = new Set(api.calls);
   return candidates(parts).flatMap(({ release, label, refuse }): Finding[] => {
-    const unknown = release.calls.filter((call) => !answered.has(call));
+    const unknown = release.calls.filter((call) => !existing.has(call));
     if (unknown.length === 0) return [];
     return [
       refuse(

@@ -20,7 +20,7 @@ export class ExampleStore {
 
   get games(): QueryState<readonly Game[]> {
     const { state } = this.query;
-    return state.kind === 'ready' ? { kind: 'ready', value: first(this.order, state.value.games) } : state;
+    return state.kind === 'ready' ? { kind: 'ready', value: sorted(this.order, state.value.games) } : state;
   }
 
   choose(order: Order): void {
@@ -32,7 +32,7 @@ export class ExampleStore {
   }
 }
 
-function first(order: Order, games: readonly Game[]): Game[] {
+function sorted(order: Order, games: readonly Game[]): Game[] {
   const before = (a: Game, b: Game): number =>
     order === 'newest' ? b.createdAt - a.createdAt : a.displayOrder - b.displayOrder;
   return [...games].sort(before).slice(0, MOST);
