@@ -62,17 +62,17 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
 
 interface CallerRow {
   readonly session: string;
-  readonly last_seen_at: number;
+  readonly lastSeenAt: number;
   readonly id: string;
   readonly username: string;
   readonly status: string;
-  readonly restriction_until: number | null;
+  readonly restrictionUntil: number | null;
 }
 
 /** Prepared, because every call runs it: one row by a unique key, with all that calls check of their player. */
 const CALLER = {
   name: 'caller-of-token',
-  text: `select s.id as session, s.last_seen_at, p.id, p.username, p.status, p.restriction_until
+  text: `select s.id as session, s.last_seen_at as "lastSeenAt", p.id, p.username, p.status, p.restriction_until as "restrictionUntil"
     from sessions s join players p on p.id = s.player_id
     where s.token_hash = $1 and s.ended_at is null and s.idle_ends_at > $2 and s.ends_at > $2`,
 } as const;
@@ -90,13 +90,13 @@ export async function findCaller(
   const now = app.clock.now();
   const [row] = (await app.pool.query<CallerRow>({ ...CALLER, values: [hashToken(token), now] })).rows;
   if (row === undefined) return null;
-  if (extend && isStale(row.last_seen_at, now)) await touchSession(app, row.session);
+  if (extend && isStale(row.lastSeenAt, now)) await touchSession(app, row.session);
   return {
     id: row.id,
     username: row.username,
     sessionId: row.session,
     status: row.status,
-    restrictedUntil: row.restriction_until,
+    restrictedUntil: row.restrictionUntil,
   };
 }
 
