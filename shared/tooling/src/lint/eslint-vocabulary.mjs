@@ -12,6 +12,7 @@ const banned = new Map(
     ['gone', 'removed, missing or lost'],
     ['coming', 'incoming or next'],
     ['meant', 'intended, or the name of the thing'],
+    ['deaf unheard', 'disconnected, unavailable or lost'],
     ['touched', 'affected or changed'],
     ['nobody somebody whoever', 'none, or the name of the role'],
     ['spoil spoiled', 'invalidate'],
