@@ -24,7 +24,7 @@ const run = (args: readonly string[], url = String(world.app.pool.options.connec
     env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder },
   });
 
-test('an act shows in the running api at once, and the log names the operator', async () => {
+test('an action shows in the running api at once, and the log names the operator', async () => {
   const player = await world.newcomer();
   const output: string[] = [];
   const end = world.app.domainEvents.listen(player.id, (event) => output.push(event));

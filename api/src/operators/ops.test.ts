@@ -231,7 +231,7 @@ test('a player’s facts and wallet movements, each with the balance after it', 
   ]);
 });
 
-test('an act notifies the player’s pages in the running api', async () => {
+test('an action notifies the player’s pages in the running api', async () => {
   const player = await world.newcomer();
   const lines: string[] = [];
   const end = world.app.domainEvents.listen(player.id, (event) => lines.push(event));

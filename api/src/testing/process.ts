@@ -12,11 +12,11 @@ export class ApiProcess {
       env: programEnvironment(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let words = '';
-    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await new Promise<void>((done, fail) => {
       child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready api') && done());
-      child.on('exit', () => fail(new Error(words)));
+      child.on('exit', () => fail(new Error(output)));
     });
     return new ApiProcess(child);
   }

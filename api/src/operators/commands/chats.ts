@@ -14,7 +14,7 @@ import { money, printable, table, time } from '../command/print';
 const SHOWN = 50;
 type ChatAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
 
-const acts: Readonly<Record<string, ChatAction>> = { list, show, answer: reply, close: end, picture };
+const actions: Readonly<Record<string, ChatAction>> = { list, show, answer: reply, close: end, picture };
 
 export const chat: Command = {
   positional: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
@@ -24,8 +24,8 @@ export const chat: Command = {
     file: 'picture: the file to write the JPEG to',
   },
   run: (desk, args) =>
-    acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))]?.(desk, args) ??
-    Promise.reject(new OpsUsage('chat requires an act.')),
+    actions[readChoice('action', args.positional[0] ?? '', Object.keys(actions))]?.(desk, args) ??
+    Promise.reject(new OpsUsage('chat requires an action.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {

@@ -12,7 +12,7 @@ import {
   type CardEvent,
   eventsWithSides,
   findOpenMarket,
-  misfitOf,
+  mismatchOf,
 } from '../../domains/exchange/settlement/scorecard-fit';
 import type { Db } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
@@ -102,7 +102,7 @@ async function findFittingEvents(
   const pairs: Pair[] = [];
   for (const card of cards)
     for (const event of await eventsWithSides(db, card.match, named, chosen)) pairs.push({ card, event });
-  const fits = pairs.filter(({ card, event }) => misfitOf(event, card.match, named) === null);
+  const fits = pairs.filter(({ card, event }) => mismatchOf(event, card.match, named) === null);
   const [only, ...more] = fits;
   if (only === undefined) throw new OpsRefused(noFit(cards, pairs, named, chosen));
   if (more.length === 0) return only;
@@ -127,7 +127,7 @@ function noFit(
   chosen: string | undefined,
 ): string {
   const reasons = pairs.map(
-    ({ card, event }) => `${cards.length > 1 ? `${card.file}: ` : ''}${misfitOf(event, card.match, named) ?? ''}`,
+    ({ card, event }) => `${cards.length > 1 ? `${card.file}: ` : ''}${mismatchOf(event, card.match, named) ?? ''}`,
   );
   if (reasons.length > 0) return `No card matches: ${reasons.slice(0, SHOWN).join(' ')}`;
   const sides =

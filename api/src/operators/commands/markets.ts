@@ -17,11 +17,11 @@ import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';
 
 const SHOWN = 50;
-const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
+const actions = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
 
 /** The only source of results: a live score settles nothing. */
 export const market: Command = {
-  positional: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
+  positional: [`<${actions.join('|')}>`, '[market|file]', '[result]'],
   summary:
     'Exchange markets: list, show, settle with a runner or a number, correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
@@ -33,7 +33,7 @@ export const market: Command = {
   flags: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
   run(desk, args) {
     const [act = '', subject = ''] = args.positional;
-    const chosen = readChoice('act', act, acts);
+    const chosen = readChoice('action', act, actions);
     if (chosen === 'list') return list(desk, args);
     if (subject === '')
       throw new OpsUsage(

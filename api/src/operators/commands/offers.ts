@@ -19,8 +19,8 @@ type Acts = Readonly<Record<string, OfferAction>>;
 const run =
   (acts: Acts) =>
   async (desk: Desk, args: Arguments): Promise<Outcome> => {
-    const act = acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))];
-    if (act === undefined) throw new OpsUsage('An act is required.');
+    const act = acts[readChoice('action', args.positional[0] ?? '', Object.keys(acts))];
+    if (act === undefined) throw new OpsUsage('An action is required.');
     return act(desk, args);
   };
 

@@ -17,7 +17,7 @@ import { details, money, table, time } from '../command/print';
 const SHOWN = 50;
 type PromotionAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
 
-const acts: Readonly<Record<string, PromotionAction>> = { list, show, create, edit, end };
+const actions: Readonly<Record<string, PromotionAction>> = { list, show, create, edit, end };
 
 export const promotion: Command = {
   positional: ['<list|show|create|edit|end>', '[id]'],
@@ -29,8 +29,8 @@ export const promotion: Command = {
     reason: 'edit, end: the reason, in quotes; stored in the audit log only',
   },
   run: (desk, args) =>
-    acts[readChoice('act', args.positional[0] ?? '', Object.keys(acts))]?.(desk, args) ??
-    Promise.reject(new OpsUsage('promotion requires an act.')),
+    actions[readChoice('action', args.positional[0] ?? '', Object.keys(actions))]?.(desk, args) ??
+    Promise.reject(new OpsUsage('promotion requires an action.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {

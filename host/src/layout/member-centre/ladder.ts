@@ -6,7 +6,7 @@ type Player = Pick<ReplyOf<typeof showPlayer>, 'level' | 'experience' | 'nextLev
 /** The first step of the default ladder, for a server that doesn't send the next step. */
 const FIRST = { level: 'Normal', next: 'Elite I', at: 10_000 } as const;
 
-/** A player's progress to the next level; `climbOf` returns null if it is unknown. */
+/** A player's progress to the next level; `levelProgressOf` returns null if it is unknown. */
 export interface LevelProgress {
   readonly experience: number;
   /** Empty at the top of the ladder. */

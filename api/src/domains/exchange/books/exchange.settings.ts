@@ -68,7 +68,7 @@ interface DelayInput {
   readonly sport: string;
 }
 
-/** Like delayOf, with delays that are already loaded. */
+/** Like readDelay, with delays that are already loaded. */
 export function delayIn(delays: Delays, { inPlay, sport }: DelayInput): number {
   return inPlay ? (delays[sport] ?? 0) * 1000 : 0;
 }

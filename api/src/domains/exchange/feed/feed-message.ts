@@ -15,7 +15,7 @@ const runnerChange = z.object({
 });
 export type RunnerChange = z.Clean<typeof runnerChange>;
 
-// Names may be absent or null: FeedDoor reports it for their market.
+// Names may be absent or null: FeedAdmission reports it for their market.
 const name = z.optional(z.nullable(z.string()));
 
 const runnerDefinition = z.object({
@@ -36,7 +36,7 @@ const definition = z.object({
   openDate: z.optional(z.string()),
   status: z.string(),
   inPlay: z.boolean(),
-  // FeedDoor judges these fields: any value must parse so that it can, instead of making the message unreadable.
+  // FeedAdmission checks these fields: any value must parse so that it can, instead of making the message unreadable.
   numberOfWinners: z.optional(z.unknown()),
   bettingType: z.optional(z.unknown()),
   removalPolicy: z.optional(z.unknown()),

@@ -52,13 +52,14 @@ export async function eventsWithSides(
  * The same sides meet in several competitions and again within a week, so date and competition must both fit. A
  * competition named on only one side is ignored.
  */
-export function misfitOf(
+export function mismatchOf(
   { name, opensAt, competition }: CardEvent,
   match: MatchResult,
   named: ScorecardNames,
 ): string | null {
   const [first] = match.dates;
-  if (first === undefined) return `the card has no date, and ${name} can't be told from another match of these sides.`;
+  if (first === undefined)
+    return `the card has no date, and ${name} can't be distinguished from another match of these sides.`;
   if (opensAt === null) return `the start of ${name} is not known, so no card can be matched to it.`;
   const apart = Math.abs(Date.parse(dayOf(opensAt)) - Date.parse(first));
   if (!(apart <= DAY_MS))

@@ -18,7 +18,7 @@ interface Interest {
   readonly unfollow: () => void;
 }
 
-/** What the owner of the feed sends to the other processes: the frames of markets that they follow, and signs of life. */
+/** What the owner of the feed sends to the other processes: the frames of markets that they follow, and its status. */
 export class FramePublisher {
   private readonly interests = new Map<string, Interest>();
   private readonly requested = new Set<string>();
