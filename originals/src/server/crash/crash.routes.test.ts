@@ -4,7 +4,7 @@ import type { PlayStart } from '../../protocol/messages';
 import { gameWorld } from '../../testing/game-world';
 import { gamesRoutes } from '../games.routes';
 
-async function door() {
+async function startRoutes() {
   const { api, start, end } = await gameWorld(1_000);
   const house = await start();
   const server = createServer('originals');
@@ -33,8 +33,8 @@ async function door() {
   return { api, post: post, close };
 }
 
-let here: Awaited<ReturnType<typeof door>>;
-beforeEach(async () => void (here = await door()));
+let here: Awaited<ReturnType<typeof startRoutes>>;
+beforeEach(async () => void (here = await startRoutes()));
 afterEach(() => here.close());
 
 const bet = { round_key: 'round-key-1', stake: '5.00', auto: 200 };
