@@ -64,7 +64,7 @@ async function attackWith(
   world: PairWorld,
   { code, text }: Forgery,
 ): Promise<{ offered: number; taken: number; otherCode: number; refusals: string[] }> {
-  const { sites, data, registryProxy: registryProxy } = world;
+  const { sites, data, registryProxy } = world;
   const before = await readState(sites[0]!);
   const forged = await text();
   const marks = sites.map((site) => site.output().length);

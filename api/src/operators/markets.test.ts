@@ -44,7 +44,7 @@ async function ended(): Promise<{ fixture: MatchFixture; backer: TestPlayer; lay
     .set({ status: 'CLOSED' })
     .where('eventId', '=', fixture.event)
     .execute();
-  return { fixture: fixture, backer, layer };
+  return { fixture, backer, layer };
 }
 
 async function scorecard(fixture: MatchFixture, outcome: object, six = 8): Promise<string> {
@@ -74,7 +74,7 @@ async function scorecard(fixture: MatchFixture, outcome: object, six = 8): Promi
 }
 
 test('one result settles all markets that the winner decides, and logs the reason', async () => {
-  const { fixture: fixture, backer } = await ended();
+  const { fixture, backer } = await ended();
   expect(await ops('market', 'settle', fixture.odds, 'Padma')).toMatchObject({
     exit: 2,
     error: expect.stringContaining('--reason'),
@@ -92,7 +92,7 @@ test('one result settles all markets that the winner decides, and logs the reaso
 });
 
 test('a dry run prints its changes and changes nothing, not even the log', async () => {
-  const { fixture: fixture, backer } = await ended();
+  const { fixture, backer } = await ended();
   const before = await mainOf(backer);
   const dry = await ops('market', 'settle', fixture.odds, 'Meghna', '--dry', ...because);
   expect(dry.out).toContain('Nothing was changed');
@@ -105,7 +105,7 @@ test('a dry run prints its changes and changes nothing, not even the log', async
 });
 
 test('a settled market is corrected or voided only explicitly, and each decision stays readable', async () => {
-  const { fixture: fixture, backer, layer } = await ended();
+  const { fixture, backer, layer } = await ended();
   expect((await ops('market', 'resettle', fixture.odds, 'Padma', ...because)).error).toContain('never settled');
   await ops('market', 'settle', fixture.odds, 'Padma', ...because);
   expect((await ops('market', 'settle', fixture.odds, 'Meghna', ...because)).error).toContain(
@@ -129,7 +129,7 @@ test('a settled market is corrected or voided only explicitly, and each decision
 });
 
 test('a message about a corrected fancy words its title by its subject, in the reader’s language', async () => {
-  const { fixture: fixture, backer } = await ended();
+  const { fixture, backer } = await ended();
   const settlesBy = JSON.stringify({ of: 'runs', innings: 1, overs: 6, team: 'PDM' });
   await world.app.db.updateTable('exchangeBooks').set({ settlesBy }).where('marketId', '=', fixture.fancy).execute();
   await ops('market', 'settle', fixture.fancy, '50', ...because);
@@ -146,7 +146,7 @@ test('a message about a corrected fancy words its title by its subject, in the r
 });
 
 test('a market still open in the feed cannot be settled, but may be voided', async () => {
-  const { fixture: fixture, backer } = await ended();
+  const { fixture, backer } = await ended();
   await world.app.db
     .updateTable('exchangeBooks')
     .set({ status: 'SUSPENDED' })
@@ -158,7 +158,7 @@ test('a market still open in the feed cannot be settled, but may be voided', asy
 });
 
 test('an official scorecard settles the markets it decides and leaves the others to a person', async () => {
-  const { fixture: fixture, backer } = await ended();
+  const { fixture, backer } = await ended();
   const path = await scorecard(fixture, { winner: 'Padma', by: { runs: 12 } }, 12);
   const mine = ['--event', fixture.event, ...because];
   const first = await ops('market', 'results', path, ...mine);
@@ -179,7 +179,7 @@ test('an official scorecard settles the markets it decides and leaves the others
 });
 
 test('team names that match no selection have to be mapped with --as', async () => {
-  const { fixture: fixture } = await ended();
+  const { fixture } = await ended();
   const path = await scorecard(fixture, { winner: 'Padma' });
   await world.app.db
     .updateTable('exchangeBooks')

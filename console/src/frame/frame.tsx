@@ -22,7 +22,7 @@ import { SignInForm, SignInPage } from './sign-in';
 
 /** Frame around all pages, with the sign-in form before them. */
 export const Frame = observer(function Frame() {
-  const { session, connection: connection } = useConsole();
+  const { session, connection } = useConsole();
   const [open, setOpen] = useState(false);
   const { path } = route;
   useEffect(() => setOpen(false), [path]);
@@ -71,7 +71,7 @@ export const Frame = observer(function Frame() {
 });
 
 const Unreachable = observer(function Unreachable() {
-  const { connection: connection } = useConsole();
+  const { connection } = useConsole();
   return (
     <div className={styles.unreachable}>
       <Alert kind="warning" title="The registry is unreachable">

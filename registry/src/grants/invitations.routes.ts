@@ -6,7 +6,7 @@ import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { againstSchema, releaseNames } from '../proposals/target.schema';
 import { invite, readInvitations, withdraw } from './invitations.service';
-import { offer, redeem,signCompositionFile } from './redeem.service';
+import { offer, redeem, signCompositionFile } from './redeem.service';
 
 const terms = z.object({
   hours: z.number().positive().max(168).default(8),

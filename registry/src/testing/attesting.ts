@@ -33,7 +33,7 @@ export function qaOf(registry: TestRegistry) {
 
   return {
     local,
-    prepare: prepare,
+    prepare,
     resultOf,
     upload,
     attest: async (composition: number, more: Partial<Attestation> = {}) =>

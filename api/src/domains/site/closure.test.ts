@@ -35,7 +35,7 @@ const signUp = (headers: Record<string, string> = {}): Promise<Reply> => {
 };
 const order = (headers: Record<string, string> = {}): Promise<Reply> =>
   player.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500.00', headers);
-const verdict = ({ status, body }: Reply): unknown => [status, body.code];
+const outcomeOf = ({ status, body }: Reply): unknown => [status, body.code];
 
 test('general settings report the closures for the visitor’s country', async () => {
   expect(await here()).toEqual({ country: 'BD', site: true, sign_up: true, deposits: true });
@@ -54,7 +54,7 @@ test('an unconfigured header is ignored, and an invalid country falls back to th
 
 test('where sign-up is closed, new players are refused and existing ones continue', async () => {
   await close({ sign_up: ['IN'] });
-  expect(verdict(await signUp(india))).toEqual([451, 'closed_here']);
+  expect(outcomeOf(await signUp(india))).toEqual([451, 'closed_here']);
   expect((await signUp()).status).toBe(200);
   expect((await order(india)).status).toBe(200);
 });
@@ -62,9 +62,9 @@ test('where sign-up is closed, new players are refused and existing ones continu
 test('where deposits are closed no order opens, but a payment already made is credited', async () => {
   const opened = await player.order('700.00');
   await close({ deposits: ['IN'] });
-  expect(verdict(await order(india))).toEqual([451, 'closed_here']);
+  expect(outcomeOf(await order(india))).toEqual([451, 'closed_here']);
   expect(
-    verdict(
+    outcomeOf(
       await player.post(
         '/api/ewa/request',
         { provider: 'bKash', account_type: 'Personal', amount: '500.00' },
@@ -75,7 +75,7 @@ test('where deposits are closed no order opens, but a payment already made is cr
   expect((await player.claim(opened, player.pay(opened), india)).status).toBe(200);
   expect((await player.outcomeOf(opened)).state).toBe('success');
   await close({ deposits: ['*'] });
-  expect(verdict(await order())).toEqual([403, 'deposits_closed']);
+  expect(outcomeOf(await order())).toEqual([403, 'deposits_closed']);
 });
 
 /** Returns the calls that respond 451 to a visitor from a closed country. */
@@ -144,9 +144,9 @@ test('neither a closed country nor maintenance blocks withdrawals', async () => 
 
 test('maintenance blocks new players, deposits and games, but not money and records', async () => {
   await world.set('site.general', { siteStatus: 0 });
-  expect(verdict(await signUp())).toEqual([503, 'unavailable']);
-  expect(verdict(await order())).toEqual([503, 'unavailable']);
-  expect(verdict(await player.post('/api/game-run', { code: 'X', type: 'SLOT' }))).toEqual([503, 'unavailable']);
+  expect(outcomeOf(await signUp())).toEqual([503, 'unavailable']);
+  expect(outcomeOf(await order())).toEqual([503, 'unavailable']);
+  expect(outcomeOf(await player.post('/api/game-run', { code: 'X', type: 'SLOT' }))).toEqual([503, 'unavailable']);
   for (const path of ['/api/general', '/api/transaction/show', '/api/get-games'])
     expect([path, (await player.get(path)).status]).toEqual([path, 200]);
   expect((await player.post('/api/balance')).status).toBe(200);
@@ -164,7 +164,7 @@ test('a setting changed by another process applies within moments', async () => 
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(verdict(await signUp())).toEqual([451, 'closed_here']);
+  expect(outcomeOf(await signUp())).toEqual([451, 'closed_here']);
 });
 
 test('a read of the settings that failed is not remembered', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cursorsOf } from './cursor';
-import { everyRow, type List, type PageRange,readPage } from './page';
+import { everyRow, type List, type PageRange, readPage } from './page';
 
 interface Row {
   readonly id: string;

@@ -30,7 +30,7 @@ async function startRoutes() {
     await server.close();
     await end();
   };
-  return { api, post: post, close };
+  return { api, post, close };
 }
 
 let here: Awaited<ReturnType<typeof startRoutes>>;

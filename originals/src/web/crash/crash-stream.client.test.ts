@@ -41,11 +41,11 @@ function listening(of = times) {
     there.streams.at(-1)?.close();
     await pWaitFor(() => broken.at(-1) === 'over');
   };
-  return { messages: messages, broken, there, client, end };
+  return { messages, broken, there, client, end };
 }
 
 test('messages are parsed whole, wherever the chunks are split', async () => {
-  const { messages: messages, there, end } = listening();
+  const { messages, there, end } = listening();
   await pWaitFor(() => there.streams.length === 1);
   const line = `data: ${JSON.stringify(beat)}\n\n`;
   there.speak(0, line + line.slice(0, 9));

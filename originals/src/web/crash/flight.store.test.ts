@@ -74,11 +74,11 @@ function table() {
   const kinds = (): string[] => published.map(({ kind }) => kind);
   return {
     store,
-    published: published,
+    published,
     kinds,
     closed,
     answers,
-    calls: calls,
+    calls,
     clock,
     state,
     crash,

@@ -36,6 +36,6 @@ export async function lockWithTerms(
   const { book, open, stakes, delays, ...playerState } = row;
   return {
     book: book && rowFromJson<BookRow>(book),
-    terms: { playerState: playerState, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) },
+    terms: { playerState, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) },
   };
 }

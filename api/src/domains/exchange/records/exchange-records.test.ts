@@ -40,11 +40,11 @@ async function played() {
   next();
   await fixture.wait(me, '1', 'back', 400, 700);
   next();
-  return { me, other, fixture: fixture, next };
+  return { me, other, fixture, next };
 }
 
 test('each bet shows its possible winnings first and its result afterwards', async () => {
-  const { me, fixture: fixture, next } = await played();
+  const { me, fixture, next } = await played();
   const open = (await get(me, '/api/exchange/history')).data;
   expect(
     open.map(({ bet_type, status, potential_profit, potential_liability, net_profit_loss, run, odds }) => [
@@ -93,7 +93,7 @@ test('each bet shows its possible winnings first and its result afterwards', asy
 });
 
 test('profit and loss is per market after commission, and a corrected result replaces the earlier one in place', async () => {
-  const { me, fixture: fixture, next } = await played();
+  const { me, fixture, next } = await played();
   await fixture.settle('1');
   next();
   await fixture.settle('49', fixture.fancy);
@@ -117,7 +117,7 @@ test('profit and loss is per market after commission, and a corrected result rep
 });
 
 test('the activity log lists placed, lapsed, settled and corrected bets in pages', async () => {
-  const { me, fixture: fixture, next } = await played();
+  const { me, fixture, next } = await played();
   await fixture.settle('1');
   next();
   await fixture.settle(null);
@@ -152,7 +152,7 @@ test('players cannot read each other’s records, and the file contains every be
 });
 
 test('a bet on a fancy says what it is about, and the file words its title by that', async () => {
-  const { me, fixture: fixture } = await played();
+  const { me, fixture } = await played();
   const subject = { of: 'runs', innings: 1, overs: 6, team: 'PAD' };
   await world.app.db
     .updateTable('exchangeBooks')
@@ -182,7 +182,7 @@ test('a bet on a fancy says what it is about, and the file words its title by th
 });
 
 test('turnover, points and referral count a market’s net result once and correct it like a round', async () => {
-  const { me, fixture: fixture } = await played();
+  const { me, fixture } = await played();
   const ticket = newId();
   await world.app.db
     .insertInto('turnoverTickets')
@@ -239,7 +239,7 @@ test('turnover, points and referral count a market’s net result once and corre
 });
 
 test('a loss limit counts holds and losses, offset by winnings', async () => {
-  const { me, fixture: fixture } = await played();
+  const { me, fixture } = await played();
   const used = async () => (await readUsage(world.app.db, 'loss', me.id, world.app.clock.now())).day;
   expect(await used()).toBe(1001 + 400 + 700 + 300);
   await fixture.settle('2');
@@ -249,7 +249,7 @@ test('a loss limit counts holds and losses, offset by winnings', async () => {
 });
 
 test('reconcile reports nothing after settlements and reports wrong holds', async () => {
-  const { me, fixture: fixture } = await played();
+  const { me, fixture } = await played();
   await fixture.settle('1');
   const ours = async () =>
     (await reconcile(world.app)).filter(

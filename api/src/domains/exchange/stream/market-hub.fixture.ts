@@ -20,7 +20,7 @@ export function reader() {
     frames,
     lines,
     texts,
-    heartbeats: heartbeats,
+    heartbeats,
     ...state,
     send: (chunk: StreamChunk) =>
       chunk.plain

@@ -44,7 +44,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (typeof taken === 'string') return storeCall(app, trx, walletCall, play.player, taken, 'refused');
     publishAfterCommit(app, trx, play.player);
     keepAliveAfter(app, trx, play);
-    return acceptBet(app, trx, { walletCall: walletCall, body, play, taken });
+    return acceptBet(app, trx, { walletCall, body, play, taken });
   });
   // The whole transaction was rolled back.
   return placed.catch((error: unknown) => {
@@ -98,7 +98,7 @@ interface AcceptedBet {
 async function acceptBet(
   app: App,
   trx: Trx,
-  { walletCall: walletCall, body, play: { player, game }, taken: { parts, balance } }: AcceptedBet,
+  { walletCall, body, play: { player, game }, taken: { parts, balance } }: AcceptedBet,
 ): Promise<ProviderResponse> {
   const { provider, id, amount, freeRound = null } = walletCall;
   const at = app.clock.now();

@@ -36,7 +36,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (walletCall.amount < 0 || stake.roundId !== walletCall.round || stake.playerId === null)
       return { status: 'BAD_REQUEST' };
     return payWin(app, trx, {
-      walletCall: walletCall,
+      walletCall,
       stake,
       player: stake.playerId,
       game: body.game_code,
@@ -68,7 +68,7 @@ export function detailOf({ detail }: { readonly detail?: unknown }): string | nu
  * @param ofBet - for a bet that was sent with its win: what the bet's response contains beside the win's.
  */
 export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Promise<ProviderResponse> {
-  const { walletCall: walletCall, stake, player, game, detail, isClosed } = win;
+  const { walletCall, stake, player, game, detail, isClosed } = win;
   const { provider, id, bet, round, amount } = walletCall;
   const locked = await lockRound(trx, { provider, round, player });
   const check = checkWinCeiling(locked, game, amount);
@@ -91,7 +91,7 @@ export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Prom
   const balance = await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
   const response: ProviderResponse = { status: 'OK', balance: takaOf(balance) };
   const betResponse = ofBet === undefined ? null : { ...response, ...ofBet };
-  await storeWin(app, trx, win, { round: locked, response: response, betResponse: betResponse });
+  await storeWin(app, trx, win, { round: locked, response, betResponse });
   publishAfterCommit(app, trx, player);
   return betResponse ?? response;
 }
@@ -107,8 +107,8 @@ interface PaidWin {
 async function storeWin(
   app: App,
   trx: Trx,
-  { walletCall: walletCall, stake, player, detail, isClosed }: Win,
-  { round, response: response, betResponse: betResponse }: PaidWin,
+  { walletCall, stake, player, detail, isClosed }: Win,
+  { round, response, betResponse }: PaidWin,
 ): Promise<void> {
   const { rows } = await sql<SettledRound>`
     select * from store_win(
