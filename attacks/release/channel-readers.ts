@@ -9,8 +9,7 @@ const READERS = 20;
 
 /**
  * Runs twenty readers of a channel's state and signed file at two registries. A revision must always have the same
- * state,
- * and a registry must never return an older revision after a newer one.
+ * state, and a registry must never return an older revision after a newer one.
  */
 export async function readChannel(
   { data, clients, registries }: PairWorld,

@@ -8,8 +8,7 @@ interface Watch {
 type WatchedWindow = typeof globalThis & { letters?: Watch };
 
 /**
- * Records when a key goes down and when the last resulting frame is painted: the frame after the event, and one
- * after
+ * Records when a key goes down and when the last resulting frame is painted: the frame after the event, and one after
  * each change to the list. The browser's Event Timing is observed as well; the later time counts.
  */
 export function watchLetters(): void {

@@ -13,8 +13,7 @@ type Side = 'calls' | 'postings';
 
 /**
  * Measures bets and wins through HTTP (signature, locks and records) against bare postings of the ledger's SQL
- * function. Both
- * use one process and one server and alternate.
+ * function. Both use one process and one server and alternate.
  */
 export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();

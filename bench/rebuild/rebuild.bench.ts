@@ -17,8 +17,8 @@ type Round = Readonly<Record<(typeof sides)[number], number>> & { readonly diffe
 
 /**
  * Measures rebuilding one remote for its next version after a changed line, as `npm run release` does, against
- * building the
- * single application from scratch. The incremental build must produce the same files as a build without a cache.
+ * building the single application from scratch. The incremental build must produce the same files as a build without
+ * a cache.
  */
 export async function measureRebuild({ rounds = ROUNDS }: Options): Promise<Figures> {
   const sources = copySources();

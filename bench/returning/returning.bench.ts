@@ -21,9 +21,8 @@ type FetchedKilobytes = Readonly<Record<Side, Readonly<Record<(typeof browsers)[
 
 /**
  * Measures the bytes a returning player fetches again on the lobby and the wallet after a release with one changed
- * line in one remote,
- * against the single application released with the same line. Exact counters: releases each remote (the first
- * `rounds` of them) once, one after another.
+ * line in one remote, against the single application released with the same line. Exact counters: releases each
+ * remote (the first `rounds` of them) once, one after another.
  */
 export async function measureReturning({ rounds = edits.length }: Options): Promise<Figures> {
   const sources = copySources();

@@ -1,7 +1,6 @@
 /**
  * Attempts to break out of the frame, each an expression evaluated inside it. `true` means success; an exception, a
- * refusal or
- * no result means failure. Effects outside the frame are checked separately.
+ * refusal or no result means failure. Effects outside the frame are checked separately.
  */
 export const attempts: Readonly<Record<string, string>> = {
   'top.location.href': 'void (top.location.href = site + "/player/logout")',

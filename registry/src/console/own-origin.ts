@@ -3,8 +3,7 @@ import { Refusal } from '../kernel/refusal';
 
 /**
  * Ensures that a write comes from the console's own pages. SameSite alone does not: the site runs on another port of
- * the same
- * host, which cookies treat as the same site, and other teams' code runs there.
+ * the same host, which cookies treat as the same site, and other teams' code runs there.
  *
  * @throws {Refusal} other_origin.
  */

@@ -38,8 +38,7 @@ export interface Evidence {
 
 /**
  * Collects the data of a rollout's current step. Earlier steps are left out: with their different shares, an event
- * that
- * affected all visitors would weigh more on one cohort than on the other.
+ * that affected all visitors would weigh more on one cohort than on the other.
  */
 export async function collectEvidence(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
   const since = Math.floor(row.stepSince / MINUTE_MS) * MINUTE_MS;

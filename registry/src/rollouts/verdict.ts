@@ -17,8 +17,7 @@ const Z_VITAL = 2.5;
 
 /**
  * Judges a rollout's telemetry. Failures, errors and missing reports make it `worse`; vitals alone make it `slower`;
- * too few
- * reports make it wait; otherwise it is `good`.
+ * too few reports make it wait; otherwise it is `good`.
  */
 export function judgeRollout(evidence: Evidence): Verdict {
   const worse = [

@@ -3,8 +3,7 @@ import type { RecordedMessage } from './recording';
 
 /**
  * Returns a recording as if it were played now: markets and events get unused numbers, because an earlier replay's
- * may have
- * bets, and an event without a name is named after its runners, if these have names.
+ * may have bets, and an event without a name is named after its runners, if these have names.
  *
  * @param startsAt - when play begins; the recording's own dates are in the past.
  */

@@ -13,8 +13,7 @@ interface Package {
 
 /**
  * Replaces `npm install` without a network: installs packed packages from their files, and their declared
- * dependencies from
- * this repository's node_modules, file by file. Undeclared packages are missing.
+ * dependencies from this repository's node_modules, file by file. Undeclared packages are missing.
  */
 export function installFrom(root: string, folder: string): void {
   const own = read(folder);

@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 export const THEME_COLOR = '#0b1210';
 
 /**
- * The page's only inline style. It declares the layers once, so that load order does not matter. Its own rules are
- * in the
- * lowest layer, where all of the host's rules override them.
+ * The page's only inline style. It declares the layers once, so that load order does not matter. Its own rules are in
+ * the lowest layer, where all of the host's rules override them.
  */
 export const PAGE_STYLE =
   `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOR};color:#f2f6f4;color-scheme:dark;` +

@@ -37,8 +37,7 @@ const INTERCOM =
 
 /**
  * Headers of the document that runs Intercom. The sandbox gives it an opaque origin, so it cannot access the site's
- * storage
- * with the player's token (docs/decisions/0009).
+ * storage with the player's token (docs/decisions/0009).
  */
 export const intercomHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [

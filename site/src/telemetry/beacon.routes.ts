@@ -18,8 +18,7 @@ type CompositionResolver = (
 
 /**
  * Accepts telemetry beacons from pages. A beacon counts only if its browser currently gets that composition, and not
- * by
- * a grant, so that browsers report only what they run. The response is the same whether it counted or not.
+ * by a grant, so that browsers report only what they run. The response is the same whether it counted or not.
  */
 export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: CompositionResolver): void {
   const rateLimit = new RateLimit(EACH, TOGETHER);

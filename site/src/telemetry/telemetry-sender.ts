@@ -8,9 +8,8 @@ const SEND_EVERY_MS = 3_000;
 type Send = (batch: Batch) => Promise<boolean>;
 
 /**
- * Sends a tally to the registry every few seconds. A batch without a response is sent once more with the same
- * number, so
- * that it counts once, and is then dropped: telemetry must not fill the memory while the registry is down.
+ * Sends a tally to the registry every few seconds. A batch without a response is sent once more with the same number,
+ * so that it counts once, and is then dropped: telemetry must not fill the memory while the registry is down.
  */
 export class TelemetrySender {
   // Identifies this process of the site; a new process restarts the numbering.

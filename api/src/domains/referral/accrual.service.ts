@@ -66,8 +66,7 @@ export async function accrueDay(db: Db, day: number, now: number): Promise<Accru
 
 /**
  * Builds the rewards: each downline's own turnover of the day selects a bracket (edges included), whose rates give
- * each of the
- * three players above a reward, rounded down to the poisha. Rewards never cross currencies.
+ * each of the three players above a reward, rounded down to the poisha. Rewards never cross currencies.
  */
 function rewardsOf(day: number, brackets: readonly Bracket[]) {
   const rate = (tier: number) => brackets.map(({ rates }) => Math.round((rates[tier] ?? 0) * 10_000));

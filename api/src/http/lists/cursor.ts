@@ -26,8 +26,7 @@ const written = z.tuple([
  * Encodes and decodes positions as cursors.
  *
  * A cursor contains a position only: with another player's cursor, players still read their own rows. It identifies
- * its list,
- * including filters and order; any other list refuses it.
+ * its list, including filters and order; any other list refuses it.
  */
 export function cursorsOf(list: readonly unknown[]) {
   const name = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8);

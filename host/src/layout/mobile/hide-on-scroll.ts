@@ -5,10 +5,8 @@ const JITTER_PX = 8;
 
 /**
  * Hides the bar on scrolling down past the threshold and shows it on the first movement up; above the threshold it
- * always
- * shows. That is our reading of "the navigation bar is toggled by a scroll threshold of 300 px". Its style keeps it
- * visible
- * with focus inside and with reduced motion.
+ * always shows. That is our reading of "the navigation bar is toggled by a scroll threshold of 300 px". Its style
+ * keeps it visible with focus inside and with reduced motion.
  */
 export function hideOnScroll(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;

@@ -22,8 +22,7 @@ function roundText({
 /**
  * Creates a button that copies a finished round, and its status text.
  *
- * The site grants the frame no clipboard access: a game that could write it might replace the payment number a
- * player
+ * The site grants the frame no clipboard access: a game that could write it might replace the payment number a player
  * has copied. So the text is shown and selected, and copied with the browser's own command or by the player.
  */
 export function copyRound(round: RoundView): { readonly act: HTMLElement; readonly copyPanel: HTMLElement } {

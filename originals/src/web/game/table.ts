@@ -160,8 +160,8 @@ class Table {
 
   /**
    * Shows the remaining free rounds after a free bet. If the response doesn't include them (rolled back, or refused
-   * for another reason),
-   * they are fetched and stay unchanged until known, so that the next round doesn't use the player's own money.
+   * for another reason), they are fetched and stay unchanged until known, so that the next round doesn't use the
+   * player's own money.
    */
   private async showFreeRounds(outcome: BetOutcome): Promise<void> {
     const reported = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
