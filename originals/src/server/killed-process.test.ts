@@ -34,12 +34,12 @@ async function pair() {
   return { api, db, processes: processes as [SpawnedOriginals, SpawnedOriginals], end };
 }
 
-let here: Awaited<ReturnType<typeof pair>>;
-beforeEach(async () => void (here = await pair()), 60_000);
-afterEach(() => here.end(), 60_000);
+let running: Awaited<ReturnType<typeof pair>>;
+beforeEach(async () => void (running = await pair()), 60_000);
+afterEach(() => running.end(), 60_000);
 
 test('a process killed in mid-round loses no acknowledged round, and another one completes the others', async () => {
-  const [first, second] = here.processes;
+  const [first, second] = running.processes;
   const token = await first.open('PAV-DICE-001');
   const acknowledged = new Map<string, RoundView>();
   const sent: string[] = [];
@@ -58,19 +58,19 @@ test('a process killed in mid-round loses no acknowledged round, and another one
   await first.end('SIGKILL');
   await Promise.all([...playing, elsewhere]);
 
-  const rounds = new RoundStore(here.db, 'originals');
+  const rounds = new RoundStore(running.db, 'originals');
   await pWaitFor(async () => (await rounds.unfinished()).length === 0, { interval: 200 });
   for (const [key, round] of acknowledged)
     expect((await second.post('/play/PAV-DICE-001/bet', token, bodyOf(key))).body).toMatchObject({ round });
-  const stored = await here.db.selectFrom('rounds').selectAll().execute();
+  const stored = await running.db.selectFrom('rounds').selectAll().execute();
   expect(stored.map(({ key }) => key).filter((key) => !sent.includes(key))).toEqual([]);
   const settled = stored.filter(({ state }) => state === 'settled');
   expect(settled.length).toBeGreaterThanOrEqual(acknowledged.size);
-  expect(here.api.balance).toBe(OPENING - settled.reduce((sum, { payout }) => sum + STAKE - (payout ?? 0), 0));
+  expect(running.api.balance).toBe(OPENING - settled.reduce((sum, { payout }) => sum + STAKE - (payout ?? 0), 0));
 }, 90_000);
 
 test('two processes show one crash flight; when its runner is killed, stakes are returned and the other goes on', async () => {
-  const [first, second] = here.processes;
+  const [first, second] = running.processes;
   const token = await first.open('PAV-CRASH-001');
   const messages = [await first.listen(token)];
   const flightOf = (at: number): string | undefined => messages[at]?.find(({ type }) => type === 'state')?.flight;
@@ -90,13 +90,13 @@ test('two processes show one crash flight; when its runner is killed, stakes are
   });
   const hasSeat = (at: number) => messages[at]?.some((message: CrashMessage) => message.type === 'seat');
   await pWaitFor(() => hasSeat(0) === true && hasSeat(1) === true, { interval: 10 });
-  expect(here.api.balance).toBe(OPENING - STAKE);
+  expect(running.api.balance).toBe(OPENING - STAKE);
 
   await first.end('SIGKILL');
   const next = (): CrashMessage | undefined =>
     messages[1]?.find((message) => message.type === 'state' && message.nonce === 2);
   await pWaitFor(() => next() !== undefined, { interval: 10 });
-  await pWaitFor(() => here.api.balance === OPENING, { interval: 50 });
+  await pWaitFor(() => running.api.balance === OPENING, { interval: 50 });
   expect(await second.post('/crash/bet', token, bet)).toMatchObject({ body: { bet: { state: 'rolled_back' } } });
 }, 90_000);
 

@@ -45,7 +45,7 @@ export class FakeApi {
         if (fault === 'lost-request') return reply.writeHead(502).end();
         const answer =
           request.headers['x-signature'] === signature(this.secret, text)
-            ? this.take(name, JSON.parse(text) as Call['body'])
+            ? this.handleCall(name, JSON.parse(text) as Call['body'])
             : { status: 'INVALID_SIGNATURE' };
         if (fault === 'lost-reply') return reply.destroy();
         const { held } = this;
@@ -73,7 +73,7 @@ export class FakeApi {
   }
 
   /** Resolves when a call waits for `release`. */
-  async isHolding(): Promise<void> {
+  async untilHolding(): Promise<void> {
     await pWaitFor(() => this.held?.reached === true, { interval: 2 });
   }
 
@@ -81,17 +81,17 @@ export class FakeApi {
     return this.calls.filter((call) => call.name === name).length;
   }
 
-  private take(name: string, body: Call['body']): object {
+  private handleCall(name: string, body: Call['body']): object {
     this.calls.push({ name, body });
     const id = body['transaction_id'];
     const earlier = id === undefined ? undefined : this.answers.get(id);
     if (earlier) return earlier;
-    const answer = this.act(name, body);
+    const answer = this.decide(name, body);
     if (id !== undefined) this.answers.set(id, answer);
     return answer;
   }
 
-  private act(name: string, body: Call['body']): object {
+  private decide(name: string, body: Call['body']): object {
     const amount = poishaOf(body['amount']) ?? 0;
     const bet = body['bet_transaction_id'] ?? '';
     const refusal = this.refusals.get(name);

@@ -33,9 +33,9 @@ async function startRoutes() {
   return { api, post, close };
 }
 
-let here: Awaited<ReturnType<typeof startRoutes>>;
-beforeEach(async () => void (here = await startRoutes()));
-afterEach(() => here.close());
+let world: Awaited<ReturnType<typeof startRoutes>>;
+beforeEach(async () => void (world = await startRoutes()));
+afterEach(() => world.close());
 
 const bet = { round_key: 'round-key-1', stake: '5.00', auto: 200 };
 
@@ -48,12 +48,12 @@ test.each([
   ['a stake of parts of a poisha', { ...bet, stake: '5.001' }, [400, 'stake_outside']],
   ['a stake the wallet does not have', { ...bet, stake: '10.01' }, [409, 'INSUFFICIENT_FUNDS']],
 ])('%s is refused, and no money moves', async (_what, body, refusal) => {
-  expect(await here.post('bet', body)).toEqual(refusal);
-  expect(here.api.balance).toBe(1_000);
+  expect(await world.post('bet', body)).toEqual(refusal);
+  expect(world.api.balance).toBe(1_000);
 });
 
 test('without a play session there is no bet, and no bet of others to cash out', async () => {
-  expect(await here.post('bet', bet, 'nobody')).toEqual([401, 'play_over']);
-  expect(await here.post('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
-  expect(here.api.count('bet')).toBe(0);
+  expect(await world.post('bet', bet, 'nobody')).toEqual([401, 'play_over']);
+  expect(await world.post('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
+  expect(world.api.count('bet')).toBe(0);
 });

@@ -2,57 +2,57 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { timeTo } from '../../engines/crash';
 import { bet, crashPlayer, crashWorld, placed, playerNamed, times } from '../../testing/crash-world';
 
-let here: Awaited<ReturnType<typeof crashWorld>>;
-beforeEach(async () => void (here = await crashWorld()));
-afterEach(() => here.end());
+let world: Awaited<ReturnType<typeof crashWorld>>;
+beforeEach(async () => void (world = await crashWorld()));
+afterEach(() => world.end());
 
 test('a hundred concurrent cash-outs pay once, at the first one’s multiplier', async () => {
-  const { service, listen, takeOff } = await here.start();
+  const { service, listen, takeOff } = await world.start();
   await listen();
   const { id, state } = await placed(service.place(crashPlayer, bet('key-1')));
   expect(state).toBe('accepted');
   await takeOff();
-  here.clock.now += timeTo(200) + 1;
+  world.clock.now += timeTo(200) + 1;
   const outs = await Promise.all(Array.from({ length: 100 }, () => service.leave(crashPlayer, id)));
   expect(new Set(outs.map((each) => each?.out))).toEqual(new Set([200]));
-  here.clock.now += timeTo(280) - timeTo(200);
+  world.clock.now += timeTo(280) - timeTo(200);
   expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'settled', out: 200 });
-  expect(here.api.count('win')).toBe(1);
-  expect(here.api.balance).toBe(100_000 + 1_000);
+  expect(world.api.count('win')).toBe(1);
+  expect(world.api.balance).toBe(100_000 + 1_000);
 });
 
 test('a cash-out at or after the crash never pays, even if the server announces the crash late', async () => {
-  const { service, listen, until, takeOff, bets } = await here.start();
+  const { service, listen, until, takeOff, bets } = await world.start();
   await listen();
   const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
-  here.clock.now += timeTo(2_000);
+  world.clock.now += timeTo(2_000);
   expect((await service.leave(crashPlayer, id))?.out).toBeNull();
   await until('crashed');
   await service.idle();
   expect(await bets.get(id)).toMatchObject({ state: 'settled', out: null });
-  expect(here.api.calls.at(-1)).toMatchObject({ name: 'win', body: { amount: '0.00', round_closed: true } });
-  expect(here.api.balance).toBe(99_000);
+  expect(world.api.calls.at(-1)).toMatchObject({ name: 'win', body: { amount: '0.00', round_closed: true } });
+  expect(world.api.balance).toBe(99_000);
 });
 
 test('an auto cash-out below the end pays without a connected player; one above it does not', async () => {
-  const { service, listen, takeOff, bets } = await here.start();
+  const { service, listen, takeOff, bets } = await world.start();
   const leave = await listen();
   const low = await placed(service.place(crashPlayer, bet('key-1', 150)));
   const other = playerNamed('p2');
   const high = await placed(service.place(other, bet('key-1', 2_000)));
   await takeOff();
   leave();
-  here.clock.now += timeTo(2_000);
+  world.clock.now += timeTo(2_000);
   while ((await bets.get(high.id)).state !== 'settled') await pause(2);
   await service.idle();
   expect(await bets.get(low.id)).toMatchObject({ state: 'settled', out: 150 });
   expect(await bets.get(high.id)).toMatchObject({ state: 'settled', out: null });
-  expect(here.api.balance).toBe(100_000 + 500 - 1_000);
+  expect(world.api.balance).toBe(100_000 + 500 - 1_000);
 });
 
 test('a repeated key returns the same bet; a second bet in the flight and a late one are refused', async () => {
-  const { service, listen, takeOff } = await here.start();
+  const { service, listen, takeOff } = await world.start();
   await listen();
   const twice = await Promise.all([service.place(crashPlayer, bet('key-1')), service.place(crashPlayer, bet('key-1'))]);
   expect(new Set(twice.map((each) => (typeof each === 'string' ? each : each.id))).size).toBe(1);
@@ -60,54 +60,54 @@ test('a repeated key returns the same bet; a second bet in the flight and a late
   expect(await service.place(crashPlayer, bet('key-2'))).toBe('round_open');
   await takeOff();
   expect(await service.place(crashPlayer, bet('key-3'))).toBe('not_open');
-  expect(here.api.count('bet')).toBe(1);
+  expect(world.api.count('bet')).toBe(1);
 });
 
 test.each(['lost-request', 'lost-reply'] as const)(
   'a bet with the response %s does not fly and is rolled back',
   async (fault) => {
-    const { service, listen } = await here.start();
+    const { service, listen } = await world.start();
     await listen();
-    here.api.faults.set('bet', fault);
+    world.api.faults.set('bet', fault);
     const { id } = await placed(service.place(crashPlayer, bet('key-1')));
     await service.idle();
     expect(await placed(service.place(crashPlayer, bet('key-1')))).toMatchObject({ id, state: 'rolled_back' });
-    expect(here.api.balance).toBe(100_000);
+    expect(world.api.balance).toBe(100_000);
   },
 );
 
 test('after a crash of the process in mid-flight, cashed-out bets are paid and the others refunded', async () => {
-  const before = await here.start();
+  const before = await world.start();
   await before.listen();
   const out = await placed(before.service.place(crashPlayer, bet('key-1')));
   const flying = await placed(before.service.place(playerNamed('p2'), bet('key-2', 250)));
   await before.takeOff();
-  here.clock.now += timeTo(200) + 1;
-  here.api.faults.set('win', 'lost-request');
+  world.clock.now += timeTo(200) + 1;
+  world.api.faults.set('win', 'lost-request');
   await before.service.leave(crashPlayer, out.id);
   await before.kill();
-  here.api.faults.clear();
+  world.api.faults.clear();
 
-  const after = await here.start();
+  const after = await world.start();
   await after.service.sweep();
   expect((await after.bets.get(flying.id)).state).toBe('accepted');
-  here.clock.now += times.leaseMs;
+  world.clock.now += times.leaseMs;
   await after.service.sweep();
   expect(await after.bets.get(out.id)).toMatchObject({ state: 'settled', out: 200 });
   expect((await after.bets.get(flying.id)).state).toBe('rolled_back');
   expect(await after.bets.unfinished()).toEqual([]);
-  expect(here.api.balance).toBe(100_000 + 1_000);
+  expect(world.api.balance).toBe(100_000 + 1_000);
   await after.listen();
   expect(after.messages[0]).toMatchObject({ type: 'state', nonce: 2 });
 });
 
 test('a win answered ROUND_CLOSED ends its bet and is not retried', async () => {
-  const { service, listen, takeOff, bets } = await here.start();
+  const { service, listen, takeOff, bets } = await world.start();
   await listen();
   const { id } = await placed(service.place(crashPlayer, bet('key-1')));
   await takeOff();
-  here.clock.now += timeTo(200) + 1;
-  here.api.refusals.set('win', 'ROUND_CLOSED');
+  world.clock.now += timeTo(200) + 1;
+  world.api.refusals.set('win', 'ROUND_CLOSED');
   expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'rolled_back' });
-  expect([await bets.unfinished(), here.api.count('win')]).toEqual([[], 1]);
+  expect([await bets.unfinished(), world.api.count('win')]).toEqual([[], 1]);
 });

@@ -10,18 +10,18 @@ const at = '2026-11-22T00:00:00.000Z';
 const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 let data: string;
-let here: Awaited<ReturnType<typeof gameWorld>>;
+let world: Awaited<ReturnType<typeof gameWorld>>;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'import-'));
-  here = await gameWorld();
+  world = await gameWorld();
 });
 afterEach(async () => {
-  await here.end();
+  await world.end();
   rmSync(data, { recursive: true, force: true });
 });
 
 const folders = (): string[] => [join(data, 'sandbox'), join(data, 'originals')];
-const importAll = async (): Promise<void> => importFiles(await here.database.connect(), folders(), () => undefined);
+const importAll = async (): Promise<void> => importFiles(await world.database.connect(), folders(), () => undefined);
 
 function write(folder: string, name: string, records: readonly unknown[], rest = ''): void {
   mkdirSync(join(data, folder), { recursive: true });
@@ -78,7 +78,7 @@ function writeFiles(): void {
 test('rounds, seeds and plays of an older data folder go on where they stopped', async () => {
   writeFiles();
   await importAll();
-  const house = await here.start();
+  const house = await world.start();
   expect(await house.plays.find('page-token')).toMatchObject({ player: 'p1', token: 'site-token' });
   expect(await house.pastRound(uuid(101))).toMatchObject({ payout: '19.80', commitment: 'commitment-2', at });
   expect((await house.rounds.history('p1', 50)).map(({ nonce }) => nonce)).toEqual([3, 1]);
@@ -94,12 +94,12 @@ test('rounds, seeds and plays of an older data folder go on where they stopped',
 test('an import that was interrupted before it renamed the files is repeated without effect', async () => {
   writeFiles();
   await importAll();
-  const house = await here.start();
+  const house = await world.start();
   await settleAll(house);
   const counts = async () =>
     Promise.all(
       (['seeds', 'rounds', 'openRounds', 'roundKeys', 'plays'] as const).map(
-        async (table) => (await (await here.database.connect()).db.selectFrom(table).selectAll().execute()).length,
+        async (table) => (await (await world.database.connect()).db.selectFrom(table).selectAll().execute()).length,
       ),
     );
   const before = await counts();
@@ -153,13 +153,13 @@ test('flights of an older data folder are shown, cut ones refund, and the chain 
     { bet: bet(3, 2, 'out', { out: 150 }) },
   ]);
   await importAll();
-  const house = await here.start();
-  here.api.refusals.set('win', 'ROUND_CLOSED');
+  const house = await world.start();
+  world.api.refusals.set('win', 'ROUND_CLOSED');
   await house.crash.sweep();
-  const { db } = await here.database.connect();
+  const { db } = await world.database.connect();
   const states = await db.selectFrom('bets').select('state').orderBy('id').execute();
   expect(states.map(({ state }) => state)).toEqual(['settled', 'rolled_back', 'rolled_back']);
-  expect(here.api.calls.map(({ name }) => name).sort()).toEqual(['rollback', 'win']);
+  expect(world.api.calls.map(({ name }) => name).sort()).toEqual(['rollback', 'win']);
   expect(await house.pastRound(uuid(201))).toMatchObject({ nonce: 1, payout: '0.00' });
   const messages: unknown[] = [];
   await new Promise<void>((resolve) => {

@@ -7,9 +7,9 @@ import type { Round } from '../records/round';
 const play: Play = { player: 'p1', token: 'play-token', code: 'PAV-MINES-001', engine: 'mines' };
 const bet = (key: string) => ({ key, stake: 1_000, choice: { mines: 3, picks: [] } });
 
-let here: Awaited<ReturnType<typeof gameWorld>>;
-beforeEach(async () => void (here = await gameWorld()));
-afterEach(() => here.end());
+let world: Awaited<ReturnType<typeof gameWorld>>;
+beforeEach(async () => void (world = await gameWorld()));
+afterEach(() => world.end());
 
 function ok(round: Round | string): Round {
   if (typeof round === 'string') throw new Error(round);
@@ -18,13 +18,13 @@ function ok(round: Round | string): Round {
 
 /** Plays a round on both sides of the edge; the first is begun before it and ended after. */
 async function playOverEdge() {
-  const house = await here.start();
-  const { db } = await here.database.connect();
+  const house = await world.start();
+  const { db } = await world.database.connect();
   const edge = (await listPartitions(db, ['originals'])).find(({ from }) => from === null)?.until ?? 0;
   await createMonths(db, edge, 'originals');
-  here.clock.ahead = edge - 60_000 - Date.now();
+  world.clock.ahead = edge - 60_000 - Date.now();
   const early = ok(await house.service.play(play, bet('early')));
-  here.clock.ahead = edge + 60_000 - Date.now();
+  world.clock.ahead = edge + 60_000 - Date.now();
   await house.service.step(play, { round: early.id, at: 0, step: 1 });
   await house.service.cashOut(play, early.id);
   const late = ok(await house.service.play(play, bet('late')));
@@ -44,7 +44,7 @@ test('a round that ends in the next month is in the month of its bet, and the hi
   expect(past).toEqual([{ id: early.id }]);
   expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id, early.id]);
   expect(ok(await house.service.play(play, bet('early'))).id).toBe(early.id);
-  expect(here.api.count('bet')).toBe(2);
+  expect(world.api.count('bet')).toBe(2);
 });
 
 test('the key of a round whose month is detached is refused, and no stake is taken', async () => {
@@ -52,5 +52,5 @@ test('the key of a round whose month is detached is refused, and no stake is tak
   await sql`alter table originals.rounds detach partition originals.rounds_past`.execute(db);
   expect(await house.service.play(play, bet('early'))).toBe('key_reused');
   expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id]);
-  expect(here.api.count('bet')).toBe(2);
+  expect(world.api.count('bet')).toBe(2);
 });

@@ -92,33 +92,33 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Creates a table with the player's bet in a running flight. */
-async function aloft() {
-  const here = table();
-  here.answers.me = [ok(null)];
-  here.answers.bet = [ok(own)];
-  here.state(1, { kind: 'betting', leftMs: 5_000 });
+async function openInFlight() {
+  const crashTable = table();
+  crashTable.answers.me = [ok(null)];
+  crashTable.answers.bet = [ok(own)];
+  crashTable.state(1, { kind: 'betting', leftMs: 5_000 });
   await settle();
-  here.store.press(() => typed);
+  crashTable.store.press(() => typed);
   await settle();
-  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
-  here.published.length = 0;
-  return here;
+  crashTable.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  crashTable.published.length = 0;
+  return crashTable;
 }
 
 test('each step of a round is reported once: bet, take-off, cash-out, and the end of the flight', async () => {
-  const here = await aloft();
-  for (let beat = 1; beat < 20; beat += 1) here.receive({ type: 'beat', flight: 'f1', elapsedMs: beat });
-  here.answers.cashOut = [ok(out)];
-  here.clock.now = timeTo(150) + 1;
-  here.store.press(() => null);
-  here.receive({ type: 'seat', flight: 'f1', seat: out });
+  const crashTable = await openInFlight();
+  for (let beat = 1; beat < 20; beat += 1) crashTable.receive({ type: 'beat', flight: 'f1', elapsedMs: beat });
+  crashTable.answers.cashOut = [ok(out)];
+  crashTable.clock.now = timeTo(150) + 1;
+  crashTable.store.press(() => null);
+  crashTable.receive({ type: 'seat', flight: 'f1', seat: out });
   await settle();
-  here.crash(220);
-  expect(here.published).toEqual([
+  crashTable.crash(220);
+  expect(crashTable.published).toEqual([
     { kind: 'won', out: 150, payout: '15.00' },
     { kind: 'broke', point: 220 },
   ]);
-  expect(here.closed).toHaveLength(1);
+  expect(crashTable.closed).toHaveLength(1);
 });
 
 test('after a connection loss in flight, the bet stays and its result is shown, even during a later flight', async () => {
@@ -129,60 +129,64 @@ test('after a connection loss in flight, the bet stays and its result is shown, 
       { kind: 'loss', stake: '10.00', point: 130 },
     ],
   ] as const) {
-    const here = await aloft();
-    here.cut();
-    here.cut();
-    expect([here.kinds(), here.store.phase.kind, here.store.flying?.id]).toEqual([['lost'], 'lost', 'b1']);
-    here.answers.me = [{ kind: 'no-answer' }, ok(bet)];
-    here.state(2, { kind: 'betting', leftMs: 2_000 }, [{ id: 'f1', point: 130 }]);
+    const crashTable = await openInFlight();
+    crashTable.cut();
+    crashTable.cut();
+    expect([crashTable.kinds(), crashTable.store.phase.kind, crashTable.store.flying?.id]).toEqual([
+      ['lost'],
+      'lost',
+      'b1',
+    ]);
+    crashTable.answers.me = [{ kind: 'no-answer' }, ok(bet)];
+    crashTable.state(2, { kind: 'betting', leftMs: 2_000 }, [{ id: 'f1', point: 130 }]);
     await settle(1_000);
-    expect(here.published.slice(1)).toEqual([{ kind: 'open' }, news]);
-    expect([here.closed, here.store.hand.kind]).toEqual([['1.00'], 'none']);
+    expect(crashTable.published.slice(1)).toEqual([{ kind: 'open' }, news]);
+    expect([crashTable.closed, crashTable.store.hand.kind]).toEqual([['1.00'], 'none']);
   }
 });
 
 test('a reconnect during the same flight restores the bet at the flight’s current position', async () => {
-  const here = await aloft();
-  here.cut();
-  here.clock.now = 60_000;
-  here.answers.me = [ok(own)];
-  here.state(1, { kind: 'flying', elapsedMs: timeTo(300) + 1 });
+  const crashTable = await openInFlight();
+  crashTable.cut();
+  crashTable.clock.now = 60_000;
+  crashTable.answers.me = [ok(own)];
+  crashTable.state(1, { kind: 'flying', elapsedMs: timeTo(300) + 1 });
   await settle();
-  expect([here.store.reached, here.store.mayCashOut]).toEqual([300, true]);
-  expect(here.kinds()).toEqual(['lost', 'placed']);
+  expect([crashTable.store.reached, crashTable.store.mayCashOut]).toEqual([300, true]);
+  expect(crashTable.kinds()).toEqual(['lost', 'placed']);
 });
 
 test('a connection loss after the bet was decided reports only the reconnect', async () => {
-  const here = await aloft();
-  here.receive({ type: 'seat', flight: 'f1', seat: out });
-  here.cut();
-  here.answers.me = [ok(out)];
-  here.state(1, { kind: 'flying', elapsedMs: 9_000 });
+  const crashTable = await openInFlight();
+  crashTable.receive({ type: 'seat', flight: 'f1', seat: out });
+  crashTable.cut();
+  crashTable.answers.me = [ok(out)];
+  crashTable.state(1, { kind: 'flying', elapsedMs: 9_000 });
   await settle();
-  expect(here.kinds()).toEqual(['won', 'lost', 'back']);
+  expect(crashTable.kinds()).toEqual(['won', 'lost', 'back']);
 });
 
 test('a cash-out while disconnected is retried until answered, and reported once', async () => {
-  const here = await aloft();
-  here.cut();
-  here.answers.cashOut = [{ kind: 'no-answer' }, { kind: 'no-answer' }, ok(out)];
-  here.store.press(() => typed);
-  here.store.press(() => typed);
+  const crashTable = await openInFlight();
+  crashTable.cut();
+  crashTable.answers.cashOut = [{ kind: 'no-answer' }, { kind: 'no-answer' }, ok(out)];
+  crashTable.store.press(() => typed);
+  crashTable.store.press(() => typed);
   await settle(3_000);
-  here.answers.me = [ok(out)];
-  here.state(2, { kind: 'betting', leftMs: 2_000 });
+  crashTable.answers.me = [ok(out)];
+  crashTable.state(2, { kind: 'betting', leftMs: 2_000 });
   await settle();
-  expect(here.calls.filter((name) => name === 'cashOut')).toHaveLength(3);
-  expect(here.kinds()).toEqual(['lost', 'won', 'open', 'back']);
+  expect(crashTable.calls.filter((name) => name === 'cashOut')).toHaveLength(3);
+  expect(crashTable.kinds()).toEqual(['lost', 'won', 'open', 'back']);
 });
 
 test('a page that slept is moved forward to the flight’s position, never back', async () => {
-  const here = await aloft();
-  here.clock.now = 1_000;
-  here.receive({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
-  expect(here.store.reached).toBe(250);
-  here.receive({ type: 'beat', flight: 'f1', elapsedMs: 10 });
-  expect(here.store.reached).toBe(250);
+  const crashTable = await openInFlight();
+  crashTable.clock.now = 1_000;
+  crashTable.receive({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
+  expect(crashTable.store.reached).toBe(250);
+  crashTable.receive({ type: 'beat', flight: 'f1', elapsedMs: 10 });
+  expect(crashTable.store.reached).toBe(250);
 });
 
 test('a waiting bet is placed in the next flight and in no later one', async () => {
@@ -191,13 +195,13 @@ test('a waiting bet is placed in the next flight and in no later one', async () 
     [3, 'betting', 'none'],
     [2, 'flying', 'none'],
   ] as const) {
-    const here = table();
-    here.state(1, { kind: 'flying', elapsedMs: 10 });
-    here.store.press(() => typed);
-    here.cut();
-    here.answers.me = [ok(null)];
-    here.state(nonce, phase === 'betting' ? { kind: phase, leftMs: 1_000 } : { kind: phase, elapsedMs: 5 });
-    expect([nonce, phase, here.store.hand.kind, here.kinds().includes('missed')]).toEqual([
+    const crashTable = table();
+    crashTable.state(1, { kind: 'flying', elapsedMs: 10 });
+    crashTable.store.press(() => typed);
+    crashTable.cut();
+    crashTable.answers.me = [ok(null)];
+    crashTable.state(nonce, phase === 'betting' ? { kind: phase, leftMs: 1_000 } : { kind: phase, elapsedMs: 5 });
+    expect([nonce, phase, crashTable.store.hand.kind, crashTable.kinds().includes('missed')]).toEqual([
       nonce,
       phase,
       kind,
@@ -207,22 +211,22 @@ test('a waiting bet is placed in the next flight and in no later one', async () 
 });
 
 test('a response that arrives after the flight’s end does not leave the bet flying', async () => {
-  const here = table();
-  here.answers.me = [ok(null)];
-  here.state(1, { kind: 'betting', leftMs: 10 });
+  const crashTable = table();
+  crashTable.answers.me = [ok(null)];
+  crashTable.state(1, { kind: 'betting', leftMs: 10 });
   await settle();
-  here.answers.bet = [{ kind: 'no-answer' }, ok(own)];
-  here.store.press(() => typed);
+  crashTable.answers.bet = [{ kind: 'no-answer' }, ok(own)];
+  crashTable.store.press(() => typed);
   await settle();
-  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
-  here.receive({ type: 'seat', flight: 'f1', seat: out });
+  crashTable.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  crashTable.receive({ type: 'seat', flight: 'f1', seat: out });
   await settle(1_000);
-  expect(here.published.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
+  expect(crashTable.published.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
 });
 
 test('an ended play session is reported, and offers no action', async () => {
-  const here = await aloft();
-  here.cut('over');
-  expect(here.published).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
-  expect(here.store.mayCashOut).toBe(false);
+  const crashTable = await openInFlight();
+  crashTable.cut('over');
+  expect(crashTable.published).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
+  expect(crashTable.store.mayCashOut).toBe(false);
 });
