@@ -54,8 +54,8 @@ export function prefetchLinks({ routes, claims, loader, kills, session }: Prefet
 }
 
 /** Returns the best-ranked page of another part than the current page's. */
-function likeliestPage(claims: readonly OwnedClaim[], here: string | undefined): string | undefined {
-  const ranked = claims.filter(({ prefetch, part }) => prefetch !== undefined && part !== here);
+function likeliestPage(claims: readonly OwnedClaim[], currentPart: string | undefined): string | undefined {
+  const ranked = claims.filter(({ prefetch, part }) => prefetch !== undefined && part !== currentPart);
   return ranked.sort((a, b) => (a.prefetch ?? 0) - (b.prefetch ?? 0))[0]?.path;
 }
 

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const edge = () =>
+const homeApi = () =>
   fakeApi({
     'GET /api/sliders': [
       { ...slide, id: 'poster', slider_type: 'Features', name: 'Night Dice' },
@@ -39,7 +39,7 @@ const edge = () =>
   }).transport;
 
 test('the first banner loads with high priority', async () => {
-  await renderInHost(<Page />, { transport: edge(), guest: true });
+  await renderInHost(<Page />, { transport: homeApi(), guest: true });
   const link = await screen.findByRole('link', { name: 'Exchange Cricket nights' });
   expect(link).toHaveAttribute('href', '/exchange');
   const picture = link.querySelector('img');
@@ -48,7 +48,7 @@ test('the first banner loads with high priority', async () => {
 });
 
 test('announcements can be paused', async () => {
-  await renderInHost(<Page />, { transport: edge(), guest: true });
+  await renderInHost(<Page />, { transport: homeApi(), guest: true });
   await userEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
   expect(screen.getAllByText('Play money only')[0]?.closest('div')).toHaveStyle({ animationPlayState: 'paused' });
 });
@@ -59,7 +59,7 @@ test('with reduced motion announcements show one at a time', async () => {
     .mockImplementation(
       (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList,
     );
-  await renderInHost(<Page />, { transport: edge(), guest: true });
+  await renderInHost(<Page />, { transport: homeApi(), guest: true });
   expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));
   expect(screen.getByText('Deposits are open')).toBeInTheDocument();
@@ -70,11 +70,11 @@ test.each([
   [true, '/login?from=%2Fexchange'],
   [false, '/exchange'],
 ])('a favorite leads to the exchange, for a guest (%s) via login', async (guest, address) => {
-  await renderInHost(<Page />, { transport: edge(), guest });
+  await renderInHost(<Page />, { transport: homeApi(), guest });
   expect(await screen.findByRole('link', { name: 'Football' })).toHaveAttribute('href', address);
 });
 
 test('a slot without fillers renders nothing', async () => {
-  const { container } = await renderInHost(<Page />, { transport: edge(), guest: true });
+  const { container } = await renderInHost(<Page />, { transport: homeApi(), guest: true });
   expect(container.querySelectorAll('.slot')).toHaveLength(0);
 });

@@ -7,7 +7,7 @@ import { Shell } from './shell';
 // The document keeps its language; one test's choice must not leak into the next.
 beforeEach(() => void (document.documentElement.lang = 'en'));
 
-function edge() {
+function shellApi() {
   return fakeApi({
     'GET /api/logo': [],
     'GET /api/general': generalReply(),
@@ -23,7 +23,7 @@ function atWidth(mobile: boolean): void {
 
 async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
   atWidth(what.mobile);
-  const api = edge();
+  const api = shellApi();
   return { api, ...(await renderInHost(<Shell />, { transport: api.transport, ...what })) };
 }
 
@@ -78,7 +78,7 @@ test('choosing Bangla switches the shell to Bangla at once', async () => {
 test('menus lead only to existing pages', async () => {
   atWidth(true);
   const hasPage = (address: string): boolean => ['/', '/account', '/slot'].includes(address);
-  await renderInHost(<Shell />, { transport: edge().transport, hasPage });
+  await renderInHost(<Shell />, { transport: shellApi().transport, hasPage });
   const toolbar = within(screen.getByRole('navigation', { name: 'Quick links' }));
   expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'My Account']);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -15,7 +15,7 @@ const notice = {
   starts_at: '2026-03-28T02:00:00.000Z',
   ends_at: '2026-04-16T06:30:00.000Z',
 };
-const edge = (...notices: object[]) => fakeApi({ 'GET /api/maintenance-notices': notices }).transport;
+const noticesApi = (...notices: object[]) => fakeApi({ 'GET /api/maintenance-notices': notices }).transport;
 
 beforeAll(() => {
   window.requestIdleCallback = (run) => window.setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 50 });
@@ -30,7 +30,7 @@ function Home({ onMount }: { readonly onMount: () => void }) {
 const loggedIn = (): void => maintenancePopup.show();
 
 test('home greets a new player once and leads to the deposit', async () => {
-  const { address } = await renderInHost(<Home onMount={welcome.show} />, { transport: edge() });
+  const { address } = await renderInHost(<Home onMount={welcome.show} />, { transport: noticesApi() });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit now' }));
   expect(address()).toBe('/deposit');
   expect(welcome.isDue()).toBe(false);
@@ -38,7 +38,7 @@ test('home greets a new player once and leads to the deposit', async () => {
 
 test('the greeting comes first, the maintenance notice after it, never both at once', async () => {
   const both = (): void => [welcome.show, loggedIn].forEach((due) => due());
-  await renderInHost(<Home onMount={both} />, { transport: edge(notice) });
+  await renderInHost(<Home onMount={both} />, { transport: noticesApi(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Home Page' }));
   expect(await screen.findByRole('dialog', { name: 'Maintenance notice' })).toHaveTextContent('SABA rests.');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
@@ -46,13 +46,13 @@ test('the greeting comes first, the maintenance notice after it, never both at o
 });
 
 test('a dismissed notice stays dismissed after the next login, and a later one shows', async () => {
-  const { unmount } = await renderInHost(<Home onMount={loggedIn} />, { transport: edge(notice) });
+  const { unmount } = await renderInHost(<Home onMount={loggedIn} />, { transport: noticesApi(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
   unmount();
   const closedBefore = (): void => [() => maintenancePopup.hide(['saba-1']), loggedIn].forEach((step) => step());
   await renderInHost(<Home onMount={closedBefore} />, {
-    transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }),
+    transport: noticesApi(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }),
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('CMD rests.');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('SABA rests.');

@@ -28,15 +28,15 @@ export function useSiteTitle(): void {
   const { pathname } = useLocation();
   const { code } = language;
   useEffect(() => {
-    let here = true;
+    let isCurrent = true;
     const name = (words: Readonly<Record<string, string>>): void =>
       runInAction(() => {
-        if (here) names.usual = titleOf(pathname, words);
+        if (isCurrent) names.usual = titleOf(pathname, words);
       });
     // Without the texts the document keeps its initial title.
     titleTexts.load(code).then(name, () => {});
     return () => {
-      here = false;
+      isCurrent = false;
     };
   }, [pathname, code]);
   useEffect(

@@ -10,8 +10,12 @@ import { LoginView } from './login.view';
 export const Page = observer(function LoginPage() {
   const { search, state } = useLocation();
   const store = useStore((platform) => {
-    const edge = { api: sessionApi(platform), session: platform.session, captcha: new CaptchaStore(drawCaptcha) };
-    return new LoginStore(edge, usernameIn(state));
+    const dependencies = {
+      api: sessionApi(platform),
+      session: platform.session,
+      captcha: new CaptchaStore(drawCaptcha),
+    };
+    return new LoginStore(dependencies, usernameIn(state));
   });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
   return <LoginView store={store} />;

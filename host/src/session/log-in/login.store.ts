@@ -17,7 +17,7 @@ type LoginState =
   | { readonly kind: 'no-reply' }
   | { readonly kind: 'in' };
 
-interface Edge {
+interface Dependencies {
   readonly api: Pick<SessionApi, 'logIn'>;
   readonly session: Pick<Platform['session'], 'start'>;
   readonly captcha: CaptchaStore;
@@ -31,15 +31,19 @@ export class LoginStore {
 
   /** @param username - the prefilled name; may be empty. */
   constructor(
-    private readonly edge: Edge,
+    private readonly dependencies: Dependencies,
     username = '',
   ) {
-    this.captcha = edge.captcha;
+    this.captcha = dependencies.captcha;
     this.fields = new FormFields(
       { username, password: '' },
       { username: (values) => usernameProblem(values.username), password: ({ password }) => passwordProblem(password) },
     );
-    makeAutoObservable<this, 'edge'>(this, { edge: false, fields: false, captcha: false }, { autoBind: true });
+    makeAutoObservable<this, 'dependencies'>(
+      this,
+      { dependencies: false, fields: false, captcha: false },
+      { autoBind: true },
+    );
   }
 
   async submit(): Promise<void> {
@@ -53,7 +57,7 @@ export class LoginStore {
 
   private async send(): Promise<LoginState> {
     const { username, password } = this.fields.values;
-    const outcome = await this.edge.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
+    const outcome = await this.dependencies.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
     if (outcome.kind === 'no-reply') return outcome;
     if (outcome.kind === 'refused') {
       return this.captcha.refuse(outcome.refusal)
@@ -62,7 +66,7 @@ export class LoginStore {
     }
     welcome.hide();
     maintenancePopup.show();
-    this.edge.session.start(sessionOf(outcome.value));
+    this.dependencies.session.start(sessionOf(outcome.value));
     return { kind: 'in' };
   }
 }

@@ -45,7 +45,7 @@ const fieldOf: Readonly<Record<string, SignUpField>> = {
   currency: 'currency',
 };
 
-interface Edge {
+interface Dependencies {
   readonly api: Pick<SessionApi, 'signUp' | 'logIn'>;
   readonly session: Pick<Platform['session'], 'start'>;
   readonly layout: Pick<Platform['layout'], 'isMobile'>;
@@ -64,9 +64,13 @@ export class SignUpStore {
   step: Step = 1;
   state: SignUpState = { kind: 'editing' };
 
-  constructor(private readonly edge: Edge) {
-    this.captcha = edge.captcha;
-    makeAutoObservable<this, 'edge'>(this, { edge: false, fields: false, captcha: false }, { autoBind: true });
+  constructor(private readonly dependencies: Dependencies) {
+    this.captcha = dependencies.captcha;
+    makeAutoObservable<this, 'dependencies'>(
+      this,
+      { dependencies: false, fields: false, captcha: false },
+      { autoBind: true },
+    );
   }
 
   /** True while a required field is still empty after an attempt. */
@@ -77,7 +81,7 @@ export class SignUpStore {
   /** Runs Next or Register; on the one page it always registers. */
   async submit(): Promise<void> {
     if (this.state.kind === 'sending') return;
-    if (!this.edge.layout.isMobile && this.step === 1) this.next();
+    if (!this.dependencies.layout.isMobile && this.step === 1) this.next();
     else if (this.isComplete()) await this.register();
   }
 
@@ -100,7 +104,7 @@ export class SignUpStore {
   }
 
   private isComplete(): boolean {
-    const { layout } = this.edge;
+    const { layout } = this.dependencies;
     if (layout.isMobile) return [this.fields.checkAll(pageFields), this.captcha.check()].every(Boolean);
     this.captcha.show();
     const right = [this.fields.checkAll(stepFields[2]), this.captcha.check()].every(Boolean);
@@ -119,7 +123,7 @@ export class SignUpStore {
   }
 
   private async send(): Promise<SignUpState> {
-    const { api, notify } = this.edge;
+    const { api, notify } = this.dependencies;
     const player = this.player();
     const outcome = await api.signUp(player);
     if (outcome.kind === 'no-reply') return outcome;
@@ -133,7 +137,7 @@ export class SignUpStore {
   }
 
   private refused(message: string, errors: Readonly<Record<string, readonly string[]>>): SignUpState {
-    const shown = this.edge.layout.isMobile ? pageFields : [...stepFields[1], ...stepFields[2]];
+    const shown = this.dependencies.layout.isMobile ? pageFields : [...stepFields[1], ...stepFields[2]];
     const texts = Object.entries(errors).flatMap(([name, [text]]) => {
       const field = fieldOf[name];
       return field && text && shown.includes(field) ? [[field, text] as const] : [];
@@ -143,11 +147,11 @@ export class SignUpStore {
   }
 
   private async enter({ username, password }: NewPlayer): Promise<SignUpState> {
-    const outcome = await this.edge.api.logIn({ username, password });
+    const outcome = await this.dependencies.api.logIn({ username, password });
     if (outcome.kind !== 'ok')
       return { kind: 'registered', message: outcome.kind === 'refused' ? outcome.message : '' };
     welcome.show();
-    this.edge.session.start(sessionOf(outcome.value));
+    this.dependencies.session.start(sessionOf(outcome.value));
     return { kind: 'in' };
   }
 
