@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 const india = { 'x-country': 'in' };
 const close = (closed: object): Promise<void> => world.set('jurisdiction', { country_header: 'x-country', closed });
-const here = async (headers: Record<string, string> = {}): Promise<object> =>
+const readJurisdiction = async (headers: Record<string, string> = {}): Promise<object> =>
   ((await world.guest.get('/api/general', headers)).body as unknown as { jurisdiction: object }[])[0]?.jurisdiction ??
   {};
 const signUp = (headers: Record<string, string> = {}): Promise<Reply> => {
@@ -38,18 +38,23 @@ const order = (headers: Record<string, string> = {}): Promise<Reply> =>
 const outcomeOf = ({ status, body }: Reply): unknown => [status, body.code];
 
 test('general settings report the closures for the visitor’s country', async () => {
-  expect(await here()).toEqual({ country: 'BD', site: true, sign_up: true, deposits: true });
+  expect(await readJurisdiction()).toEqual({ country: 'BD', site: true, sign_up: true, deposits: true });
   await close({ sign_up: ['IN'], site: ['PK'] });
-  expect(await here(india)).toEqual({ country: 'IN', site: true, sign_up: false, deposits: true });
-  expect(await here({ 'x-country': 'PK' })).toEqual({ country: 'PK', site: false, sign_up: false, deposits: false });
+  expect(await readJurisdiction(india)).toEqual({ country: 'IN', site: true, sign_up: false, deposits: true });
+  expect(await readJurisdiction({ 'x-country': 'PK' })).toEqual({
+    country: 'PK',
+    site: false,
+    sign_up: false,
+    deposits: false,
+  });
 });
 
 test('an unconfigured header is ignored, and an invalid country falls back to the default', async () => {
   await world.set('jurisdiction', { closed: { sign_up: ['IN'] } });
-  expect(await here(india)).toMatchObject({ country: 'BD' });
+  expect(await readJurisdiction(india)).toMatchObject({ country: 'BD' });
   await close({});
   for (const odd of ['', 'IND', '<b>', 'BD, IN'])
-    expect(await here({ 'x-country': odd })).toMatchObject({ country: 'BD' });
+    expect(await readJurisdiction({ 'x-country': odd })).toMatchObject({ country: 'BD' });
 });
 
 test('where sign-up is closed, new players are refused and existing ones continue', async () => {

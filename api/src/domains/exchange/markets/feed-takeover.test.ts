@@ -51,45 +51,45 @@ async function startPair() {
   };
 }
 
-let here: Awaited<ReturnType<typeof startPair>>;
-beforeEach(async () => void (here = await startPair()), 60_000);
+let pair: Awaited<ReturnType<typeof startPair>>;
+beforeEach(async () => void (pair = await startPair()), 60_000);
 afterEach(async () => {
-  here.pages.forEach((page) => page.close());
-  await here.stop();
+  pair.pages.forEach((page) => page.close());
+  await pair.stop();
 }, 60_000);
 
-const isOpen = (): boolean => here.pages.every((page) => page.status() === 'OPEN');
+const isOpen = (): boolean => pair.pages.every((page) => page.status() === 'OPEN');
 const levels = (at: number): unknown => {
   const shown = new Map<number, unknown>();
-  for (const frame of here.pages[at]?.frames ?? []) for (const [id, ...sides] of frame[5]) shown.set(id, sides);
+  for (const frame of pair.pages[at]?.frames ?? []) for (const [id, ...sides] of frame[5]) shown.set(id, sides);
   return [...shown];
 };
 
 test('one process reads the feed, and the pages of both show the same frames', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
-  expect(here.feed.readers.size).toBe(1);
-  expect([exchangeOf(here.owner.app).isOwner, exchangeOf(here.relay.app).isOwner]).toEqual([true, false]);
-  exchangeOf(here.owner.app).hub.setPrices(MARKET, [{ selection: '1', back: [[155, 20_000]], lay: [] }]);
+  expect(pair.feed.readers.size).toBe(1);
+  expect([exchangeOf(pair.owner.app).isOwner, exchangeOf(pair.relay.app).isOwner]).toEqual([true, false]);
+  exchangeOf(pair.owner.app).hub.setPrices(MARKET, [{ selection: '1', back: [[155, 20_000]], lay: [] }]);
   await pWaitFor(() => JSON.stringify(levels(1)).includes('[1.55,200]'), { timeout: 10_000 });
   expect(levels(1)).toEqual(levels(0));
-  const sequences = here.pages.map(({ frames }) => frames.findLast(([kind]) => kind === 'd')?.[2]);
+  const sequences = pair.pages.map(({ frames }) => frames.findLast(([kind]) => kind === 'd')?.[2]);
   expect(sequences[1]).toBe(sequences[0]);
   const poll = async (url: string) => (await (await fetch(`${url}/api/match-odds/${MARKET}`)).json()) as object;
-  expect(await poll(here.relay.url)).toEqual(await poll(here.owner.url));
+  expect(await poll(pair.relay.url)).toEqual(await poll(pair.owner.url));
 }, 60_000);
 
 test('a suspension reaches the pages and the placement of the other process', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
-  here.feed.send({ op: 'mcm', mc: [{ id: MARKET, marketDefinition: { ...definition, status: 'SUSPENDED' } }] });
-  const shown = () => exchangeOf(here.relay.app).hub.playerView(MARKET)?.status;
-  await pWaitFor(() => here.pages[1].status() === 'SUSPENDED' && shown() === 'SUSPENDED', { timeout: 5000 });
+  pair.feed.send({ op: 'mcm', mc: [{ id: MARKET, marketDefinition: { ...definition, status: 'SUSPENDED' } }] });
+  const shown = () => exchangeOf(pair.relay.app).hub.playerView(MARKET)?.status;
+  await pWaitFor(() => pair.pages[1].status() === 'SUSPENDED' && shown() === 'SUSPENDED', { timeout: 5000 });
 }, 60_000);
 
 test('an owner that another process replaced writes nothing more', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
-  const { db } = here.owner.app;
+  const { db } = pair.owner.app;
   const { rows } = await sql<{ fence: number }>`select fence from market_feed`.execute(db);
-  const book = { ...exchangeOf(here.owner.app).hub.book(MARKET)!, name: 'written by the old owner' };
+  const book = { ...exchangeOf(pair.owner.app).hub.book(MARKET)!, name: 'written by the old owner' };
   const market = { book, isSettled: false, isHalted: false };
   await saveMarkets(db, [market], { fence: rows[0]!.fence, now: 1 });
   await takeFeed(db);
@@ -99,8 +99,8 @@ test('an owner that another process replaced writes nothing more', async () => {
   const stored = await db.selectFrom('exchangeMarkets').selectAll().where('id', '=', MARKET).executeTakeFirst();
   expect(stored).toMatchObject({ name: 'written by the old owner', isSettled: false });
   // It notices at its next renewal, and its own readers see the market suspended.
-  await pWaitFor(() => !exchangeOf(here.owner.app).isOwner && here.pages[0].status() === 'SUSPENDED', {
+  await pWaitFor(() => !exchangeOf(pair.owner.app).isOwner && pair.pages[0].status() === 'SUSPENDED', {
     timeout: 10_000,
   });
-  expect(here.feed.readers.size).toBe(0);
+  expect(pair.feed.readers.size).toBe(0);
 }, 60_000);

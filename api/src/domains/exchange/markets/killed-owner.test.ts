@@ -46,50 +46,50 @@ async function startPair() {
   };
 }
 
-let here: Awaited<ReturnType<typeof startPair>>;
-beforeEach(async () => void (here = await startPair()), 90_000);
-afterEach(() => here.stop(), 60_000);
+let pair: Awaited<ReturnType<typeof startPair>>;
+beforeEach(async () => void (pair = await startPair()), 90_000);
+afterEach(() => pair.stop(), 60_000);
 
 /** The statuses that a page was shown since, each once in a row. */
 const statusesSince = (at: number, page: 0 | 1): readonly string[] =>
-  here.pages[page].frames
+  pair.pages[page].frames
     .slice(at)
     .map((frame) => frame[3])
     .filter((status, index, all) => status !== all[index - 1]);
 
 /** Resolves once the second process owns the feed and its page shows the market open again. */
 async function awaitTakeover(): Promise<void> {
-  await pWaitFor(async () => (await here.fence()) === 2, TAKEOVER);
+  await pWaitFor(async () => (await pair.fence()) === 2, TAKEOVER);
   // A quick takeover ends the silence before three seconds: the page then shows no suspension.
-  const shown = here.pages[1].frames.length;
+  const shown = pair.pages[1].frames.length;
   await pWaitFor(() => statusesSince(shown, 1).at(-1) === 'OPEN', TAKEOVER);
 }
 
 test('when the owner is killed, the other process takes over and opens its market again', async () => {
-  await here.first.kill('SIGKILL');
+  await pair.first.kill('SIGKILL');
   await awaitTakeover();
-  expect(here.feed.readers.size).toBe(1);
+  expect(pair.feed.readers.size).toBe(1);
 }, 120_000);
 
 test('an owner that was paused while another took over changes nothing and follows it', async () => {
-  here.first.signal('SIGSTOP');
+  pair.first.signal('SIGSTOP');
   await awaitTakeover();
   const renamed = { ...definition, name: 'Named after the takeover' };
-  here.feed.send({ op: 'mcm', mc: [{ id: FEED_MARKET, marketDefinition: renamed }] }, here.feed.latest());
+  pair.feed.send({ op: 'mcm', mc: [{ id: FEED_MARKET, marketDefinition: renamed }] }, pair.feed.latest());
   const name = async () =>
-    (await here.db.selectFrom('exchangeMarkets').select('name').where('id', '=', FEED_MARKET).executeTakeFirst())?.name;
+    (await pair.db.selectFrom('exchangeMarkets').select('name').where('id', '=', FEED_MARKET).executeTakeFirst())?.name;
   await pWaitFor(async () => (await name()) === renamed.name, TAKEOVER);
-  const wokenAt = here.pages[0].frames.length;
+  const wokenAt = pair.pages[0].frames.length;
   // The paused process finds this on its connection when it wakes.
-  here.feed.send(
+  pair.feed.send(
     { op: 'mcm', mc: [{ id: FEED_MARKET, marketDefinition: { ...definition, status: 'CLOSED' } }] },
-    here.feed.oldest(),
+    pair.feed.oldest(),
   );
-  here.first.signal('SIGCONT');
-  await pWaitFor(() => here.feed.readers.size === 1 && statusesSince(wokenAt, 0).at(-1) === 'OPEN', TAKEOVER);
+  pair.first.signal('SIGCONT');
+  await pWaitFor(() => pair.feed.readers.size === 1 && statusesSince(wokenAt, 0).at(-1) === 'OPEN', TAKEOVER);
   expect(statusesSince(wokenAt, 0)).not.toContain('CLOSED');
-  expect([await name(), await here.fence()]).toEqual([renamed.name, 2]);
-  const stored = await here.db
+  expect([await name(), await pair.fence()]).toEqual([renamed.name, 2]);
+  const stored = await pair.db
     .selectFrom('exchangeBooks')
     .select('status')
     .where('marketId', '=', FEED_MARKET)

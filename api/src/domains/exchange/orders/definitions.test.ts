@@ -33,16 +33,16 @@ const storedStatus = async (...apps: readonly App[]): Promise<string | undefined
 
 test('a process that was replaced stores no definition, and stores an earlier one again when it owns the feed again', async () => {
   const apps = [processOf(world.app), processOf(world.app)] as const;
-  const [here, there] = [new Definitions(apps[0]), new Definitions(apps[1])];
+  const [receiver, other] = [new Definitions(apps[0]), new Definitions(apps[1])];
   const first = await takeFeed(world.app.db);
-  here.receive(definition('OPEN', first));
+  receiver.receive(definition('OPEN', first));
   expect(await storedStatus(...apps)).toBe('OPEN');
-  there.receive(definition('SUSPENDED', await takeFeed(world.app.db)));
+  other.receive(definition('SUSPENDED', await takeFeed(world.app.db)));
   expect(await storedStatus(...apps)).toBe('SUSPENDED');
-  here.receive(definition('OPEN', first));
-  here.receive({ ...definition('OPEN', first), isRefused: true });
-  here.retainOnly(new Set(['other']), (receivedAt += 1), first);
+  receiver.receive(definition('OPEN', first));
+  receiver.receive({ ...definition('OPEN', first), isRefused: true });
+  receiver.retainOnly(new Set(['other']), (receivedAt += 1), first);
   expect(await storedStatus(...apps)).toBe('SUSPENDED');
-  here.receive(definition('OPEN', await takeFeed(world.app.db)));
+  receiver.receive(definition('OPEN', await takeFeed(world.app.db)));
   expect(await storedStatus(...apps)).toBe('OPEN');
 }, 60_000);

@@ -28,11 +28,11 @@ export async function saveDropProtection({ db, clock }: App, player: string, sec
 
 /** Records which players have a page connected to this process. */
 export async function recordConnected(app: App): Promise<void> {
-  const here = app.domainEvents.listening();
-  if (here.length === 0) return;
+  const connected = app.domainEvents.listening();
+  if (connected.length === 0) return;
   // One parameter, however many they are.
   await sql`
-    update exchange_drop_protection set seen_at = ${app.clock.now()} where player_id = any(${here}::text[])`.execute(
+    update exchange_drop_protection set seen_at = ${app.clock.now()} where player_id = any(${connected}::text[])`.execute(
     app.db,
   );
 }
