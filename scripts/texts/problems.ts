@@ -26,8 +26,8 @@ export async function wordsBeside(file: string, language: 'en' | 'bn'): Promise<
   const beside = filesOf(new RegExp(`\\.texts\\.${language}\\.ts$`));
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     if (!beside.some((one) => dirname(one) === folder)) continue;
-    const here = beside.filter((one) => [folder, dirname(folder)].includes(dirname(one)));
-    return new Set((await Promise.all(here.map(loadTexts))).flatMap(keysOf));
+    const nearest = beside.filter((one) => [folder, dirname(folder)].includes(dirname(one)));
+    return new Set((await Promise.all(nearest.map(loadTexts))).flatMap(keysOf));
   }
   return new Set();
 }

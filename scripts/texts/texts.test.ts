@@ -45,10 +45,10 @@ const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/)
 test('every texts file has a counterpart in the other language', () => {
   expect(pairs.length).toBeGreaterThan(30);
   expect(pairs.filter(({ bangla }) => !existsSync(join(root, bangla)))).toEqual([]);
-  const lonely = filesOf(/texts\.bn\.ts$/).filter(
+  const unpaired = filesOf(/texts\.bn\.ts$/).filter(
     (file) => !existsSync(join(root, file.replace(/\.bn\.ts$/, '.en.ts'))),
   );
-  expect(lonely).toEqual([]);
+  expect(unpaired).toEqual([]);
 });
 
 test.each(pairs)('$english has a complete Bangla translation', async ({ english, bangla }) => {

@@ -17,7 +17,7 @@ const STAKE = 500_000;
 /** Starts the market makers, each with its share of the markets. They are ordinary players. */
 export function startMakers({ apis, password, hub }: Setup): { close(): Promise<void> } {
   const share = (market: string): number =>
-    [...market].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makerNames.length;
+    [...market].reduce((sum, character) => sum + character.charCodeAt(0), 0) % makerNames.length;
   const makers = makerNames.map(
     (name, at) => new Maker(new PlayerClient(apis, name, password), STAKE, (market) => share(market) === at),
   );

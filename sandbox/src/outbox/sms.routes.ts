@@ -32,7 +32,7 @@ export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string):
       return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
     const { encoding, count } = segmentsOf(text);
     if (count > MAX_SEGMENTS)
-      return refused(reply, 422, 'too_long', `A text goes in ${MAX_SEGMENTS} segments at most.`);
+      return refused(reply, 422, 'too_long', `A text may have at most ${MAX_SEGMENTS} segments.`);
     const saved = outbox.save({
       kind: 'sms',
       to,

@@ -23,15 +23,15 @@ export const Page = observer(function ChatPage() {
   const isNameless = place === 'box' && chatId === null;
   useEffect(() => {
     if (!isNameless) return;
-    let here = true;
+    let isCurrent = true;
     const goTo = (id: string | null): void =>
-      void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
+      void (isCurrent && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
     void store.begin().then(goTo);
     const onMessage = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
     const { listeners } = getOutbox(platform);
     listeners.add(onMessage);
     return () => {
-      here = false;
+      isCurrent = false;
       listeners.delete(onMessage);
     };
   }, [isNameless, platform, store, navigate]);

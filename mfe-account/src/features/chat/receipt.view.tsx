@@ -44,15 +44,15 @@ function usePicture(store: ChatStore, id: string): string {
   const [url, setUrl] = useState('loading');
   useEffect(() => {
     let made: string | null = null;
-    let here = true;
+    let isCurrent = true;
     store.picture(id).then(
       (picture) => {
-        if (here) setUrl((made = URL.createObjectURL(picture)));
+        if (isCurrent) setUrl((made = URL.createObjectURL(picture)));
       },
-      () => here && setUrl('failed'),
+      () => isCurrent && setUrl('failed'),
     );
     return () => {
-      here = false;
+      isCurrent = false;
       if (made) URL.revokeObjectURL(made);
     };
   }, [store, id]);

@@ -162,7 +162,7 @@ export class InboxStore {
   }
 
   private pruneSelection(): void {
-    const here = new Set(this.rows.map(({ id }) => id));
-    for (const id of this.selected) if (!here.has(id)) this.selected.delete(id);
+    const listed = new Set(this.rows.map(({ id }) => id));
+    for (const id of this.selected) if (!listed.has(id)) this.selected.delete(id);
   }
 }

@@ -10,14 +10,18 @@ import { pathOf } from './bonus-words';
 export const BonusPath = observer(function BonusPath({ state }: { readonly state: BonusState }) {
   const t = useTexts(texts).bonuses;
   const steps = pathOf(state);
-  const here = steps.indexOf(state);
+  const current = steps.indexOf(state);
   const Last = state === 'forfeited' || state === 'expired' ? XIcon : CheckIcon;
   return (
     <ol className={styles.path} aria-label={t.path}>
       {steps.map((step, i) => (
-        <li key={step} data-done={i <= here || undefined} aria-current={i === here ? 'step' : undefined}>
+        <li key={step} data-done={i <= current || undefined} aria-current={i === current ? 'step' : undefined}>
           <span>
-            {i < here ? <CheckIcon size={16} /> : i === here && i === steps.length - 1 ? <Last size={16} /> : null}
+            {i < current ? (
+              <CheckIcon size={16} />
+            ) : i === current && i === steps.length - 1 ? (
+              <Last size={16} />
+            ) : null}
           </span>
           {t.states[step]}
         </li>

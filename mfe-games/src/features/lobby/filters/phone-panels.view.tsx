@@ -62,8 +62,8 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const lobby = useTexts(texts).lobby;
-  const here = store.shown(filter);
-  const best = (here.length > 0 ? here : store.elsewhere(filter)).slice(0, BEST);
+  const shown = store.shown(filter);
+  const best = (shown.length > 0 ? shown : store.elsewhere(filter)).slice(0, BEST);
   if (best.length === 0)
     return (
       <p role="status" className={styles.note}>
@@ -72,7 +72,7 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
     );
   return (
     <>
-      {here.length === 0 && (
+      {shown.length === 0 && (
         <p role="status" className={styles.note}>
           {lobby.elsewhere}
         </p>
