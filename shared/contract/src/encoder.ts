@@ -1,6 +1,7 @@
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import type { $ZodObject, $ZodType, $ZodTypes } from 'zod/v4/core';
 import type { Schema } from '@pavilion/contract/schema';
 import * as z from '@pavilion/contract/schema';
+import { cleanNamesOf } from '@pavilion/contract/wire';
 
 /** `null` leaves a value as it is. */
 type Encoder = ((value: never) => unknown) | null;
@@ -18,10 +19,12 @@ const unchanged = new Set(['string', 'number', 'boolean', 'literal', 'enum', 'un
 function encoderIn(schema: $ZodType): Encoder {
   const { def } = (schema as $ZodTypes)._zod;
   if (unchanged.has(def.type)) return null;
-  if (def.type === 'object') return ofObject(def.shape);
+  if (def.type === 'object') return ofObject(def.shape, {});
   if (def.type === 'array') return ofArray(encoderIn(def.element));
   if (def.type === 'nullable' || def.type === 'optional' || def.type === 'default')
     return ofMaybe(encoderIn(def.innerType));
+  const names = cleanNamesOf(schema);
+  if (names && def.type === 'pipe' && isObject(def.in)) return ofObject(def.in._zod.def.shape, names);
   if (def.type === 'pipe' && def.reverseTransform) {
     const [inner, outer] = [encoderIn(def.out), encoderIn(def.in)];
     const encode = def.reverseTransform as (value: unknown, context: unknown) => unknown;
@@ -35,12 +38,15 @@ function encoderIn(schema: $ZodType): Encoder {
   return (value) => z.encode(schema as Schema, value);
 }
 
-function ofObject(shape: Readonly<Record<string, $ZodType>>): Encoder {
-  const fields = Object.entries(shape).map(([name, schema]) => [name, encoderIn(schema)] as const);
+const isObject = (schema: $ZodType): schema is $ZodObject => schema._zod.def.type === 'object';
+
+/** @param names - the clean name of each field whose wire name differs. */
+function ofObject(shape: Readonly<Record<string, $ZodType>>, names: Readonly<Record<string, string>>): Encoder {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, names[name] ?? name, encoderIn(schema)] as const);
   return (value: Record<string, never>) => {
     const encoded: Record<string, unknown> = {};
-    for (const [name, encode] of fields) {
-      const field = value[name];
+    for (const [name, clean, encode] of fields) {
+      const field = value[clean];
       if (field !== undefined) encoded[name] = encode === null ? field : encode(field);
     }
     return encoded;

@@ -44,14 +44,24 @@ function renamed<const S extends Shape, const N extends Names<S>>(
   const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
   const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields => {
     const moved: Fields = {};
-    for (const pair of pairs) if (value[pair[from]] !== undefined) moved[pair[to]] = value[pair[from]];
+    for (const pair of pairs) {
+      const field = value[pair[from]];
+      if (field !== undefined) moved[pair[to]] = field;
+    }
     return moved;
   };
-  return z.codec(object as Schema<Fields, Fields>, z.custom<Fields>(), {
+  const schema = z.codec(object as Schema<Fields, Fields>, z.custom<Fields>(), {
     decode: (value) => move(value as Fields, 0, 1),
     encode: (value) => move(value as Fields, 1, 0) as never,
-  }) as unknown as Schema<Renamed<S, N>, Fields>;
+  });
+  cleanNames.set(schema, names as Readonly<Record<string, string>>);
+  return schema as unknown as Schema<Renamed<S, N>, Fields>;
 }
+
+const cleanNames = new WeakMap<object, Readonly<Record<string, string>>>();
+
+/** Returns the names that `wire` was given for this schema, with which an encoder renames and encodes in one pass. */
+export const cleanNamesOf = (schema: object): Readonly<Record<string, string>> | undefined => cleanNames.get(schema);
 
 const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 
