@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
@@ -29,7 +29,7 @@ const TOUCH_MS = 15_000;
 
 /** Hashes a token. Only the hash is stored, so that a stolen table opens no session. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**
