@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 
-const TRACED_EVERY = 100;
+const TRACED_EVERY = 400;
 
-// Calls an api many times over a few kept-alive connections. As browsers do, one call in a hundred starts a trace.
+// Calls an api many times over a few kept-alive connections. As browsers do, one call in four hundred starts a trace.
 process.on('message', async ({ url, paths, authorization, times, clients }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   let count = 0;

@@ -7,12 +7,12 @@ import { startSpanReceiver } from '../../scripts/operations/span-receiver';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
 import { nextMessage } from '../next-message';
 
-const ROUNDS = 8;
+const ROUNDS = 6;
 const TIMES = 3000;
 const CLIENTS = 4;
 const PATHS = ['/api/unread', '/api/general', '/api/transaction/show?days=all&size=25'];
 /** Of each side: processes of the same program differ by more than the goal. */
-const PROCESSES = 3;
+const PROCESSES = 5;
 /** A turn takes about a second, and Prometheus reads every fifteen. */
 const SCRAPED_EVERY = 5;
 /** Servers export every five seconds. */

@@ -62,12 +62,12 @@ test('a traced request tells the release of the open page, and no other does', a
   expect(sent[1]?.headers).not.toHaveProperty('tracestate');
 });
 
-test('one call in a hundred starts a trace of its own, the others spare its bytes', async () => {
+test('one call in four hundred starts a trace of its own, the others spare its bytes', async () => {
   const random = jest.spyOn(Math, 'random');
   const transport = browserTransport(context);
   const reply = { status: 200, body: '{}' };
   const sent = fakeNetwork(reply, reply, reply);
-  for (const value of [0.0099, 0.001, 0.01]) {
+  for (const value of [0.0024, 0.001, 0.0025]) {
     random.mockReturnValue(value);
     await transport(request);
   }

@@ -1,7 +1,7 @@
 import type * as Sdk from '@opentelemetry/sdk-trace';
 import { SettingsError } from '@pavilion/contract/settings';
 
-/** Browsers start the traces, with one call in a hundred (platform's trace-parent). */
+/** Browsers start the traces, with one call in four hundred (platform's trace-parent). */
 const DEFAULT_SAMPLER = 'parentbased_always_off';
 /** Share of the other callers' calls, where an operator has them traced. */
 const DEFAULT_SHARE = '0.01';
