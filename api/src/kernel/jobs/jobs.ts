@@ -82,6 +82,8 @@ export class Jobs {
   private readonly db: Db;
   private isStopped = false;
   private seededAt = -Infinity;
+  /** The latest look for jobs. */
+  private polling: Promise<void> = Promise.resolve();
   private stopPolling: () => Promise<void> | void = () => undefined;
 
   constructor({ db, pool, log }: Pick<App, 'db' | 'pool' | 'log'>) {
@@ -118,8 +120,14 @@ export class Jobs {
     await this.boss.stop({ graceful: false });
   }
 
-  /** Looks for jobs now, not at the next usual time. */
-  async poll(): Promise<void> {
+  /** Looks for jobs now, not at the next usual time. Several calls look one after another. */
+  poll(): Promise<void> {
+    const poll = this.polling.catch(() => undefined).then(() => this.beginDue());
+    this.polling = poll;
+    return poll;
+  }
+
+  private async beginDue(): Promise<void> {
     if (performance.now() - this.seededAt > SEED_MS) await this.seed();
     const names = [...this.queues.keys()].filter((name) => !this.running.has(name));
     const { rows } = await sql<{ name: string }>`
@@ -132,6 +140,7 @@ export class Jobs {
 
   /** Resolves once this process works on nothing. */
   async idle(): Promise<void> {
+    await this.polling.catch(() => undefined);
     await Promise.all(this.running.values());
   }
 
@@ -153,12 +162,10 @@ export class Jobs {
   }
 
   private begin(queue: Queue, jobs: readonly Job[]): void {
-    const { name } = queue;
-    const work = (this.running.get(name) ?? Promise.resolve())
-      .then(() => this.processDue(queue, jobs))
+    const work = this.processDue(queue, jobs)
       .catch((error: unknown) => this.fail(queue, error))
-      .finally(() => this.running.get(name) === work && this.running.delete(name));
-    this.running.set(name, work);
+      .finally(() => this.running.delete(queue.name));
+    this.running.set(queue.name, work);
   }
 
   private fail({ name, failure }: Queue, error: unknown): void {
