@@ -27,7 +27,7 @@ export const groups = {
     tests: ['api/src/http/idempotency.test.ts'],
   },
   'mutants-deposits': {
-    mutate: ['verification.service', 'claim.service', 'proof'].map(
+    mutate: ['verification.service', 'deposit-claim.service', 'proof'].map(
       (name) => `api/src/domains/wallet/deposits/${name}.ts`,
     ),
     tests: ['api/src/domains/wallet/deposits/{proof,verification,claim,deposit,promotion-deposit}.test.ts'],

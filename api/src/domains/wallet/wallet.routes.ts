@@ -6,7 +6,7 @@ import type { App } from '../../kernel/app';
 import { inTransaction } from '../../kernel/database/database';
 import { refuse } from '../../kernel/texts/refusal';
 import { bindTickets } from '../turnover/tickets.routes';
-import { type Claim, claimDeposit } from './deposits/claim.service';
+import { claimDeposit,type DepositClaim } from './deposits/deposit-claim.service';
 import { walletTexts as texts } from './deposits/deposits.texts';
 import { openOrder } from './deposits/order.service';
 import { railPayment, storePayment } from './deposits/rail.service';
@@ -55,7 +55,7 @@ function bindOrders(app: App): void {
 
 function bindClaims(app: App): void {
   serve(app, calls.submitDeposit, async ({ trx, player, body }) => {
-    const claim: Claim = {
+    const claim: DepositClaim = {
       order: { methodId: body.methodId, amount: body.amount },
       proof: body.proof,
       payerNumber: body.payerNumber,
@@ -64,7 +64,7 @@ function bindClaims(app: App): void {
     return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
   });
   serve(app, calls.confirmWallet, async ({ trx, player, body }) => {
-    const claim: Claim = {
+    const claim: DepositClaim = {
       order: { orderId: body.orderId },
       proof: body.proof,
       payerNumber: body.payerNumber,

@@ -5,20 +5,20 @@ import type { OrderStore } from '../../order/order.store';
 import { checkDigitOf } from '../../wallet-number/check-digit';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
 import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
-import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
+import type { DepositClaim, DepositClaimRefusal, MakePaymentApi } from './make-payment.api';
 import { dropDraft, type PaymentDraft, readDraft, writeDraft } from './payment-draft';
 import type { ReceiptsStore } from './receipts/receipts.store';
 import { readSms, type SmsReading } from './sms/read-sms';
 import { mismatchesOf, type SmsMismatch } from './sms/sms-mismatches';
 
 /** Problem that blocks Submit. */
-type ClaimProblem = 'phone' | 'proof' | 'receipts';
+type DepositClaimProblem = 'phone' | 'proof' | 'receipts';
 
-type ClaimState =
+type DepositClaimState =
   | { readonly kind: 'editing' }
-  | { readonly kind: 'stopped'; readonly by: ClaimProblem }
+  | { readonly kind: 'stopped'; readonly by: DepositClaimProblem }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly why: ClaimRefusal; readonly message: string }
+  | { readonly kind: 'refused'; readonly why: DepositClaimRefusal; readonly message: string }
   | { readonly kind: 'unconfirmed' } // no reply: the claim may have arrived
   | { readonly kind: 'accepted' };
 
@@ -35,14 +35,14 @@ export class MakePaymentStore {
   checkDigit = '';
   proof = '';
   sms: Sms = { kind: 'none' };
-  state: ClaimState = { kind: 'editing' };
+  state: DepositClaimState = { kind: 'editing' };
   private readonly others: ReturnType<MakePaymentApi['otherPhones']>;
 
   constructor(
     readonly order: OrderStore,
     private readonly shared: Pick<Platform['shared'], 'player'>,
     private readonly api: MakePaymentApi,
-    private readonly attempt: Attempt<Claim>,
+    private readonly attempt: Attempt<DepositClaim>,
     readonly receipts: ReceiptsStore,
   ) {
     this.others = api.otherPhones();
@@ -138,14 +138,14 @@ export class MakePaymentStore {
     const isRepeat = this.state.kind === 'unconfirmed';
     this.state = { kind: 'sending' };
     const by = isRepeat ? null : await this.problem();
-    const next: ClaimState = by === null ? await this.send(order) : { kind: 'stopped', by };
+    const next: DepositClaimState = by === null ? await this.send(order) : { kind: 'stopped', by };
     runInAction(() => {
       this.state = next;
       if (next.kind === 'refused' && next.why === 'receipts_invalid') this.receipts.reset();
     });
   }
 
-  private async send({ id, mode, amount, promotionId, method }: DepositOrder): Promise<ClaimState> {
+  private async send({ id, mode, amount, promotionId, method }: DepositOrder): Promise<DepositClaimState> {
     await this.receipts.settled();
     if (this.receipts.hasFailed && !this.attempt.open) return { kind: 'stopped', by: 'receipts' };
     const receipts = this.receipts.sent.map((receipt) => receipt.id);
@@ -161,7 +161,7 @@ export class MakePaymentStore {
     return { kind: 'refused', why: outcome.refusal, message: outcome.message };
   }
 
-  private async problem(): Promise<ClaimProblem | null> {
+  private async problem(): Promise<DepositClaimProblem | null> {
     // Right after a reload the player's numbers may still be on their way.
     if (this.phone === '')
       await when(() => [this.shared.player, this.others].every(({ state }) => state.kind !== 'loading'));
@@ -181,7 +181,7 @@ export class MakePaymentStore {
     this.receipts.restore(receipts);
   }
 
-  private restore({ payerNumber, proof }: Claim): void {
+  private restore({ payerNumber, proof }: DepositClaim): void {
     const { phone, checkDigit } = partsOf(payerNumber);
     this.chosenPhone = phone;
     this.checkDigit = checkDigit;

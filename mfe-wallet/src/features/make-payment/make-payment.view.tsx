@@ -6,8 +6,8 @@ import { Alert, buttonClass, Card, Countdown, ErrorState, Skeleton } from '@pavi
 import { accountTypeNames } from '../../order/account-type-names';
 import type { DepositOrder } from '../../order/order.api';
 import { texts } from '../../texts';
-import { ClaimError } from './claim-error.view';
-import { ClaimForm } from './claim-form.view';
+import { DepositClaimError } from './deposit-claim-error.view';
+import { DepositClaimForm } from './deposit-claim-form.view';
 import styles from './make-payment.module.css';
 import type { MakePaymentStore } from './make-payment.store';
 import { PayTo } from './pay-to.view';
@@ -55,10 +55,10 @@ const Payment = observer(function Payment({ store, order }: Props & { readonly o
           {isExpired ? <Expired /> : <PayTo order={order} phone={store.phone} time={format.countdown(secondsLeft)} />}
         </div>
         <Card title={t.form}>
-          <ClaimForm store={store} />
+          <DepositClaimForm store={store} />
         </Card>
       </div>
-      <ClaimError store={store} />
+      <DepositClaimError store={store} />
     </>
   );
 });

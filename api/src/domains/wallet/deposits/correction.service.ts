@@ -4,7 +4,7 @@ import { readSetting } from '../../../kernel/settings/settings';
 import { refuse } from '../../../kernel/texts/refusal';
 import { lockPlayer } from '../../../session/player-lock';
 import { addStep } from '../transactions/trail';
-import { requireFreeProof, sameProof } from './claim.service';
+import { requireFreeProof, sameProof } from './deposit-claim.service';
 import { failDeposit } from './deposit-end';
 import type { Deposit } from './deposit-row';
 import { findPayment, storedPayment } from './rail.service';

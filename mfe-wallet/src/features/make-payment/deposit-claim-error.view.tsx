@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@pavilion/platform';
 import { ErrorDialog } from '../../funds/error-dialog.view';
 import { texts } from '../../texts';
-import type { ClaimRefusal } from './make-payment.api';
+import type { DepositClaimRefusal } from './make-payment.api';
 import type { MakePaymentStore } from './make-payment.store';
 
 type Props = { readonly store: Pick<MakePaymentStore, 'state' | 'isRocket' | 'dismiss'> };
 
 /** Explains what is wrong with a claim, with a link to fix it. */
-export const ClaimError = observer(function ClaimError({ store }: Props) {
+export const DepositClaimError = observer(function DepositClaimError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts).makePayment;
-  const links: Partial<Record<ClaimRefusal, { readonly to: string; readonly name: string }>> = {
+  const links: Partial<Record<DepositClaimRefusal, { readonly to: string; readonly name: string }>> = {
     no_order: { to: '/deposit', name: t.newDeposit },
     pending_exists: { to: '/transaction-record', name: t.records },
     phone_unverified: { to: '/profile', name: t.verifyPhone },

@@ -14,7 +14,7 @@ import { verifySoon } from './verification.service';
 /** A claim's order: by id (e-wallet), or by method and amount (plain). */
 export type OrderName = { readonly orderId: string } | { readonly methodId: number; readonly amount: number };
 
-export interface Claim {
+export interface DepositClaim {
   readonly order: OrderName;
   readonly proof: string;
   readonly payerNumber: string;
@@ -29,7 +29,7 @@ export interface Claim {
  *
  * @returns the deposit's id.
  */
-export async function claimDeposit(app: App, trx: Trx, player: string, claim: Claim): Promise<string> {
+export async function claimDeposit(app: App, trx: Trx, player: string, claim: DepositClaim): Promise<string> {
   await lockPlayer(trx, player);
   const phones = await verifiedPhones(trx, player);
   if (phones.length === 0) refuse('phone_unverified');

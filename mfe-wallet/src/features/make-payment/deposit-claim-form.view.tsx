@@ -11,7 +11,7 @@ import { SmsPaste } from './sms-paste.view';
 
 type Props = { readonly store: MakePaymentStore };
 
-export const ClaimForm = observer(function ClaimForm({ store }: Props) {
+export const DepositClaimForm = observer(function DepositClaimForm({ store }: Props) {
   const t = useTexts(texts).makePayment;
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import pWaitFor from 'p-wait-for';
 import { inTransaction } from '../../../kernel/database/database';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
-import { claimDeposit, type OrderName, sameProof } from './claim.service';
+import { claimDeposit, type OrderName, sameProof } from './deposit-claim.service';
 import { approveDeposit, findDeposit, rejectDeposit } from './deposit-desk.service';
 import { openOrder } from './order.service';
 
