@@ -6,7 +6,7 @@ import type { App } from '../../kernel/app';
 import { inTransaction } from '../../kernel/database/database';
 import { refuse } from '../../kernel/texts/refusal';
 import { bindTickets } from '../turnover/tickets.routes';
-import { claimDeposit,type DepositClaim } from './deposits/deposit-claim.service';
+import { claimDeposit, type DepositClaim } from './deposits/deposit-claim.service';
 import { walletTexts as texts } from './deposits/deposits.texts';
 import { openOrder } from './deposits/order.service';
 import { railPayment, storePayment } from './deposits/rail.service';
