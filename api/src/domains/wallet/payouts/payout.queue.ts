@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { App } from '../../../kernel/app';
 import type { Queue, Turn } from '../../../kernel/jobs/jobs';
 import { processEach } from '../../../kernel/jobs/process-each';
-import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
+import { isOfFrozenPlayer, payOutWithdrawal, POLL_MS } from './payout.service';
 import { isPayoutStopped } from './payout-stop';
 
 const BATCH = 200;
-/** Milliseconds between queries about the same payout. */
-const POLL_MS = 4000;
 
 /** Sends approved payouts and looks up unresolved ones, including those whose process was killed. */
 export const payouts = (app: App): Queue => ({

@@ -22,6 +22,9 @@ export const RETURN = 'under-age';
  */
 export const isOfFrozenPlayer = sql<boolean>`(exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen') and withdrawals.approved_by is distinct from ${RETURN})`;
 
+/** Milliseconds between queries about the same payout. */
+export const POLL_MS = 4000;
+
 const unresolvedStates: readonly WithdrawalState[] = ['sent', 'unknown'];
 
 /**
@@ -40,7 +43,11 @@ export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void
   if (row === undefined) return;
   if (row.state !== 'approved') {
     const reply = await lookUpPayout(app, id);
-    return applyRailReply(app, row, reply.kind === 'never-heard' ? await sendPayout(app, row) : reply);
+    if (reply.kind !== 'never-heard') return applyRailReply(app, row, reply);
+    // Another process has just marked it, and may be about to send it.
+    const mayBeSending = row.state === 'sent' && app.clock.now() - (row.askedAt ?? 0) < POLL_MS;
+    if (!mayBeSending) await applyRailReply(app, row, await sendPayout(app, row));
+    return;
   }
   if (await markSent(app, id)) await applyRailReply(app, row, await sendPayout(app, row));
 }
