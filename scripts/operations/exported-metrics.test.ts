@@ -21,9 +21,12 @@ beforeAll(async () => {
   startMetrics('test');
   wallet = await startTestWallet();
   const { id, bearer } = await wallet.player(10_000);
-  const { db, ledger } = wallet.api.app;
+  const { db, ledger, jobs } = wallet.api.app;
   await inTransaction(db, (trx) => ledger.adjust(trx, id, 100, 'test'));
   await fetch(`${wallet.api.url}/api/balance`, { method: 'POST', headers: { authorization: `Bearer ${bearer}` } });
+  // The first turns of all queues.
+  await jobs.poll();
+  await jobs.idle();
   text = await scrape();
 });
 afterAll(() => wallet.stop());
