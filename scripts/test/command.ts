@@ -1,14 +1,11 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
 
 export interface CommandOptions {
   /** Prints the output in one piece at the end; otherwise it goes to the terminal immediately. */
   readonly isQuiet?: boolean;
-  /** Gives way to others when the processor is busy. */
-  readonly isBackground?: boolean;
   readonly env?: NodeJS.ProcessEnv;
   /** File that receives the output instead of the terminal. */
   readonly logFile?: string;
@@ -27,11 +24,10 @@ export function runTool(tool: string, args: readonly string[], options: CommandO
 
 /** Runs a Node program. @returns true if it succeeded. */
 export async function runNode(args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
-  const { isQuiet, isBackground, env = process.env, logFile, timeLimitMs } = options;
+  const { isQuiet, env = process.env, logFile, timeLimitMs } = options;
   const target = logFile === undefined ? (isQuiet ? 'pipe' : 'inherit') : openSync(logFile, 'w');
   const stdio: StdioOptions = ['ignore', target, target];
   const child = spawn(process.execPath, args, { cwd: root, stdio, env, timeout: timeLimitMs, killSignal: 'SIGKILL' });
-  if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const output: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));

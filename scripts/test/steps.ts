@@ -75,33 +75,24 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
   };
 }
 
-async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
-  await buildSites();
-  const counts = await Promise.all([browserPages(options), browserReleases({ ...options, isQuiet: true })]);
-  return sum(counts);
-}
-
-/** What the sites of all browser specs publish. */
-export async function buildSites(): Promise<void> {
-  await buildArtwork();
-  for (const folder of partFolders().values()) await buildPart(folder);
-}
-
-export const browserPages: Step = (options) => browser(['--project', 'desktop', '--project', 'mobile'], options);
-
 /**
- * Runs the specs of `releases`, which move the channel for every page, on a site of their own beside other steps: they
+ * Runs the specs of `releases`, which move the channel for every page, on a site of their own beside the others: they
  * mostly wait.
  */
-export const browserReleases: Step = (options) =>
-  browser(['--project', 'releases', '--no-deps'], {
-    ...options,
-    env: { ...process.env, PAVILION_E2E_PORT: '15000' },
-  });
-
-export function sum(counts: readonly Count[]): Count {
-  const of = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
+  // Both sites publish the same builds.
+  await buildArtwork();
+  for (const folder of partFolders().values()) await buildPart(folder);
+  const ownSite = { ...process.env, PAVILION_E2E_PORT: '15000' };
+  const [pages, releases] = await Promise.all([
+    browser(['--project', 'desktop', '--project', 'mobile'], options),
+    browser(['--project', 'releases', '--no-deps'], { ...options, isQuiet: true, env: ownSite }),
+  ]);
+  return {
+    passed: pages.passed + releases.passed,
+    failed: pages.failed + releases.failed,
+    skipped: pages.skipped + releases.skipped,
+  };
 }
 
 /** @param args - arguments for Playwright. */
