@@ -14,6 +14,8 @@ test('a connection cut in flight shows a notice, the bet cashes out by itself, a
   const again = page.getByText('Connecting again…', { exact: true });
   await game.tryOut('PAV-CRASH-001');
   await game.field('Auto cash-out at (×)').fill('1.20');
+  // Until the stream is open, the button does nothing and says so.
+  await expect(game.action).toHaveAttribute('aria-disabled', 'false');
   await game.action.press('Enter');
   await expect(game.status).toContainText('flies with this kite', { timeout: 90_000 });
   // A flight may end at once.
