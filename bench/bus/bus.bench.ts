@@ -9,8 +9,8 @@ import pg from 'pg';
 import { testDatabase } from '@pavilion/database/test-database';
 import { startNatsServer } from '@pavilion/server/testing/nats-server';
 import { textTable } from '@pavilion/terminal/text-table';
+import { nextMessage } from '../child-processes';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { nextMessage } from '../next-message';
 
 const ROUNDS = 6;
 const PROCESSES = [2, 10, 50];

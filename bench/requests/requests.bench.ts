@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { textTable } from '@pavilion/terminal/text-table';
+import { nextMessage } from '../child-processes';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { nextMessage } from '../next-message';
 
 const ROUNDS = 15;
 const TIMES = 1500;

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { textTable } from '@pavilion/terminal/text-table';
+import { forkModule, nextMessage } from '../child-processes';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { nextMessage } from '../next-message';
 import type { ReadersOrder } from './readers';
 import type { SenderCommand, SenderKind, SenderUsage } from './sender';
 
@@ -24,10 +24,7 @@ const kinds = ['stream', 'bare'] as const;
 export async function measureStreamRelay({ rounds = ROUNDS }: Options): Promise<Figures> {
   const started: ChildProcess[] = [];
   const start = (file: string, ...args: readonly string[]): ChildProcess => {
-    const child = fork(join(import.meta.dirname, file), args, {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = forkModule(join(import.meta.dirname, file), args);
     started.push(child);
     return child;
   };

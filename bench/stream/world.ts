@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { forkModule, nextMessage } from '../child-processes';
 import { VoidRun } from '../figures';
-import { nextMessage } from '../next-message';
 import type { Start, Tally } from './clients';
 import type { ServerCommand, ServerReady } from './server';
 
@@ -20,10 +20,7 @@ export class StreamWorld {
   static async open(markets: number, players: number): Promise<StreamWorld> {
     const started: ChildProcess[] = [];
     const start = (file: string, ...args: readonly string[]): ChildProcess => {
-      const child = fork(join(import.meta.dirname, file), args, {
-        execArgv: ['--import', 'tsx'],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      });
+      const child = forkModule(join(import.meta.dirname, file), args);
       started.push(child);
       return child;
     };

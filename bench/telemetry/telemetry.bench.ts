@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { metricsAt } from '@pavilion/contract/settings';
 import { textTable } from '@pavilion/terminal/text-table';
 import { startSpanReceiver } from '../../scripts/operations/span-receiver';
+import { nextMessage } from '../child-processes';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
-import { nextMessage } from '../next-message';
 
 const ROUNDS = 6;
 const TIMES = 3000;

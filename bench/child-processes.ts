@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Returns the next message from a benchmark's child process. @throws if the process exits first. */
@@ -14,4 +14,9 @@ export async function nextMessage<T>(from: ChildProcess): Promise<T> {
     waiting.abort();
     ended.catch(() => undefined);
   }
+}
+
+/** Runs a TypeScript module as a process of a bench, whose messages go through `nextMessage`. */
+export function forkModule(file: string, args: readonly string[] = []): ChildProcess {
+  return fork(file, args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
