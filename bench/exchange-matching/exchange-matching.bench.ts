@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
 import { exchangeOf } from '../../api/src/domains/exchange/markets/exchange.domain';
 import { backgroundDone } from '../../api/src/kernel/background';
 import { checkBook } from '../../api/src/ledger/check';
 import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
+import { postJson } from '../post-json';
 import { measureRate, posting, type Step } from '../provider/steps';
 
 const ROUNDS = 7;
@@ -73,11 +73,8 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
       market_id: market,
       instructions: [{ kind: 'exchange', selection_id: '1', side, price: '2.00', stake: '100.00' }],
     });
-    await send(
-      `${api.url}/api/exchange/bets`,
-      { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() },
-      body,
-    );
+    const headers = { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() };
+    await postJson(`${api.url}/api/exchange/bets`, headers, body);
   };
   return async () => {
     const [backer, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
@@ -85,26 +82,4 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
     await place(tokens[(backer + 1 + Math.floor(Math.random() * (PLAYERS - 1))) % PLAYERS], market, 'lay');
     return 2;
   };
-}
-
-// The driver runs in the api's process, so its own cost must stay small.
-const agent = new Agent({ keepAlive: true });
-
-function send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const call = request(
-      url,
-      { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          response.statusCode === 200
-            ? resolve()
-            : reject(new VoidRun(`a bet was answered with ${response.statusCode} ${text}`)),
-        );
-      },
-    );
-    call.on('error', reject).end(body);
-  });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { signatureOf } from '../../api/src/http/signed';
 import { checkBook } from '../../api/src/ledger/check';
-import { startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
+import { PROVIDER_SECRET, startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
+import { postJson } from '../post-json';
 import { measureRate, posting, type Step } from './steps';
 
 const ROUNDS = 7;
@@ -45,8 +47,10 @@ async function playing(wallet: TestWallet): Promise<Step> {
   const tokens: string[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));
   const callWallet = async (call: string, body: object): Promise<void> => {
-    const { status } = await wallet.call(call, body);
-    if (status !== 'OK') throw new VoidRun(`a ${call} was answered with ${String(status)}`);
+    const text = JSON.stringify(body);
+    const url = `${wallet.api.url}/provider/v1/${call}`;
+    const reply = await postJson(url, { 'x-signature': signatureOf(text, PROVIDER_SECRET) }, text);
+    if (!reply.startsWith('{"status":"OK"')) throw new VoidRun(`a ${call} was answered with ${reply}`);
   };
   return async () => {
     const [id, token] = [randomUUID(), tokens[Math.floor(Math.random() * PLAYERS)]];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { EndpointSpec, WireRefusal } from '@pavilion/contract/endpoint';
 import type { App } from '../kernel/app';
+import { callFunction } from '../kernel/database/call-function';
 import { inLastSavepoint, inTransaction, type Trx } from '../kernel/database/database';
 import { languageOf } from '../kernel/texts/language';
 import { Refusal, refusalBody, refuse, statusOf } from '../kernel/texts/refusal';
@@ -80,13 +80,12 @@ interface StoredResponse {
  */
 async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<StoredResponse | null> {
   const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
-  const { rows } = await sql<{
+  const [row] = await callFunction<{
     got: boolean;
     bodyHash: Buffer | null;
     status: number;
     answer: string;
-  }>`select * from take_key(${number}::bigint, ${player}, ${call}, ${key})`.execute(trx);
-  const [row] = rows;
+  }>(trx, 'take_key', [number, player, call, key]);
   if (row?.got !== true) refuse('in_progress');
   return row.bodyHash === null ? null : { ...row, bodyHash: row.bodyHash };
 }

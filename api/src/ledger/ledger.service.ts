@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Clock } from '../kernel/clock';
+import { callFunction } from '../kernel/database/call-function';
 import { countAfterCommit, type Db, type Trx } from '../kernel/database/database';
 import { ledgerPostings } from '../kernel/metrics';
 import { refuse } from '../kernel/texts/refusal';
@@ -49,12 +49,9 @@ export class Ledger {
     const accounts = legs.map((leg) => leg.account);
     const amounts = legs.map((leg) => leg.amount);
     try {
-      const result = await sql<{ postedId: number; replayed: boolean }>`
-        select posted_id, replayed from post_transaction(
-          ${posting.key}, ${posting.kind}, ${this.clock.now()}, ${accounts}::bigint[], ${amounts}::bigint[])`.execute(
-        trx,
-      );
-      const row = result.rows[0];
+      const [row] = await callFunction<{ postedId: number; replayed: boolean }>(trx, 'post_transaction', [
+        ...[posting.key, posting.kind, this.clock.now(), accounts, amounts],
+      ]);
       if (row === undefined) throw new Error('post_transaction returned no row');
       if (!row.replayed) countPosting(trx, posting.kind);
       return { id: row.postedId, replayed: row.replayed };
@@ -160,10 +157,12 @@ export class Ledger {
     amount: number,
     key: string,
   ): Promise<{ readonly parts: Parts; readonly balance: number }> {
-    const { rows } = await sql<{ main: number | null; bonus: number; balance: number; replayed: boolean }>`
-      select * from post_stake(
-        ${key}, ${this.clock.now()}, ${player}, ${houseKind('gaming', key)}, ${amount}::bigint)`.execute(trx);
-    const { main = null, bonus = 0, balance = 0, replayed } = rows[0] ?? {};
+    const [row] = await callFunction<{ main: number | null; bonus: number; balance: number; replayed: boolean }>(
+      trx,
+      'post_stake',
+      [key, this.clock.now(), player, houseKind('gaming', key), amount],
+    );
+    const { main = null, bonus = 0, balance = 0, replayed } = row ?? {};
     if (main === null) throw new InsufficientFunds();
     if (replayed === false) countPosting(trx, 'bet');
     return { parts: { main, bonus }, balance };
@@ -219,11 +218,10 @@ export class Ledger {
   }
 
   private async pay(trx: Trx, player: string, { main, bonus }: Parts, kind: PostingKind, key: string): Promise<number> {
-    const { rows } = await sql<{ balance: number | null; replayed: boolean | null }>`
-      select * from post_to_player(
-        ${key}, ${kind}, ${this.clock.now()}, ${player}, ${houseKind('gaming', key)}, ${main}::bigint, ${bonus}::bigint
-      )`.execute(trx);
-    const { balance = null, replayed } = rows[0] ?? {};
+    const [row] = await callFunction<{ balance: number | null; replayed: boolean | null }>(trx, 'post_to_player', [
+      ...[key, kind, this.clock.now(), player, houseKind('gaming', key), main, bonus],
+    ]);
+    const { balance = null, replayed } = row ?? {};
     if (balance === null) throw new Error(`player ${player} has no wallet`);
     if (replayed === false) countPosting(trx, kind);
     return balance;

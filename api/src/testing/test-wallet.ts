@@ -14,7 +14,7 @@ import { openSession } from '../session/session.service';
 import { addDice, gameCode } from './add-dice';
 import { apiSchema } from './schema';
 
-const SECRET = 'provider-secret';
+export const PROVIDER_SECRET = 'provider-secret';
 
 export interface TestPlayer {
   readonly id: string;
@@ -44,7 +44,7 @@ export async function startTestWallet({
     receipts: new FolderFiles(''),
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: 'rail',
-    providerSecret: () => SECRET,
+    providerSecret: () => PROVIDER_SECRET,
     messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),
     supportKey: '',
     exchangeSecret: '',
@@ -63,7 +63,7 @@ export async function startTestWallet({
     api,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
     play: (player) => play(api, player),
-    call: (call, body, secret = SECRET) => callWallet(api, call, body, secret),
+    call: (call, body, secret = PROVIDER_SECRET) => callWallet(api, call, body, secret),
     stop: async () => {
       await api.stop();
       await database.drop();
@@ -111,7 +111,7 @@ async function play(api: RunningApi, player: TestPlayer): Promise<string> {
     api,
     'authenticate',
     { session: new URL(url).searchParams.get('session') },
-    SECRET,
+    PROVIDER_SECRET,
   );
   return String(token);
 }

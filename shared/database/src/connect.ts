@@ -11,6 +11,7 @@ import {
   startupOptions,
   storeLimits,
 } from './pooler';
+import { PreparedClient } from './prepared-client';
 
 // Poisha and milliseconds stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -46,7 +47,11 @@ export async function connect<Tables>(
 ): Promise<Connection<Tables>> {
   const isPooled = directUrl !== url;
   if (isPooled) await storeLimits(directUrl).catch((error: unknown) => fail(error, directUrl, 'DATABASE_LISTEN_URL'));
-  const pool = openPool(url, size, isPooled ? { Client: PooledClient } : direct('public'));
+  const pool = openPool(
+    url,
+    size,
+    isPooled ? { Client: PooledClient } : { Client: PreparedClient, ...direct('public') },
+  );
   const db = queryBuilder<Tables>(pool);
   try {
     await (isPooled ? assertPooled(pool) : assertDirect(pool, 'DATABASE_URL'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { App } from '../../../kernel/app';
+import { callFunction } from '../../../kernel/database/call-function';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { InsufficientFunds, type Leg } from '../../../ledger/ledger.service';
@@ -51,10 +52,11 @@ async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<
     (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
   );
   if (pairs.length === 0) return { amounts, accounts: [] };
-  const { rows } = await sql<ExposureRow>`
-    select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(
-    trx,
-  );
+  const rows = await callFunction<ExposureRow>(trx, 'exchange_lock_held', [
+    pairs.map(({ player }) => player),
+    pairs.map(({ group }) => group),
+    pairs.map(({ event }) => event),
+  ]);
   const holds = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
   const losses = lossesIn(rows);
   const changes = pairs
@@ -86,9 +88,7 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
     [...new Set(affected.map(({ player }) => player))],
     [...new Set(affected.map(({ group }) => group))],
   ];
-  const { rows } = await sql<ExposureRow>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(
-    trx,
-  );
+  const rows = await callFunction<ExposureRow>(trx, 'exchange_parts', [players, groups]);
   const losses = lossesIn(rows);
   return affected.map((each) => losses.get(keyOf(each)) ?? 0);
 }

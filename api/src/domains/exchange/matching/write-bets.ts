@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable } from 'kysely';
+import { callFunction } from '../../../kernel/database/call-function';
 import { rowsJson } from '../../../kernel/database/columns';
 import type { Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
@@ -48,11 +49,11 @@ export async function writeBets(
   at: number,
 ): Promise<StoredOrder[]> {
   const removed = [...withdrawn].map(([id, amount]) => ({ id, amount }));
-  const { rows } = await sql<StoredOrder>`
-    select * from exchange_write_bets(${rowsJson(placed)}, ${[...queued]}::text[], ${rowsJson(filled)}, ${rowsJson(removed)}, ${rowsJson(matches)}, ${rowsJson(sumByPosition(positions))}, ${at})`.execute(
-    trx,
-  );
-  return rows;
+  const rows = await callFunction<StoredOrder>(trx, 'exchange_write_bets', [
+    ...[rowsJson(placed), [...queued], rowsJson(filled), rowsJson(removed)],
+    ...[rowsJson(matches), rowsJson(sumByPosition(positions)), at],
+  ]);
+  return [...rows];
 }
 
 /** Sums the changes per position row. */

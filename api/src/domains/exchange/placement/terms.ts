@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { callFunction } from '../../../kernel/database/call-function';
 import { rowFromJson } from '../../../kernel/database/columns';
 import type { Trx } from '../../../kernel/database/database';
 import type { PlayRestrictions } from '../../../session/restriction.service';
@@ -30,8 +30,7 @@ export async function lockWithTerms(
   market: string,
   player: string,
 ): Promise<{ readonly book: BookRow | null; readonly terms: Terms }> {
-  const { rows } = await sql<Row>`select * from exchange_open(${market}, ${player})`.execute(trx);
-  const [row] = rows;
+  const [row] = await callFunction<Row>(trx, 'exchange_open', [market, player]);
   if (row === undefined) throw new Error(`there is no player ${player}`);
   const { book, open, stakes, delays, ...playerState } = row;
   return {

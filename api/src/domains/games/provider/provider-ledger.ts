@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import type { RoundKey } from '../rounds/round.service';
@@ -35,9 +36,11 @@ export async function findTransaction(
   provider: string,
   id: string,
 ): Promise<StoredTransaction | DetachedTransaction | undefined> {
-  const { rows } = await sql<StoredTransaction | DetachedTransaction>`
-    select * from find_provider_transaction(${provider}, ${id})`.execute(trx);
-  return rows[0];
+  const [row] = await callFunction<StoredTransaction | DetachedTransaction>(trx, 'find_provider_transaction', [
+    provider,
+    id,
+  ]);
+  return row;
 }
 
 /** Stores a transaction, and its id for ever. */
@@ -65,8 +68,11 @@ export async function lockTransactions(
 ): Promise<LockedTransactions> {
   const names = [...new Set(ids)].sort();
   const numbers = names.map((id) => lockNumber(provider, id));
-  const { rows } = await sql<(StoredTransaction | DetachedTransaction) & { readonly name: string }>`
-    select * from lock_provider_calls(${provider}, ${names}::text[], ${numbers}::bigint[])`.execute(trx);
+  const rows = await callFunction<(StoredTransaction | DetachedTransaction) & { readonly name: string }>(
+    trx,
+    'lock_provider_calls',
+    [provider, names, numbers],
+  );
   return new Map(rows.map((row) => [row.name, row]));
 }
 
@@ -99,10 +105,9 @@ export async function lockRound(trx: Trx, key: RoundKey, without = ''): Promise<
   const { provider, round, player } = key;
   // Transaction ids never begin with a line break, so the keys can't collide.
   const number = lockNumber(provider, `\n${round}\n${player}`);
-  const { rows } = await sql<RoundRow>`
-    select * from lock_round_state(${number}::bigint, ${provider}, ${round}, ${player}, ${without})`.execute(trx);
-  if (rows[0] === undefined) throw new Error(`round ${round} of ${provider} doesn't exist`);
-  return { ...rows[0], provider, round, player };
+  const [row] = await callFunction<RoundRow>(trx, 'lock_round_state', [number, provider, round, player, without]);
+  if (row === undefined) throw new Error(`round ${round} of ${provider} doesn't exist`);
+  return { ...row, provider, round, player };
 }
 
 type TransactionPlace = Pick<StoredTransaction, 'id' | 'createdAt'>;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { App } from '../../../kernel/app';
+import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import { payRound } from '../rounds/round.service';
 import { countTurnover, type SettledRound } from '../rounds/settlement';
@@ -110,10 +110,16 @@ async function storeWin(
   { walletCall, stake, player, detail, isClosed }: Win,
   { round, response, betResponse }: PaidWin,
 ): Promise<void> {
-  const { rows } = await sql<SettledRound>`
-    select * from store_win(
-      ${walletCall.provider}, ${walletCall.id}, ${walletCall.bet}, ${stake.createdAt}::bigint, ${betResponse && JSON.stringify(betResponse)},
-      ${walletCall.round}, ${round.id}, ${round.createdAt}::bigint, ${player}, ${walletCall.amount}::bigint, ${detail}, ${isClosed},
-      ${walletCall.hash}, ${JSON.stringify(response)}, ${app.clock.now()}::bigint)`.execute(trx);
-  await countTurnover(trx, rows[0]);
+  const [settled] = await callFunction<SettledRound>(trx, 'store_win', [
+    ...[
+      walletCall.provider,
+      walletCall.id,
+      walletCall.bet,
+      stake.createdAt,
+      betResponse && JSON.stringify(betResponse),
+    ],
+    ...[walletCall.round, round.id, round.createdAt, player, walletCall.amount, detail, isClosed],
+    ...[walletCall.hash, JSON.stringify(response), app.clock.now()],
+  ]);
+  await countTurnover(trx, settled);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { App } from '../../../kernel/app';
+import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import type { Parts } from '../../../ledger/parts';
 import { countTurnover, settle, type SettledRound, type StoredRound } from './settlement';
@@ -43,11 +44,11 @@ interface AcceptedBet extends RoundKey {
 /** Stores a bet in a new or existing round; a settled round reopens. @throws {OtherGame} */
 export async function storeBet(trx: Trx, bet: AcceptedBet): Promise<void> {
   const { provider, id, round, player, game, amount, parts, freeRound, hash, response, at } = bet;
-  const { rows } = await sql<{ stored: boolean }>`
-    select store_bet(
-      ${newId()}, ${provider}, ${id}, ${round}, ${player}, ${game}, ${amount}::bigint, ${parts.main}::bigint,
-      ${parts.bonus}::bigint, ${freeRound ?? null}, ${hash}, ${response}, ${at}::bigint) as stored`.execute(trx);
-  if (rows[0]?.stored !== true) throw new OtherGame(`round ${round} belongs to another game than ${game}`);
+  const [row] = await callFunction<{ storeBet: boolean }>(trx, 'store_bet', [
+    ...[newId(), provider, id, round, player, game, amount, parts.main, parts.bonus, freeRound ?? null],
+    ...[hash, response, at],
+  ]);
+  if (row?.storeBet !== true) throw new OtherGame(`round ${round} belongs to another game than ${game}`);
 }
 
 /**
@@ -59,10 +60,10 @@ export async function payRound(
   trx: Trx,
   { id, createdAt, win, detail, isClosed }: StoredRound & { win: number; detail: string | null; isClosed: boolean },
 ): Promise<void> {
-  const { rows } = await sql<SettledRound>`
-    select * from pay_round(
-      ${id}, ${createdAt}::bigint, ${win}::bigint, ${detail}, ${isClosed}, ${app.clock.now()}::bigint)`.execute(trx);
-  await countTurnover(trx, rows[0]);
+  const [settled] = await callFunction<SettledRound>(trx, 'pay_round', [
+    ...[id, createdAt, win, detail, isClosed, app.clock.now()],
+  ]);
+  await countTurnover(trx, settled);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import { reduceTurnover } from '../../turnover/turnover.service';
 import type { RoundStatus } from './tables';
@@ -36,9 +36,8 @@ export async function settle(
   status: Exclude<RoundStatus, 'open'>,
   at: number,
 ): Promise<void> {
-  const { rows } = await sql<SettledRound>`
-    select * from settle_round(${id}, ${createdAt}::bigint, ${status}, ${at}::bigint)`.execute(trx);
-  await countTurnover(trx, rows[0]);
+  const [settled] = await callFunction<SettledRound>(trx, 'settle_round', [id, createdAt, status, at]);
+  await countTurnover(trx, settled);
 }
 
 /** Counts what was settled toward the player's tickets. */

@@ -2,7 +2,7 @@
 create or replace function find_provider_transaction(p_provider text, p_id text) returns table (
   is_stored boolean, id text, kind text, player_id text, round_id text, amount bigint, from_main bigint,
   from_bonus bigint, free_round_id text, request_hash bytea, answer text, state text, created_at bigint
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_at bigint;

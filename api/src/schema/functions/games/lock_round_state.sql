@@ -5,7 +5,7 @@ create or replace function lock_round_state(
 ) returns table (
   id text, created_at bigint, game_code text, status text, stake bigint, win bigint, waiting bigint,
   own_multiple double precision, usual_multiple jsonb
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_at bigint;
 begin

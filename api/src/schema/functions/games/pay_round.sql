@@ -2,16 +2,14 @@
 create or replace function pay_round(
   p_id text, p_created_at bigint, p_win bigint, p_detail text, p_closes boolean, p_at bigint,
   out bet text, out player text, out stake bigint, out type text, out at bigint, out has_ticket boolean
-) language plpgsql as $$
-declare
-  v_status text;
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
-  update rounds r set win = r.win + p_win, detail = coalesce(p_detail, r.detail)
-    where r.created_at = p_created_at and r.id = p_id
-    returning r.status into strict v_status;
   has_ticket := false;
-  if p_closes or v_status <> 'open' then
-    select s.* into bet, player, stake, type, at, has_ticket
-      from settle_round(p_id, p_created_at, 'settled', p_at) as s;
+  if not p_closes then
+    update rounds r set win = r.win + p_win, detail = coalesce(p_detail, r.detail)
+      where r.created_at = p_created_at and r.id = p_id and r.status = 'open';
+    if found then return; end if;
   end if;
+  select settled.* into bet, player, stake, type, at, has_ticket
+    from settle_with_win(p_id, p_created_at, 'settled', p_at, p_win, p_detail) as settled;
 end $$;

@@ -5,7 +5,7 @@ create or replace function store_win(
   p_round_at bigint, p_player text, p_amount bigint, p_detail text, p_closes boolean, p_hash bytea, p_answer text,
   p_at bigint,
   out bet text, out player text, out stake bigint, out type text, out at bigint, out has_ticket boolean
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   select paid.* into bet, player, stake, type, at, has_ticket
     from pay_round(p_own_round, p_round_at, p_amount, p_detail, p_closes, p_at) as paid;

@@ -1,0 +1,39 @@
+import { connect } from './connect';
+import { testDatabase } from './test-database';
+
+const OFTEN = 30;
+
+test('a statement that is used often is prepared', async () => {
+  await withPool(async (run) => {
+    for (let time = 0; time < OFTEN; time += 1) await run('select $1::int + 1 as next', [time]);
+    expect(await run('select $1::int + 1 as next', [41])).toEqual([{ next: 42 }]);
+    const [row] = await run('select sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements', []);
+    expect(row?.['runs']).toBeGreaterThan(5);
+  });
+});
+
+test('statements used rarely, and those of all columns, are not prepared, so that a migration may add a column', async () => {
+  await withPool(async (run) => {
+    await run('create table things (id int)', []);
+    await run('insert into things values (1)', []);
+    const texts = ['select * from things where id = $1', 'select t.* from things t where id = $1'];
+    for (let time = 0; time < OFTEN; time += 1) for (const text of texts) await run(text, [1]);
+    await run('select $1::int as rare', [1]);
+    expect(await run('select statement from pg_prepared_statements', [])).toEqual([]);
+    await run('alter table things add column name text', []);
+    expect(await run(texts[0] ?? '', [1])).toEqual([{ id: 1, name: null }]);
+  });
+});
+
+type Run = (text: string, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+
+async function withPool(work: (run: Run) => Promise<void>): Promise<void> {
+  const database = await testDatabase();
+  const connection = await connect(database.url, { size: 1 });
+  try {
+    await work(async (text, values) => (await connection.pool.query(text, [...values])).rows);
+  } finally {
+    await connection.db.destroy();
+    await database.drop();
+  }
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** Statements that are used less often are not worth the memory that a prepared one takes in every connection. */
+const USES = 20;
+/** Of a process. A connection prepares only those that it runs. */
+const MAX_PREPARED = 250;
+/** Statements whose uses are counted; some have as many texts as their lists have lengths. */
+const MAX_COUNTED = 2000;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+/**
+ * A client that prepares the statements which its process uses often: a connection parses them once, and mostly plans
+ * them once. Not through a pooler, where the next statement may run on another connection of the server.
+ */
+export class PreparedClient extends pg.Client {}
+
+type Query = (this: pg.Client, query: unknown, values?: unknown, callback?: unknown) => unknown;
+
+(PreparedClient.prototype as { query: Query }).query = function withName(input, values, callback) {
+  const query = pg.Client.prototype.query as Query;
+  const name = typeof input === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(input) : undefined;
+  return name === undefined
+    ? query.call(this, input, values, callback)
+    : query.call(this, { name, text: input, values }, undefined, callback);
+};
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || names.size >= MAX_PREPARED) return name;
+  const count = (uses.get(text) ?? 0) + 1;
+  if (count >= USES && !readsAllColumns(text)) names.set(text, `used-often-${names.size}`);
+  if (uses.size >= MAX_COUNTED) uses.clear();
+  uses.set(text, count);
+  return undefined;
+}
+
+/**
+ * The server refuses a prepared list of all columns after a migration has added one. The columns of a function never
+ * change: a changed signature gets a new name.
+ */
+function readsAllColumns(text: string): boolean {
+  return /(?:\bselect|\breturning|\.|,)\s*\*/.test(text) && !/^select \* from \w+\([^()]*\)$/.test(text);
+}
