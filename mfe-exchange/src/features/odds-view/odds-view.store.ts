@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import {
   type BookmakerRunner,
   eventFrames,
@@ -138,7 +138,16 @@ export class OddsViewStore {
 
   /** Follows the bets and their outcome. @returns a function that stops. */
   watch(): () => void {
-    return this.bets.watch(() => void this.cashOut.refresh());
+    const stopBets = this.bets.watch(() => void this.cashOut.refresh());
+    // Just after the feed's owner has changed, a market may be unknown for a moment.
+    const stopRetrying = reaction(
+      () => this.state.kind === 'failed' && this.book?.hasPrices === true,
+      (isKnownNow) => isKnownNow && void this.retry(),
+    );
+    return () => {
+      stopBets();
+      stopRetrying();
+    };
   }
 
   chooseTab(tab: FancyTab): void {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import type { MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
@@ -112,4 +113,29 @@ test('the draw and the fancies have their names in Bangla, in the tables and in 
   await userEvent.click(within(row).getByRole('button', { name: /হ্যাঁ/ }));
   expect(await screen.findByRole('heading', { name: '৬ ওভারে রান, DHT' })).toBeVisible();
   await act(async () => page.platform.language.choose('en'));
+});
+
+test('a market that was unknown for a moment shows as soon as its prices arrive', async () => {
+  const api = marketApi();
+  const replies = [404, 404, 200];
+  const lines = fakeStreams(null, () => 1);
+  lines.live.watch(['1.1'], ['e1']);
+  function Screen() {
+    const store = useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live));
+    useEffect(() => store.watch(), [store]);
+    return <OddsView store={store} />;
+  }
+  await renderWithPlatform(<Screen />, {
+    transport: (request) => {
+      if (request.url.includes('match-odds') && replies.shift() === 404)
+        return Promise.resolve({
+          status: 404,
+          json: { success: false, code: 'unknown_market', message: 'No market.' },
+        });
+      return api.transport(request);
+    },
+  });
+  await screen.findByText('No market.', undefined, { timeout: 3000 });
+  act(() => lines.sendFrames(frame('s', 1, 1.9)));
+  expect(await screen.findByRole('table', { name: 'Match Odds' })).toBeVisible();
 });
