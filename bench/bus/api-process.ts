@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -6,6 +7,7 @@ import { parseNatsAddress } from '@pavilion/server/bus/nats-address';
 import { NatsBus } from '@pavilion/server/bus/nats-bus';
 import { PostgresBus } from '@pavilion/server/bus/postgres-bus';
 import { DomainEvents } from '../../api/src/kernel/domain-events';
+import { HOUSE_SHARDS } from '../ledger/fill';
 import type { Job, Order, Totals } from './bus.bench';
 
 const HOUR = 3_600_000;
@@ -35,7 +37,7 @@ async function start({ databaseUrl, natsUrl, clients, players, followed }: Job):
         },
         subscribe: (topic, handler) => bus.subscribe(topic, handler),
       });
-      for (const player of followed) domainEvents.listen(player, () => void (totals.received += 1));
+      for (const player of followed) domainEvents.listen(nameOf(player), () => void (totals.received += 1));
       return [name, domainEvents];
     }),
   );
@@ -49,9 +51,9 @@ async function start({ databaseUrl, natsUrl, clients, players, followed }: Job):
     let done = 0;
     const client = async (): Promise<void> => {
       while (performance.now() - from < ms) {
-        const player = players[Math.floor(Math.random() * players.length)] ?? '';
-        await pool.query('insert into commits (player) values ($1)', [player]);
-        events[side]?.publish(player, 'balance-changed');
+        const player = 1 + Math.floor(Math.random() * players);
+        await post(pool, player);
+        events[side]?.publish(nameOf(player), 'balance-changed');
         done += 1;
       }
     };
@@ -63,6 +65,18 @@ async function start({ databaseUrl, natsUrl, clients, players, followed }: Job):
     else void work(order).then((rate) => process.send?.(rate));
   });
   process.send?.('ready');
+}
+
+const nameOf = (player: number): string => `player-${player}`;
+
+/** Moves money from a player to the house. */
+async function post(pool: pg.Pool, player: number): Promise<void> {
+  const accounts = [1 + (player % HOUSE_SHARDS), HOUSE_SHARDS + player];
+  await pool.query({
+    name: 'post',
+    text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])",
+    values: [`bench:${randomUUID()}`, accounts],
+  });
 }
 
 /** On a busy machine this takes a moment with fifty processes. */
@@ -78,10 +92,10 @@ async function firstDelivery(bus: EventBus): Promise<void> {
 }
 
 /** A turn is short, and with fifty processes most of it would run code that is not compiled yet. */
-async function warm(sides: readonly DomainEvents[], pool: pg.Pool, players: readonly string[]): Promise<void> {
+async function warm(sides: readonly DomainEvents[], pool: pg.Pool, players: readonly number[]): Promise<void> {
   for (let times = 0; times < WARM_TIMES; times += 1) {
-    for (const events of sides) for (const player of players) events.publish(player, 'balance-changed');
-    await pool.query('insert into commits (player) values ($1)', [players[0]]);
+    for (const events of sides) for (const player of players) events.publish(nameOf(player), 'balance-changed');
+    await post(pool, players[times % players.length] ?? 1);
     await sleep(WARM_PAUSE_MS);
   }
 }

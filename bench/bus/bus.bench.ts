@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import pg from 'pg';
 import { testDatabase } from '@pavilion/database/test-database';
 import { startNatsServer } from '@pavilion/server/testing/nats-server';
 import { textTable } from '@pavilion/terminal/text-table';
 import { nextMessage } from '../child-processes';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
+import { openBook } from '../ledger/database';
+import { createLedger } from '../ledger/fill';
 
 const ROUNDS = 6;
 const PROCESSES = [2, 10, 50];
@@ -32,9 +33,10 @@ export interface Job {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly clients: number;
-  readonly players: readonly string[];
+  /** Players are numbered from 1. */
+  readonly players: number;
   /** The players whose events it receives. */
-  readonly followed: readonly string[];
+  readonly followed: readonly number[];
 }
 
 export interface Order {
@@ -51,24 +53,24 @@ type Rates = Readonly<Record<Side, number[]>>;
 
 /**
  * Measures commits a second of 2, 10 and 50 processes that publish an event after each, on PostgreSQL and on NATS,
- * against the same processes without events. Each player's events are received by one process.
+ * against the same processes without events. A commit is a posting of the ledger, the smallest that an event follows in
+ * the api. Each player's events are received by one process.
  */
 export async function measureBus({ rounds = ROUNDS }: Options): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-bus-'));
   const [database, nats] = [await testDatabase(), await startNatsServer()];
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const book = await openBook(database.url);
   try {
-    await pool.query('create table commits (id bigint generated always as identity primary key, player text not null)');
+    await createLedger(book.pool, PLAYERS);
     const program = await bundleProcess(folder);
     const rates = new Map<number, Rates>();
     for (const count of PROCESSES) {
-      await pool.query('truncate commits');
       const processes = await startProcesses(program, count, { databaseUrl: database.url, natsUrl: nats.url });
       rates.set(count, await measure(processes, rounds).finally(() => stopAll(processes)));
     }
     return figuresOf(rates);
   } finally {
-    await pool.end();
+    await book.db.destroy();
     await nats.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
@@ -99,14 +101,14 @@ async function startProcesses(
   count: number,
   servers: Pick<Job, 'databaseUrl' | 'natsUrl'>,
 ): Promise<readonly ChildProcess[]> {
-  const players = Array.from({ length: PLAYERS }, (_, number) => `player${number}`);
+  const players = Array.from({ length: PLAYERS }, (_, index) => index + 1);
   const processes = Array.from({ length: count }, () =>
     fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   );
   await Promise.all(
     processes.map((child, index) => {
-      const followed = players.filter((_, number) => number % count === index);
-      const job: Job = { ...servers, clients: CLIENTS / count, players, followed };
+      const followed = players.filter((number) => number % count === index);
+      const job: Job = { ...servers, clients: CLIENTS / count, players: PLAYERS, followed };
       child.send(job);
       return nextMessage(child);
     }),

@@ -65,7 +65,8 @@ export async function benchServer(): Promise<BenchServer> {
   };
 }
 
-async function openBook(url: string): Promise<Connection> {
+/** Opens a database with the ledger's tables and functions alone. */
+export async function openBook(url: string): Promise<Connection> {
   const book = await connect(url, 2);
   await migrate(book.db, ledgerDomain.migrations, [sqlFunction('post_transaction'), sqlFunction('refuse_change')]);
   return book;

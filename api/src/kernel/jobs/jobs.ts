@@ -20,8 +20,8 @@ declare module '../app' {
   }
 }
 
-/** How often this process looks for jobs. */
-const POLL_MS = 2000;
+/** How often this process looks for jobs. Queues of 5 and of 10 s are due at the same looks. */
+const POLL_MS = 2500;
 /** How often it makes sure that every queue has a next turn. */
 const SEED_MS = 60_000;
 

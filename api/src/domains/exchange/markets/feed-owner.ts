@@ -11,7 +11,7 @@ import type { FeedIntake } from './feed-intake';
 /** Other processes read what changed this soon after it did. */
 const SAVE_MS = 50;
 /** A relay misses two statuses before it looks for another owner. */
-const STATUS_MS = 1000;
+const STATUS_MS = 1400;
 /** Operators end and halt markets; followed ones show it at once, the others after this time. */
 const STATES_MS = 5000;
 

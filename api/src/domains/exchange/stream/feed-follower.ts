@@ -6,7 +6,7 @@ import type { MarketHub } from './market-hub';
 import type { FrameSource } from './market-topic';
 
 /** Without a status of the owner for so long, this process tries to become the owner. */
-const SILENT_MS = 2000;
+const SILENT_MS = 3000;
 
 /** Follows the owner of the feed: reads what it saved, and relays the frames that it builds. */
 export class FeedFollower implements FrameSource {
