@@ -25,5 +25,6 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   navigation: async () => (await import('./navigation/navigation.bench')).measureNavigation,
   rebuild: async () => (await import('./rebuild/rebuild.bench')).measureRebuild,
   package: async () => (await import('./package/package.bench')).measurePackage,
+  'long-tests': async () => (await import('./long-tests/long-tests.bench')).runLongTests,
   lighthouse: async () => (await import('./lighthouse/lighthouse.bench')).measureLighthouse,
 };

@@ -8,7 +8,6 @@ import { textTable } from '@pavilion/terminal/text-table';
 import { makePackage } from '../../scripts/package/make-package';
 import { cleanEnv, recoveryTime, runProgram, startPackaged } from '../../scripts/package/testing/packaged-site';
 import { launch, launchProgram, root } from '../../scripts/stack/process';
-import { runTool } from '../../scripts/test/command';
 import { type Figures, median, type Options, show, shuffled } from '../figures';
 
 const ROUNDS = 7;
@@ -17,7 +16,7 @@ type Side = 'package' | 'sources';
 
 /**
  * Makes the production package and measures it against the workspace: its size, the time from the start of an api to
- * its first call, and the time until a killed process serves again. Its long test runs too.
+ * its first call, and the time until a killed process serves again.
  */
 export async function measurePackage({ rounds = ROUNDS }: Options): Promise<Figures> {
   const outside = mkdtempSync(join(tmpdir(), 'pavilion-package-bench-'));
@@ -35,15 +34,11 @@ export async function measurePackage({ rounds = ROUNDS }: Options): Promise<Figu
     runProgram(folder, ['keys.mjs'], env);
     const starts = await measureStarts(folder, env, rounds);
     const recoveries = await measureRecoveries(folder, env);
-    const passes = await runTool('jest', ['scripts/package/.*nightly', '--selectProjects', 'node', '--runInBand'], {
-      env: { ...process.env, PAVILION_NIGHTLY: '1' },
-    });
     return {
       size: [sizeOf(folder)],
       'size-share': [(sizeOf(folder) / workspaceSize()) * 100],
       'start-ratio': starts.package.map((ms, at) => ms / (starts.sources[at] ?? Number.NaN)),
       recovery: [Math.max(...recoveries)],
-      'test-failures': [passes ? 0 : 1],
     };
   } finally {
     await database.drop();
