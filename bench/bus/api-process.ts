@@ -12,7 +12,7 @@ import type { Job, Order, Totals } from './bus.bench';
 
 const HOUR = 3_600_000;
 const WARM_PLAYERS = 20;
-const WARM_TIMES = 100;
+const WARM_TIMES = 400;
 /** Longer than events are coalesced. */
 const WARM_PAUSE_MS = 20;
 
