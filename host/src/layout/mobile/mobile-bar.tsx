@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { classNames, IconButton, MenuIcon, MessageCircleIcon, runWhenIdle, toast } from '@pavilion/ui';
+import { classNames, IconButton, MenuIcon, MessageCircleIcon, runAfterLoad, toast } from '@pavilion/ui';
 import { useChat } from '../../chat/use-chat';
 import { texts } from '../../texts';
 import { LanguagePicker } from '../language-picker';
@@ -21,7 +21,7 @@ export const MobileBar = observer(function MobileBar() {
   const t = useTexts(texts).layout;
   const [Menu, setMenu] = useState<Menu | null>(null);
   // Prefetched before the first press, but not part of the first page. If that fails, the press fetches it again.
-  useEffect(() => runWhenIdle(() => void fetchMenu().catch(() => undefined)), []);
+  useEffect(() => runAfterLoad(() => void fetchMenu().catch(() => undefined)), []);
   const open = (): void =>
     void fetchMenu().then(
       (menu) => setMenu(() => menu),
