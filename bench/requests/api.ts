@@ -1,6 +1,7 @@
 import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { fillRecords } from '../records/fill';
+import { LIST, type Started, statementsOf } from './list-call';
 
 const ROWS = 10_000;
 
@@ -23,7 +24,17 @@ async function start(): Promise<void> {
     if (message === 'usage') send(process.cpuUsage());
     if (message === 'stop') stop();
   });
-  send({ url: wallet.api.url, bearer });
+  const { app } = wallet.api;
+  const statements = await statementsOf(() =>
+    fetch(wallet.api.url + LIST, { headers: { authorization: `Bearer ${bearer}` } }),
+  );
+  const started: Started = {
+    url: wallet.api.url,
+    bearer,
+    database: String(app.pool.options.connectionString),
+    statements,
+  };
+  send(started);
 }
 
 start().catch((error: unknown) => {
