@@ -32,7 +32,7 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
   });
   // The api's own server is running already, so this attaches to it and returns its address.
   const embedded = (): ReturnType<typeof startEmbedded> => startEmbedded(dataFolder(env), ports(env).postgres);
-  const database = await connect((await embedded()).url, 4);
+  const database = await connect((await embedded()).urlOf('superuser'), { size: 4 });
   const client = apiClient(urls(env).api);
   const close = async (): Promise<void> => {
     await database.db.destroy();

@@ -22,9 +22,10 @@ async function main(): Promise<void> {
   const embedded = given === undefined ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
   try {
     const admission = hasCallLimits() ? usualLimits : noLimits;
-    const databaseUrl = embedded?.url ?? given?.url ?? '';
+    const databaseUrl = embedded?.urlOf('api') ?? given?.url ?? '';
+    const ownerUrl = embedded?.urlOf('owner') ?? given?.ownerUrl;
     const directUrl = given?.directUrl;
-    const running = await startApi({ databaseUrl, directUrl, ...listenAt(api), links, log, admission });
+    const running = await startApi({ databaseUrl, directUrl, ownerUrl, ...listenAt(api), links, log, admission });
     const stopMetrics = await exposeMetrics(running.app.http);
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, backupFolder(), (line) => log.error(line));
     onSignal(async (mode) => {

@@ -32,7 +32,7 @@ export async function openClusterWorld(run: Run): Promise<{ world: ClusterWorld;
     const cluster = await openCluster(env, run.log);
     ends.push(() => cluster.stop());
     const { operator, places } = cluster.topology;
-    const database = await connect(operator['DATABASE_LISTEN_URL'] ?? '', 4);
+    const database = await connect(operator['DATABASE_LISTEN_URL'] ?? '', { size: 4 });
     ends.push(() => database.db.destroy());
     const site = urls(env).site;
     const registries = places('registry').map((place) =>

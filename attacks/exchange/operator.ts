@@ -15,7 +15,7 @@ const CONNECTIONS = 8;
 
 /** Runs commands of `npm run ops` as an operator, beside the running api. */
 export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'database'>) {
-  const { db, pool } = await connect(url, CONNECTIONS);
+  const { db, pool } = await connect(url, { size: CONNECTIONS });
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
   const bus = createEventBus({ pool, databaseUrl: url, log });

@@ -32,11 +32,12 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
   const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
-    const { url } = own.track(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
+    const database = own.track(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
+    const addresses = { DATABASE_URL: database.urlOf('registry'), DATABASE_OWNER_URL: database.urlOf('owner') };
     const [first, second, other] = [own.folder('first'), own.folder('second'), own.folder('other-site')];
     const start = serverStarter(own, env);
     const registryAt = (data: string, port: number): Promise<Replaceable> =>
-      start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
+      start('registry', 'registry/src/main.ts', data, port, addresses);
     const registryA = await registryAt(first, base + 400);
     // One key for both, or sites would accept only one registry's files.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
@@ -50,6 +51,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
       start('site', 'site/src/main.ts', data, port, {
         PAVILION_API: 'http://127.0.0.1:9',
         DATABASE_URL: undefined,
+        DATABASE_OWNER_URL: undefined,
         ...more,
       });
     const sites = [

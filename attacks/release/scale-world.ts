@@ -46,7 +46,8 @@ export async function openScaleWorld(
         ...env,
         ...s3.env,
         PAVILION_DATA: data,
-        DATABASE_URL: database.url,
+        DATABASE_URL: database.urlOf('registry'),
+        DATABASE_OWNER_URL: database.urlOf('owner'),
         PAVILION_LISTEN: `127.0.0.1:${base + 410 + at}`,
       };
       registries.push(own.track(await replaceable('registry', 'registry/src/main.ts', settings), (one) => one.kill()));
@@ -75,10 +76,8 @@ export async function openScaleWorld(
     );
     const operator = { ...env, PAVILION_DATA: join(env.PAVILION_DATA, 'registry-a') };
     const clients = registries.map(({ url }) => registryClient({ ...operator, PAVILION_REGISTRY: url }));
-    return {
-      world: { databaseUrl: database.url, nginx, api, storeRequests: s3.requests, registries, sites, clients },
-      close,
-    };
+    const databaseUrl = database.urlOf('superuser');
+    return { world: { databaseUrl, nginx, api, storeRequests: s3.requests, registries, sites, clients }, close };
   } catch (error) {
     await close();
     throw error;

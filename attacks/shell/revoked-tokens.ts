@@ -73,6 +73,7 @@ async function secondApi({ env, database }: ApiWorld): Promise<RunningProcess> {
     ...env,
     PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10),
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.url,
   });
 }
 

@@ -14,7 +14,9 @@ export async function openShellWorld(run: Run): Promise<{ world: ShellWorld; clo
   const { world, close } = await openSiteWorld(run);
   const { env } = world;
   // The api's own server is running already, so this attaches to it and returns its address.
-  const database = await connect((await startEmbedded(dataFolder(env), ports(env).postgres)).url, 4);
+  const database = await connect((await startEmbedded(dataFolder(env), ports(env).postgres)).urlOf('superuser'), {
+    size: 4,
+  });
   const client = apiClient(urls(env).api);
   const players = playersOf(client, urls(env).sandbox);
   return {

@@ -131,7 +131,7 @@ async function compare(env: Env, balances: Balances, player: Player) {
 async function withLedger<T>(env: Env, work: (ledger: Connection) => Promise<T>): Promise<T> {
   // Attaches to the server of a running site, and else starts it.
   const server = await startEmbedded(dataFolder(env), ports(env).postgres);
-  const ledger = await connect(server.url, 2);
+  const ledger = await connect(server.urlOf('superuser'), { size: 2 });
   try {
     return await work(ledger);
   } finally {

@@ -37,7 +37,7 @@ export async function openUptimeWorld(): Promise<{ world: UptimeWorld; close: ()
     for (const name of ['sandbox', 'registry', 'originals', ...apiNames, 'site'])
       started.push((await processes.start(name))!);
     ends.push(supervise(started, { start: (name) => processes.start(name), report: () => undefined }));
-    const database = await connect(embeddedUrl(dataFolder(env), postgres), 4);
+    const database = await connect(embeddedUrl(dataFolder(env), postgres, 'superuser'), { size: 4 });
     ends.push(() => database.db.destroy());
     const client = apiClient(urls(env).api);
     const players = playersOf(client, urls(env).sandbox);

@@ -40,6 +40,7 @@ async function measure(count: number): Promise<number> {
       PAVILION_DATA: data,
       PAVILION_LOG: 'error',
       DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
     });
   const apis: RunningProcess[] = [];
   try {

@@ -67,7 +67,7 @@ export async function benchServer(): Promise<BenchServer> {
 
 /** Opens a database with the ledger's tables and functions alone. */
 export async function openBook(url: string): Promise<Connection> {
-  const book = await connect(url, 2);
+  const book = await connect(url, { size: 2 });
   await migrate(book.db, ledgerDomain.migrations, [sqlFunction('post_transaction'), sqlFunction('refuse_change')]);
   return book;
 }
@@ -77,14 +77,14 @@ async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> 
   // Under root the server runs as another user, which must be able to reach its data folder.
   chmodSync(folder, 0o755);
   const server = await startEmbedded(folder, ports().postgres + 50);
-  const client = new pg.Client({ connectionString: server.url });
+  const client = new pg.Client({ connectionString: server.urlOf('superuser') });
   await client.connect();
   for (const setting of ["checkpoint_timeout = '1h'", "max_wal_size = '8GB'"])
     await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
   await client.end();
   return {
-    url: server.url,
+    url: server.urlOf('superuser'),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -200,6 +200,7 @@ async function measureStarts(size: number): Promise<{ readonly seconds: number[]
     PAVILION_PORT: String(ports().site + 40),
     PAVILION_DATA: data,
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
   };
   createSecrets(env);
   const [seconds, megabytes]: [number[], number[]] = [[], []];

@@ -27,6 +27,7 @@ export async function measurePackage({ rounds = ROUNDS }: Options): Promise<Figu
     PAVILION_PORT: String(ports().site + 40),
     PAVILION_DEMO: '1',
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
   });
   try {
     await makePackage({ out: folder, log: () => undefined });

@@ -21,6 +21,7 @@ void serve('registry', async () => {
     postgresPort: postgres,
     databaseUrl: database?.url,
     directUrl: database?.directUrl,
+    ownerUrl: database?.ownerUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: publicOrigins().site,
     console: process.env['PAVILION_CONSOLE'] || undefined,

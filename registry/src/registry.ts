@@ -28,6 +28,8 @@ export interface RegistrySettings {
   readonly databaseUrl?: string | undefined;
   /** The database server's own address, if `databaseUrl` is that of a pooler. */
   readonly directUrl?: string | undefined;
+  /** The address of the role that has the tables, if `databaseUrl` is that of another one. */
+  readonly ownerUrl?: string | undefined;
   readonly budgets?: Budgets;
   /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
@@ -53,6 +55,7 @@ export async function openRegistry({
   postgresPort,
   databaseUrl,
   directUrl: givenDirectUrl,
+  ownerUrl,
   budgets,
   artifacts,
   site,
@@ -62,7 +65,7 @@ export async function openRegistry({
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
-  const given = databaseUrl === undefined ? undefined : { url: databaseUrl, directUrl: givenDirectUrl };
+  const given = databaseUrl === undefined ? undefined : { url: databaseUrl, directUrl: givenDirectUrl, ownerUrl };
   const { db, directUrl, close } = await openDatabase(data, postgresPort, given);
   await assertSigningKey(db, key, paths.key, replacesKey).catch(async (error: unknown) => {
     await close();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRoles } from '@pavilion/database/roles/create-roles';
 import { createDatabase, maintenanceUrl } from '@pavilion/database/server-folder';
 import { withClient } from '@pavilion/database/with-client';
 import { type RunningProcess, StartError } from '../stack/process';
@@ -143,6 +144,7 @@ export class DatabasePair {
     const running = await standby.launch();
     await setSynchronous(this.primary, true);
     while (!(await isSynchronous(this.primary))) await sleep(POLL_MS);
+    await createRoles(this.setup.folder, this.primary.port);
     if (isNew) this.assign({ primary: this.roles.primary, standby: standby.name as ServerName });
     return running;
   }

@@ -1,5 +1,6 @@
 import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { databaseRoles } from '@pavilion/database/roles/roles';
 import { addressOf, createServerFolder } from '@pavilion/database/server-folder';
 import { execute, serverSettings } from '@pavilion/database/server-process';
 import { serverUser } from '@pavilion/database/server-user';
@@ -15,6 +16,8 @@ export const STANDBY = 'standby';
 /** One of the two PostgreSQL servers of a cluster; which of them is the primary changes. */
 export class DatabaseServer {
   readonly url: string;
+  /** Addresses of all roles, the superuser's first. */
+  readonly roleUrls: readonly [string, ...string[]];
   private readonly data: string;
   private readonly user = serverUser();
 
@@ -29,7 +32,8 @@ export class DatabaseServer {
     private readonly postgres: string,
   ) {
     this.data = join(folder, name);
-    this.url = addressOf(folder, port);
+    this.url = addressOf(folder, port, 'superuser');
+    this.roleUrls = [this.url, ...databaseRoles.map((role) => addressOf(folder, port, role))];
   }
 
   get isCreated(): boolean {

@@ -66,7 +66,7 @@ class OpeningCluster {
       folder: join(folder, 'pgbouncer'),
       port: ports.pooler,
       pgbouncer: programs.pgbouncer,
-      primaryUrl: this.database.primary.url,
+      primaryUrls: this.database.primary.roleUrls,
     });
     this.processes = new Processes((name, signal) => this.launch(name, signal));
   }

@@ -9,8 +9,8 @@ interface PoolerSetup {
   readonly port: number;
   /** The program's file. */
   readonly pgbouncer: string;
-  /** Address of the primary with its user and password; the port changes with `setPrimary`. */
-  readonly primaryUrl: string;
+  /** Addresses of the primary with their users and passwords; the port changes with `setPrimary`. */
+  readonly primaryUrls: readonly [string, ...string[]];
   /** Transaction by default, as our processes need it. */
   readonly mode?: 'transaction' | 'session' | 'statement' | undefined;
   /** Startup parameters that it accepts and ignores, in addition to those of its version. */
@@ -26,17 +26,20 @@ export class Pooler {
   private readonly user = serverUser();
 
   constructor(private readonly setup: PoolerSetup) {
-    const { folder, primaryUrl } = setup;
-    const { username, password, port } = new URL(primaryUrl);
+    const { folder, primaryUrls } = setup;
+    const users = primaryUrls.map((url) => new URL(url));
     this.config = join(folder, 'pgbouncer.ini');
     mkdirSync(folder, { recursive: true });
-    this.write(join(folder, 'users.txt'), `"${username}" "${password}"\n`);
-    this.setPrimary(Number(port));
+    this.write(
+      join(folder, 'users.txt'),
+      users.map(({ username, password }) => `"${username}" "${password}"\n`).join(''),
+    );
+    this.setPrimary(Number(new URL(primaryUrls[0]).port));
   }
 
-  /** Returns the pooled address of a database of the server. */
+  /** Returns the pooled address of a database of the server, for the first user. */
   urlOf(database: string): string {
-    const { username, password } = new URL(this.setup.primaryUrl);
+    const { username, password } = new URL(this.setup.primaryUrls[0]);
     return `postgres://${username}:${password}@127.0.0.1:${this.setup.port}/${database}`;
   }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { dataFolder, ports } from '@pavilion/contract/settings';
+import type { DatabaseRole } from '@pavilion/database/roles/roles';
 import { addressOf } from '@pavilion/database/server-folder';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 
@@ -69,8 +70,6 @@ export function clusterTopology(env: NodeJS.ProcessEnv): Topology {
       .join(' ');
   const databaseFolder = join(folder, 'database');
   const links = {
-    DATABASE_URL: addressOf(databaseFolder, own.pooler),
-    DATABASE_LISTEN_URL: addressOf(databaseFolder, own.primary),
     PAVILION_BUS: `nats://127.0.0.1:${own.nats}`,
     PAVILION_API: urlsOf('api'),
     PAVILION_CHANNEL_FROM: urlsOf('registry'),
@@ -87,6 +86,7 @@ export function clusterTopology(env: NodeJS.ProcessEnv): Topology {
       file: `${service}/src/main.ts`,
       env: {
         ...shared,
+        ...(service === 'site' ? {} : databaseLinks(databaseFolder, own, service)),
         PAVILION_DATA: machineFolders[at],
         PAVILION_LISTEN: `${host}:${base[services[service]]}`,
         PAVILION_METRICS: `${host}:${base[services[service]] + 50}`,
@@ -101,6 +101,20 @@ export function clusterTopology(env: NodeJS.ProcessEnv): Topology {
     ports: { site: base.site, originals: base.games, ...own },
     places,
     stages: [[sandbox, ...membersOf('registry'), ...membersOf('api'), ...membersOf('originals')], membersOf('site')],
-    operator: { ...shared, PAVILION_DATA: machineFolders[0], PAVILION_REGISTRY: urlsOf('registry').split(' ')[0] },
+    operator: {
+      ...shared,
+      ...databaseLinks(databaseFolder, own, 'api'),
+      PAVILION_DATA: machineFolders[0],
+      PAVILION_REGISTRY: urlsOf('registry').split(' ')[0],
+    },
   };
 }
+
+type DatabasePorts = Pick<Topology['ports'], 'primary' | 'pooler'>;
+
+/** Returns a service's settings of the database: through the pooler as its own role, and directly as the owner. */
+const databaseLinks = (folder: string, { primary, pooler }: DatabasePorts, role: DatabaseRole): NodeJS.ProcessEnv => ({
+  DATABASE_URL: addressOf(folder, pooler, role),
+  DATABASE_LISTEN_URL: addressOf(folder, primary, role),
+  DATABASE_OWNER_URL: addressOf(folder, primary, 'owner'),
+});

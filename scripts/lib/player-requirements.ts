@@ -16,7 +16,7 @@ export async function completeRequirements(
   playerId: string,
   { birthday, turnover }: Requirements,
 ): Promise<void> {
-  const { db } = await connect(embeddedUrl(dataFolder(env), ports(env).postgres), 1);
+  const { db } = await connect(embeddedUrl(dataFolder(env), ports(env).postgres, 'api'), { size: 1 });
   if (birthday) await db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', playerId).execute();
   if (turnover)
     await db

@@ -24,7 +24,7 @@ export async function startPgBouncer({ folder, port, server, ...options }: Poole
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const { pgbouncer } = systemPrograms('pgbouncer');
-  const pooler = new Pooler({ folder, port, pgbouncer, primaryUrl: server, ...options });
+  const pooler = new Pooler({ folder, port, pgbouncer, primaryUrls: [server], ...options });
   const { stop } = await pooler.launch();
   return { urlOf: (database) => pooler.urlOf(database), stop };
 }

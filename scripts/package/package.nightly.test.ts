@@ -30,6 +30,7 @@ beforeAll(async () => {
     // Has no effect in a package.
     PAVILION_DEV: '1',
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
   });
 }, LIMIT_MS);
 

@@ -37,7 +37,13 @@ beforeAll(async () => {
     program,
     port,
     // On three machines metrics have the same address without meeting.
-    settings: { PAVILION_PORT: String(port), PAVILION_METRICS: 'off', DATABASE_URL: database.url, ...store },
+    settings: {
+      PAVILION_PORT: String(port),
+      PAVILION_METRICS: 'off',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      ...store,
+    },
   });
 }, LIMIT_MS);
 

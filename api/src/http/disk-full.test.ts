@@ -66,7 +66,7 @@ const writeLog = (url: string): Promise<unknown> =>
     expect([await readiness(), await signUp()]).toEqual([200, 200]);
     const ballast = join(disk ?? '', 'ballast');
     fill(ballast);
-    const url = embeddedUrl(folder, base + 500);
+    const url = embeddedUrl(folder, base + 500, 'superuser');
     while ((await readiness()) === 200) {
       await writeLog(url);
       fill(ballast);

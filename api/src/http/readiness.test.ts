@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openClient } from '@pavilion/database/with-client';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
@@ -24,14 +25,14 @@ test('is ready and live', async () => {
 test('with a read-only database it is not ready, and calls that write get 503', async () => {
   const name = (await world.app.pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
   const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
-    const client = await world.app.pool.connect();
+    const client = await openClient({ connectionString: world.database.superuserUrl });
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
     // Open connections keep the old value.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    client.release(true);
+    await client.end();
   };
   const player = await world.player();
   try {

@@ -256,14 +256,15 @@ test('the ledger check detects tampered rows', async () => {
   const tampered = async (change: string) => {
     let found: unknown;
     const undo = new Error('undo');
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`set local session_replication_role = replica`.execute(trx);
-        await sql.raw(change).execute(trx);
-        found = await checkBook(trx);
-        throw undo;
-      })
+    await world
+      .asSuperuser((superuser) =>
+        superuser.transaction().execute(async (trx) => {
+          await sql`set local session_replication_role = replica`.execute(trx);
+          await sql.raw(change).execute(trx);
+          found = await checkBook(trx);
+          throw undo;
+        }),
+      )
       .catch((error: unknown) => expect(error).toBe(undo));
     return found;
   };

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { hasTestClock } from '@pavilion/contract/settings';
-import { withSession } from '@pavilion/database/connect';
 import { StartFailure } from '@pavilion/database/failure';
-import { migrate } from '@pavilion/database/migrate';
+import { openSchema } from '@pavilion/database/roles/service-schema';
 import { createEventBus } from '@pavilion/server/bus/create-event-bus';
 import { type StopMode, stopServer } from '@pavilion/server/stopping';
 import { isTracing } from '@pavilion/server/telemetry/tracing';
@@ -16,7 +15,7 @@ import { traceQueries } from '../kernel/database/trace-queries';
 import { DomainEvents } from '../kernel/domain-events';
 import { Jobs } from '../kernel/jobs/jobs';
 import { Ledger } from '../ledger/ledger.service';
-import { sqlFunctions } from '../schema/functions';
+import { apiSchema } from './api-schema';
 import { collectMetrics } from './collect-metrics';
 import { domains, refusalTexts } from './domains';
 
@@ -24,6 +23,8 @@ interface StartOptions {
   readonly databaseUrl: string;
   /** The database server's own address, if `databaseUrl` is that of a pooler. */
   readonly directUrl?: string | undefined;
+  /** The address of the role that has the tables, if `databaseUrl` is that of another one. */
+  readonly ownerUrl?: string | undefined;
   /** 0 selects any free port. */
   readonly port: number;
   /** Defaults to this machine only. */
@@ -51,7 +52,9 @@ export interface RunningApi {
  * @throws {StartFailure} with one line for the operator.
  */
 export async function startApi(options: StartOptions): Promise<RunningApi> {
-  const { db, pool, directUrl } = await connect(options.databaseUrl, undefined, options.directUrl);
+  const { databaseUrl, directUrl: listenUrl, ownerUrl } = options;
+  const connection = await connect(databaseUrl, { directUrl: listenUrl, ownerUrl });
+  const { db, pool, directUrl } = connection;
   if (isTracing()) traceQueries(pool);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
@@ -81,8 +84,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await db.destroy();
   };
   try {
-    const migrations = domains.flatMap((domain) => domain.migrations);
-    await withSession({ directUrl }, 'public', (session) => migrate(session, migrations, sqlFunctions));
+    await openSchema(connection, apiSchema());
     await bus.start();
     bindCommon(app);
     bindClosure(app);

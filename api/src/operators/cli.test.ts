@@ -46,9 +46,11 @@ test('an action shows in the running api at once, and the log names the operator
 }, 90_000);
 
 test('verify exits with 3 and the row’s number if the log was altered', async () => {
-  await sql`alter table audit_log disable trigger append_only`.execute(world.app.db);
-  await sql`update audit_log set details = details || '{"amount":99}' where seq = 1`.execute(world.app.db);
-  await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
+  await world.asOwner(async (db) => {
+    await sql`alter table audit_log disable trigger append_only`.execute(db);
+    await sql`update audit_log set details = details || '{"amount":99}' where seq = 1`.execute(db);
+    await sql`alter table audit_log enable trigger append_only`.execute(db);
+  });
   expect(run(['audit', 'verify'])).toMatchObject({
     status: 3,
     stdout: expect.stringMatching(/^The log is invalid at row 1: /),

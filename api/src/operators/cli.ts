@@ -21,12 +21,11 @@ interface OpenDesk {
   close(): Promise<void>;
 }
 
-async function open(by: string | undefined): Promise<OpenDesk> {
+async function open(by: string | undefined, isOwner: boolean): Promise<OpenDesk> {
   const operator = (by ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
-  const given = databaseAddress();
-  const databaseUrl = given?.directUrl ?? given?.url ?? embeddedUrl(dataFolder(), ports().postgres);
-  const { db, pool } = await connect(databaseUrl, CONNECTIONS);
+  const databaseUrl = addressFor(isOwner);
+  const { db, pool } = await connect(databaseUrl, { size: CONNECTIONS });
   const clock = new Clock();
   const log = pino(
     { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' },
@@ -43,10 +42,16 @@ async function open(by: string | undefined): Promise<OpenDesk> {
   return { desk: { app: { db, clock, domainEvents, ledger: new Ledger(clock), log, links }, operator }, close };
 }
 
+function addressFor(isOwner: boolean): string {
+  const given = databaseAddress();
+  if (given === undefined) return embeddedUrl(dataFolder(), ports().postgres, isOwner ? 'owner' : 'api');
+  return (isOwner ? given.ownerUrl : undefined) ?? given.directUrl ?? given.url;
+}
+
 async function main(typed: readonly string[]): Promise<CommandResult> {
   let opened: OpenDesk | undefined;
   try {
-    return await runOps(typed, async (by) => (opened = await open(by)).desk);
+    return await runOps(typed, async (by, isOwner) => (opened = await open(by, isOwner)).desk);
   } finally {
     await opened?.close();
   }
@@ -62,8 +67,10 @@ main(process.argv.slice(2)).then(
     const isExpected = error instanceof StartFailure || error instanceof SettingsError;
     // 42P01 and 42703: a table or column is missing, so no api of this version has run on this database.
     const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
+    // 42501: the command is one for the owner, and DATABASE_OWNER_URL is not set.
+    const isForbidden = (error as { code?: string }).code === '42501';
     process.stderr.write(
-      `${isExpected ? error.message : isOld ? 'The database has not been migrated to this version: start the site once.' : String(error)}\n`,
+      `${isExpected ? error.message : isForbidden ? 'The role of DATABASE_URL may not do this: set DATABASE_OWNER_URL.' : isOld ? 'The database has not been migrated to this version: start the site once.' : String(error)}\n`,
     );
     process.exitCode = 1;
   },

@@ -135,14 +135,16 @@ test('a setting and its audit entry are written together or not at all', async (
       await db.selectFrom('settingChanges').select('id').execute(),
     ].map(({ length }) => length);
   const before = await counts();
-  await db.schema
-    .alterTable('audit_log')
-    .addCheckConstraint('closed', sql`details->>'reason' <> 'not to be written'`)
-    .execute();
+  await world.asOwner((owner) =>
+    owner.schema
+      .alterTable('audit_log')
+      .addCheckConstraint('closed', sql`details->>'reason' <> 'not to be written'`)
+      .execute(),
+  );
   await expect(
     ops('notices', 'set', '[{"en":"Never","bn":"কখনো না"}]', '--reason', 'not to be written'),
   ).rejects.toThrow('closed');
-  await db.schema.alterTable('audit_log').dropConstraint('closed').execute();
+  await world.asOwner((owner) => owner.schema.alterTable('audit_log').dropConstraint('closed').execute());
   expect((await ops('notices', 'show')).out).not.toContain('Never');
   expect(await counts()).toEqual(before);
 });

@@ -17,8 +17,12 @@ export interface CommandResult {
 }
 
 interface Run {
-  /** Connects to the database; called only for a valid command. */
-  readonly open: (operator: string | undefined) => Promise<Desk>;
+  /**
+   * Connects to the database; called only for a valid command.
+   *
+   * @param isOwner - as the role that has the tables.
+   */
+  readonly open: (operator: string | undefined, isOwner: boolean) => Promise<Desk>;
   out: string;
   error: string;
   exit: ExitCode;
@@ -69,7 +73,11 @@ function addCommand(program: CommandLine, name: string, command: Command, run: R
     const typed = Object.entries(line.opts<Record<string, string | true>>());
     const options = Object.fromEntries(typed.filter((one): one is [string, string] => one[1] !== true));
     const flags = new Set(typed.filter(([, value]) => value === true).map(([flag]) => flag));
-    const outcome = await command.run(await run.open(options['by']), { positional: line.args, options, flags });
+    const outcome = await command.run(await run.open(options['by'], command.isOwner === true), {
+      positional: line.args,
+      options,
+      flags,
+    });
     run.out = flags.has('json') ? JSON.stringify(outcome.json, null, 2) : outcome.text;
     run.exit = outcome.exit ?? 0;
   });

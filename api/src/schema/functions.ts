@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { monthFunctions } from '@pavilion/database/months/month-functions';
 
 const folder = new URL('./functions/', import.meta.url);
 
@@ -18,8 +19,8 @@ export function sqlFunction(name: string): string {
 }
 
 /**
- * All SQL functions, one file each, in folders by their subject. They are created or replaced after the migrations at
+ * All SQL functions, one file each, in folders by their subject, and those of the months. They are created or replaced after the migrations at
  * every start, so a change is an edit of the file. A function with another signature needs another name: processes of
  * the previous release still call the old one.
  */
-export const sqlFunctions: readonly string[] = [...files.keys()].map(sqlFunction);
+export const sqlFunctions: readonly string[] = [...[...files.keys()].map(sqlFunction), ...monthFunctions('public')];

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { newId } from '@pavilion/database/id';
-import { testDatabase } from '@pavilion/database/test-database';
+import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { messageLinks } from '../domains/outbox/links';
@@ -23,6 +23,7 @@ export interface TestPlayer {
 
 /** A test fixture: an api on its own database, with a game provider and players. */
 export interface TestWallet {
+  readonly database: TestDatabase;
   readonly api: RunningApi;
   /** @param main, bonus - opening balances in poisha. */
   player(main: number, bonus?: number): Promise<TestPlayer>;
@@ -51,6 +52,7 @@ export async function startTestWallet({
   };
   const api = await startApi({
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     port: 0,
     links,
     log: pino({ level: 'fatal' }),
@@ -61,6 +63,7 @@ export async function startTestWallet({
   await addDice(api.app);
   return {
     api,
+    database,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
     play: (player) => play(api, player),
     call: (call, body, secret = PROVIDER_SECRET) => callWallet(api, call, body, secret),

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Updateable } from 'kysely';
 import pino from 'pino';
+import { withSession } from '@pavilion/database/connect';
 import { newId } from '@pavilion/database/id';
-import { testDatabase } from '@pavilion/database/test-database';
+import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { HOUSE } from '../domains/games/catalog/game-server.settings';
@@ -12,6 +13,7 @@ import { addMerchantNumber, createChannel, createPaymentMethod } from '../domain
 import { noLimits } from '../http/admission';
 import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
+import type { Db } from '../kernel/database/database';
 import type { Tables } from '../kernel/database/tables';
 import { writeSetting } from '../kernel/settings/settings';
 import type { SettingValue } from '../kernel/settings/tables';
@@ -42,6 +44,11 @@ export interface World {
   signed(path: string, body: object, secret?: string): Promise<Reply>;
   /** Starts a second process on the same database. */
   second(): Promise<RunningApi>;
+  readonly database: TestDatabase;
+  /** Works as the owner of the tables does, who alone may change them. */
+  asOwner<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Works as the server's superuser. */
+  asSuperuser<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Adds one open game, PAV-DICE-001. */
   addDice(): Promise<void>;
   stop(): Promise<void>;
@@ -67,6 +74,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   const start = (): Promise<RunningApi> =>
     startApi({
       databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
       port: 0,
       links,
       log,
@@ -91,6 +99,9 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     signed: (path, body, secret = SECRET) =>
       guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
     second: start,
+    database,
+    asOwner: (work) => withSession({ directUrl: database.ownerUrl }, 'public', work),
+    asSuperuser: (work) => withSession({ directUrl: database.superuserUrl }, 'public', work),
     addDice: () => addDice(api.app),
     stop: async () => {
       await api.stop();

@@ -21,7 +21,13 @@ async function pair() {
   const database = await testDatabases();
   const api = new FakeApi(OPENING, secrets({ PAVILION_DATA: data }).provider);
   await api.listen(base + 100);
-  const env = { PAVILION_PORT: String(base), PAVILION_DATA: data, DATABASE_URL: database.url, PAVILION_LOG: 'error' };
+  const env = {
+    PAVILION_PORT: String(base),
+    PAVILION_DATA: data,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PAVILION_LOG: 'error',
+  };
   const start = (port: number) => SpawnedOriginals.start({ ...env, PAVILION_LISTEN: `127.0.0.1:${base + port}` });
   const processes = await Promise.all([start(300), start(310)]);
   const { db } = await database.connect();

@@ -1,10 +1,9 @@
-import { testDatabase } from '@pavilion/database/test-database';
+import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { demoMigrations, migrations } from '../server/database/migrations';
 import { connectDatabases, type Databases } from '../server/database/open';
 import { roundFunctions } from '../server/database/round-functions';
 
-interface TestDatabases {
-  readonly url: string;
+interface TestDatabases extends Omit<TestDatabase, 'drop'> {
   /** Connects as another process would. */
   connect(): Promise<Databases>;
   /** Closes all connections and drops the database. */
@@ -15,15 +14,15 @@ interface TestDatabases {
 export async function testDatabases(): Promise<TestDatabases> {
   const steps = [...migrations, ...demoMigrations].map(({ up }) => up);
   const key = ['originals', ...steps, roundFunctions].join('\n');
-  const { url, drop } = await testDatabase({
+  const { drop, ...address } = await testDatabase({
     key,
-    fill: async (empty) => (await connectDatabases({ url: empty })).close(),
+    fill: async (empty) => (await connectDatabases(empty)).close(),
   });
   const opened: Databases[] = [];
   return {
-    url,
+    ...address,
     async connect() {
-      const databases = await connectDatabases({ url });
+      const databases = await connectDatabases(address);
       opened.push(databases);
       return databases;
     },

@@ -123,7 +123,7 @@ test('a restarted registry re-signs the live composition, so that the file of th
     ) as ChannelPayload;
   const before = await signed();
   await registry.close();
-  const again = await startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl });
+  const again = await startRegistry({ data: registry.data, database: registry.database });
   const after = await signed();
   await again.close();
   expect(after.sequence).toBeGreaterThan(before.sequence);

@@ -96,7 +96,7 @@ test('a result is refused for another channel, an unknown composition, or a time
 
 test('a stored result cannot be changed or deleted', async () => {
   await qa.attest(candidate, { failed: 1 });
-  const { db, pool } = await connect(registry.databaseUrl, { size: 1 });
+  const { db, pool } = await connect(registry.database.ownerUrl, { size: 1 });
   for (const change of ['update $ set failed = 0', 'delete from $', 'truncate $'])
     await expect(pool.query(change.replace('$', 'registry.attestations'))).rejects.toThrow('append-only');
   await db.destroy();

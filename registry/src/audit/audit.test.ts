@@ -9,7 +9,7 @@ beforeEach(async () => {
   await registry.release(...firstComposition());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere' });
-  client = new pg.Client({ connectionString: registry.databaseUrl });
+  client = new pg.Client({ connectionString: registry.database.superuserUrl });
   await client.connect();
 });
 afterEach(async () => {
@@ -33,13 +33,19 @@ test('the log’s hash chain stays intact across moves, kills, credentials and p
   expect(await chain()).toEqual({ lines: 8, brokenAt: null });
 });
 
-test('the database role that writes the log cannot change, cut or empty it (ASVS 16.4.2)', async () => {
+test('nobody can change, cut or empty the log, and the role that writes it may not try (ASVS 16.4.2)', async () => {
+  const service = new pg.Client({ connectionString: registry.database.url });
+  await service.connect();
   for (const change of [
     "update registry.audit set actor = 'nobody'",
     'delete from registry.audit',
     'truncate registry.audit',
-  ])
+  ]) {
     await expect(client.query(change)).rejects.toThrow('the log is append-only');
+    await expect(service.query(change)).rejects.toThrow('permission denied');
+  }
+  await expect(service.query('alter table registry.audit disable trigger all')).rejects.toThrow('must be owner');
+  await service.end();
 });
 
 test.each([

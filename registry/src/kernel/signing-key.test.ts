@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const fingerprintIn = (data: string): string => fingerprintOf(signingKey(registryPaths(data).key));
 const second = (replacesKey?: string) =>
-  startRegistry({ data: elsewhere, databaseUrl: registry.databaseUrl }, { ...(replacesKey && { replacesKey }) });
+  startRegistry({ data: elsewhere, database: registry.database }, { ...(replacesKey && { replacesKey }) });
 
 test('a second registry with its own key does not start and names the key in use', async () => {
   await expect(second()).rejects.toThrow(`signed with the key ${fingerprintIn(registry.data)}`);
@@ -31,7 +31,7 @@ test('an operator who names the lost key replaces it, and only the new key signs
   await registry.close();
   await expect(second('0'.repeat(32))).rejects.toThrow(lost);
   await (await second(lost)).close();
-  await expect(startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl })).rejects.toThrow(
+  await expect(startRegistry({ data: registry.data, database: registry.database })).rejects.toThrow(
     fingerprintIn(elsewhere),
   );
   await (await second()).close();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestDatabase } from '@pavilion/database/test-database';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { readTeamFile, signText, type TeamFile } from '@pavilion/releases/team-file';
 import { bodyOf, type FakeBuild, fakeBuild } from '@pavilion/releases/testing/fake-build';
@@ -10,18 +11,18 @@ import { emptyDatabase } from './shared-database';
 
 /** Starts a registry on its own empty data folder, with helpers for a team's actions. */
 export async function startRegistry(
-  of?: { readonly data: string; readonly databaseUrl: string },
+  of?: { readonly data: string; readonly database: TestDatabase },
   more: Partial<RegistrySettings> = {},
 ) {
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
-  const database = of ? undefined : await emptyDatabase();
-  const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
+  const own = of ? undefined : await emptyDatabase();
+  const database = of?.database ?? own!;
   const {
     app,
     token,
     checkRollouts: turn,
     close,
-  } = await openRegistry({ data, databaseUrl, postgresPort: 0, ...more });
+  } = await openRegistry({ data, databaseUrl: database.url, ownerUrl: database.ownerUrl, postgresPort: 0, ...more });
   const send = (
     method: 'GET' | 'POST',
     url: string,
@@ -62,7 +63,7 @@ export async function startRegistry(
     /** Simulates the end of the process; its data remains. */
     close: end,
     data,
-    databaseUrl,
+    database,
     token,
     /** Checks rollouts as the registry's timer does. */
     turn,
@@ -84,7 +85,7 @@ export async function startRegistry(
     },
     stop: async () => {
       await end();
-      await database?.drop();
+      await own?.drop();
       if (!of) await rm(data, { recursive: true, force: true });
     },
   };

@@ -12,12 +12,12 @@ let isOver = false;
 export async function emptyDatabase(): Promise<TestDatabase> {
   if (isTaken) return testDatabase();
   isTaken = true;
-  const { url, drop } = (shared ??= await testDatabase());
+  const { drop, ...addresses } = (shared ??= await testDatabase());
   const giveBack = async (): Promise<void> => {
     isTaken = false;
-    await (isOver ? drop() : empty(url));
+    await (isOver ? drop() : empty(addresses.superuserUrl));
   };
-  return { url, drop: giveBack };
+  return { ...addresses, drop: giveBack };
 }
 
 // The file's own hooks run after this one: if one of them still has a registry open, it drops the database itself.

@@ -7,7 +7,7 @@ let database: TestDatabase;
 let admin: Connection<object>;
 beforeAll(async () => {
   database = await testDatabase();
-  admin = await connect(database.url, { size: 1 });
+  admin = await connect(database.superuserUrl, { size: 1 });
 });
 afterAll(async () => {
   await admin.pool.end();
@@ -17,7 +17,7 @@ afterAll(async () => {
 const terminate = (pid: number) => admin.pool.query('select pg_terminate_backend($1, 5000)', [pid]);
 
 test('a connection that breaks inside a transaction fails only that transaction', async () => {
-  const { db } = await connect<object>(database.url, { size: 2 });
+  const { db } = await connect<object>(database.ownerUrl, { size: 2 });
   await sql`create table test_rows (one integer)`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
     await sql`insert into test_rows values (1)`.execute(trx);

@@ -22,6 +22,8 @@ export interface Connection<Tables> {
   readonly url: string;
   /** The server's own address, if `url` is that of a pooler. */
   readonly directUrl: string;
+  /** The address of the role that has the tables; undefined if only the service's role is known. */
+  readonly ownerUrl: string | undefined;
 }
 
 interface Choice {
@@ -29,6 +31,7 @@ interface Choice {
   readonly size?: number;
   /** The server's own address, if `url` is that of a pooler in transaction mode (decision 58). */
   readonly directUrl?: string | undefined;
+  readonly ownerUrl?: string | undefined;
 }
 
 const CONNECT_MS = 5000;
@@ -43,7 +46,7 @@ const CONNECT_MS = 5000;
  */
 export async function connect<Tables>(
   url: string,
-  { size = 20, directUrl = url }: Choice = {},
+  { size = 20, directUrl = url, ownerUrl }: Choice = {},
 ): Promise<Connection<Tables>> {
   const isPooled = directUrl !== url;
   if (isPooled) await storeLimits(directUrl).catch((error: unknown) => fail(error, directUrl, 'DATABASE_LISTEN_URL'));
@@ -61,7 +64,7 @@ export async function connect<Tables>(
     await pool.end();
     fail(error, url, 'DATABASE_URL');
   }
-  return { db, pool, url, directUrl };
+  return { db, pool, url, directUrl, ownerUrl };
 }
 
 /**

@@ -26,14 +26,14 @@ test('two processes started at once share one server, and the last of them stops
   const [folder] = folders;
   const port = await freePort([1]);
   const [one, other] = await Promise.all([startEmbedded(folder, port), startEmbedded(folder, port)]);
-  expect(one.url).toBe(other.url);
-  const user = new pg.Client({ connectionString: other.url });
+  expect(one.urlOf('superuser')).toBe(other.urlOf('superuser'));
+  const user = new pg.Client({ connectionString: other.urlOf('superuser') });
   await user.connect();
   await one.stop();
   expect((await user.query('select 1 as here')).rows).toEqual([{ here: 1 }]);
   await user.end();
   await other.stop();
-  expect(await isReachable(other.url)).toBe(false);
+  expect(await isReachable(other.urlOf('superuser'))).toBe(false);
 });
 
 test('servers on free ports have different ones, and the same folder the same', async () => {
@@ -43,8 +43,8 @@ test('servers on free ports have different ones, and the same folder the same', 
     startOnFreePort(folders[1], lock),
     startOnFreePort(folders[0], lock),
   ]);
-  expect(again.url).toBe(one.url);
-  expect(new URL(other.url).port).not.toBe(new URL(one.url).port);
+  expect(again.urlOf('superuser')).toBe(one.urlOf('superuser'));
+  expect(new URL(other.urlOf('superuser')).port).not.toBe(new URL(one.urlOf('superuser')).port);
   for (const server of [one, other]) await server.stop();
 }, 60_000);
 
@@ -55,15 +55,15 @@ test('after a crash the port in the pid file is not used if another program has 
   const pidFile = join(folder, 'postgres', 'postmaster.pid');
   const [pid, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
-  while (await isReachable(before.url)) await sleep(20);
-  const { port } = new URL(before.url);
+  while (await isReachable(before.urlOf('superuser'))) await sleep(20);
+  const { port } = new URL(before.urlOf('superuser'));
   const other = createServer((socket) => socket.destroy()).listen(Number(port), '127.0.0.1');
   await once(other, 'listening');
   // The worst case: the process id is in use again too.
   writeFileSync(pidFile, [process.pid, ...rest].join('\n'));
   const after = await startOnFreePort(folder, lock);
-  expect(new URL(after.url).port).not.toBe(port);
-  expect(await isReachable(after.url)).toBe(true);
+  expect(new URL(after.urlOf('superuser')).port).not.toBe(port);
+  expect(await isReachable(after.urlOf('superuser'))).toBe(true);
   await after.stop();
   other.close();
 }, 60_000);

@@ -7,6 +7,8 @@ import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
+import { createRoles } from './roles/create-roles';
+import type { DatabaseRole } from './roles/roles';
 import { addressOf, createDatabase, createServerFolder, maintenanceUrl } from './server-folder';
 import { execute, PortInUse, startServer } from './server-process';
 import { isAlive, isStuck, isZombieByProc, killStuckServer, pidFile } from './server-state';
@@ -14,7 +16,8 @@ import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
 interface EmbeddedServer {
-  readonly url: string;
+  /** Returns a role's address. */
+  urlOf(role: DatabaseRole): string;
   /** Stops the server, unless others are connected; the last one stops it. */
   stop(): Promise<void>;
 }
@@ -67,25 +70,30 @@ async function startLocked(folder: string, port: number, backups: string | null)
   const binaries = findBinaries();
   const owner = serverUser();
   const data = join(folder, 'postgres');
-  const url = addressOf(folder, port);
+  const url = addressOf(folder, port, 'superuser');
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await createServerFolder({ initdb: binaries.initdb, folder, data, owner });
   const options = backups === null ? [] : archiveOptions(backups, data);
   if (!(await takeOver(data, url))) await startServer({ data, port, options });
   await createDatabase(url);
+  await createRoles(folder, port);
   const stop = async (): Promise<void> => {
     if (!(await isInUse(url))) await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w']);
   };
-  return { url, stop };
+  return { urlOf: (role) => addressOf(folder, port, role), stop };
 }
 
-/** Returns the URL of a folder's server while the site runs. @throws {StartFailure} if the folder has no database. */
-export function embeddedUrl(folder: string, port: number): string {
+/**
+ * Returns a role's address at a folder's server while the site runs.
+ *
+ * @throws {StartFailure} if the folder has no database.
+ */
+export function embeddedUrl(folder: string, port: number, role: DatabaseRole): string {
   if (!existsSync(join(folder, 'postgres', 'PG_VERSION')))
     throw new StartFailure(
       `There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`,
     );
-  return addressOf(folder, port);
+  return addressOf(folder, port, role);
 }
 
 /** Returns the port in the pid file, unless the process that wrote it has ended. */

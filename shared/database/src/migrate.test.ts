@@ -10,7 +10,7 @@ let database: TestDatabase;
 let connection: Connection<object>;
 beforeEach(async () => {
   database = await testDatabase();
-  connection = await connect<object>(database.url, { size: 3 });
+  connection = await connect<object>(database.ownerUrl, { size: 3 });
 }, 60_000);
 afterEach(async () => {
   await connection.db.destroy();
@@ -41,7 +41,7 @@ const isValid = async (): Promise<boolean | undefined> =>
   ).rows[0]?.valid;
 
 test('processes that start at once apply each step once, indexes without a transaction', async () => {
-  const other = await connect<object>(database.url, { size: 1 });
+  const other = await connect<object>(database.ownerUrl, { size: 1 });
   const steps = [index, players, bets];
   await Promise.all([migrate(connection.db, steps), migrate(other.db, steps)]);
   await other.db.destroy();
@@ -63,7 +63,7 @@ test('a failing step leaves the ones before it, and nothing of itself', async ()
 
 /** Runs work while another transaction reads the table, so that no step can alter it. */
 async function whileRead(work: (reader: pg.Client) => Promise<void>): Promise<void> {
-  await withClient(database.url, async (reader) => {
+  await withClient(database.ownerUrl, async (reader) => {
     await reader.query('begin; select * from bets');
     await work(reader);
   });

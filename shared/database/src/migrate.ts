@@ -62,12 +62,10 @@ export async function migrate<Tables>(
   await db.connection().execute(async (session) => {
     await lock(session);
     try {
+      await createOwnTables(session);
       const applied = await appliedSteps(session);
-      await assertCompatible(session, migrations);
-      const done = new Set(applied);
-      const ready = applied.length === 0 ? migrations : migrations.filter(await isReady(session));
-      const pending = ready.filter((step) => !done.has(step.name)).sort(byName);
-      for (const step of pending) await retrying(session, step.name, settled, () => apply(session, step, settled));
+      for (const step of await findPending(session, migrations))
+        await retrying(session, step.name, settled, () => apply(session, step, settled));
       const own = new Set(migrations.map(({ name }) => name));
       if (applied.some((name) => !own.has(name))) return;
       await retrying(session, 'the functions', settled, () => applyFunctions(session, functions, settled));
@@ -90,12 +88,31 @@ async function lock<Tables>(session: Kysely<Tables>): Promise<void> {
   }
 }
 
-async function appliedSteps<Tables>(session: Kysely<Tables>): Promise<readonly string[]> {
+/**
+ * Returns the steps that a start has to apply, in their order.
+ *
+ * @throws {StartFailure} if the schema needs a newer release.
+ */
+export async function findPending<Tables>(
+  session: Kysely<Tables>,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const applied = await appliedSteps(session);
+  await assertCompatible(session, migrations);
+  const done = new Set(applied);
+  const ready = applied.length === 0 ? migrations : migrations.filter(await isReady(session));
+  return ready.filter((step) => !done.has(step.name)).sort(byName);
+}
+
+async function createOwnTables<Tables>(session: Kysely<Tables>): Promise<void> {
   await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     session,
   );
   await sql`create table if not exists schema_compatibility (
     only_row boolean primary key default true check (only_row), minimum_version text not null)`.execute(session);
+}
+
+async function appliedSteps<Tables>(session: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(session);
   return rows.map(({ name }) => name);
 }

@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartFailure } from './failure';
+import { type DatabaseRole, roleName } from './roles/roles';
 import { execute, lastLine } from './server-process';
 import type { Owner } from './server-user';
 import { withClient } from './with-client';
 
-/** Returns the address of a folder's server on a port, with the password that is stored in the folder. */
-export function addressOf(folder: string, port: number): string {
-  return `postgres://pavilion:${password(folder)}@127.0.0.1:${port}/pavilion`;
+/** Returns a role's address at a folder's server on a port, with the password that is stored in the folder. */
+export function addressOf(folder: string, port: number, role: DatabaseRole): string {
+  return `postgres://${roleName(role)}:${rolePassword(folder, role)}@127.0.0.1:${port}/pavilion`;
 }
 
-function password(folder: string): string {
-  const file = join(folder, 'secrets', 'postgres');
+/** Returns a role's password, created with its first use. */
+export function rolePassword(folder: string, role: DatabaseRole): string {
+  const file = join(folder, 'secrets', role === 'superuser' ? 'postgres' : `postgres-${role}`);
   // Only the secrets are private: the server may run as another user, which must be able to reach its data.
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
@@ -34,7 +36,7 @@ export async function createServerFolder({ initdb, folder, data, owner }: NewSer
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   const passwordFile = join(folder, 'postgres-password');
-  writeFileSync(passwordFile, password(folder), { mode: 0o600 });
+  writeFileSync(passwordFile, rolePassword(folder, 'superuser'), { mode: 0o600 });
   if (owner !== undefined) {
     chownSync(data, owner.uid, owner.gid);
     chownSync(passwordFile, owner.uid, owner.gid);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findBinaries } from './binaries';
 import { startOnFreePort } from './embedded';
 import { newId } from './id';
+import { roleName } from './roles/roles';
 import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
@@ -21,7 +22,11 @@ const LOCK_PORT = 20_000 + (createHash('sha256').update(folder).digest().readUIn
 const TEMPLATE_LOCK = 7_240_002;
 
 export interface TestDatabase {
+  /** For the role of the api, which may do what the api may. */
   readonly url: string;
+  /** For the role that has the tables. */
+  readonly ownerUrl: string;
+  readonly superuserUrl: string;
   drop(): Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export interface Template {
   /** Identifies the content: each key has its own template. */
   readonly key: string;
   /** Fills the empty template database, once per machine and key. */
-  readonly fill: (url: string) => Promise<void>;
+  readonly fill: (empty: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<void>;
 }
 
 /** In memory if there is enough, unless TMPDIR is set. All test files of a run choose the same. */
@@ -47,17 +52,27 @@ function scratchFolder(): string {
 export async function testDatabase(template?: Template): Promise<TestDatabase> {
   register();
   const server = await startOnFreePort(folder, LOCK_PORT);
-  const source = template && (await templateDatabase(server.url, template));
+  const source = template && (await templateDatabase(server, template));
   const name = `t_${newId()}`;
-  await query(server.url, `create database ${name}${source ? ` template ${source}` : ''}`);
-  const url = databaseUrl(server.url, name);
-  return { url, drop: () => query(server.url, `drop database ${name} with (force)`) };
+  const superuser = server.urlOf('superuser');
+  await query(superuser, `create database ${name} owner ${OWNER}${source ? ` template ${source}` : ''}`);
+  return { ...urlsOf(server, name), drop: () => query(superuser, `drop database ${name} with (force)`) };
 }
 
+type Server = Awaited<ReturnType<typeof startOnFreePort>>;
+
+const OWNER = roleName('owner');
+
+const urlsOf = (server: Server, name: string): Omit<TestDatabase, 'drop'> => ({
+  url: databaseUrl(server.urlOf('api'), name),
+  ownerUrl: databaseUrl(server.urlOf('owner'), name),
+  superuserUrl: databaseUrl(server.urlOf('superuser'), name),
+});
+
 /** Fills the template database if needed. @returns its name. */
-async function templateDatabase(serverUrl: string, { key, fill }: Template): Promise<string> {
-  const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
-  await withClient(serverUrl, async (client) => {
+async function templateDatabase(server: Server, { key, fill }: Template): Promise<string> {
+  const name = `template_${createHash('sha256').update(`roles ${key}`).digest('hex').slice(0, 16)}`;
+  await withClient(server.urlOf('superuser'), async (client) => {
     const exists = async (): Promise<boolean> =>
       (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount !== 0;
     if (await exists()) return;
@@ -65,8 +80,8 @@ async function templateDatabase(serverUrl: string, { key, fill }: Template): Pro
     if (await exists()) return;
     // Renamed only after it is filled, so that an existing name is always a complete template.
     const draft = `draft_${newId()}`;
-    await client.query(`create database ${draft}`);
-    await fill(databaseUrl(serverUrl, draft));
+    await client.query(`create database ${draft} owner ${OWNER}`);
+    await fill(urlsOf(server, draft));
     await client.query(`alter database ${draft} rename to ${name}`);
   });
   return name;

@@ -33,7 +33,7 @@ function createCertificates(): void {
 beforeAll(async () => {
   createCertificates();
   server = await startOnFreePort(folder, await freePort());
-  await withClient(server.url, async (client) => {
+  await withClient(server.urlOf('superuser'), async (client) => {
     for (const [name, file] of [
       ['ssl_cert_file', 'db.pem'],
       ['ssl_key_file', 'db.key'],
@@ -48,7 +48,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-const urlWith = (host: string, settings: string): string => `${server.url.replace('127.0.0.1', host)}?${settings}`;
+const urlWith = (host: string, settings: string): string =>
+  `${server.urlOf('superuser').replace('127.0.0.1', host)}?${settings}`;
 
 test('DATABASE_URL asks for TLS and names the authority of the server’s certificate', async () => {
   const url = urlWith('localhost', `sslmode=verify-full&sslrootcert=${join(folder, 'ca.pem')}`);

@@ -21,7 +21,7 @@ test('a killed server comes back with its committed data; a stopped one does not
   const port = await freePort([1]);
   const server = await startEmbedded(folder, port);
   const stopWatching = watchEmbedded(folder, port, null, (line) => lines.push(line));
-  const { pool } = await connect<object>(server.url, { size: 1 });
+  const { pool } = await connect<object>(server.urlOf('superuser'), { size: 1 });
   await pool.query('create table kept as select 1 as one');
   process.kill(postmaster(), 'SIGKILL');
   await pWaitFor(() => lines.includes('the database is running again'));
@@ -30,7 +30,7 @@ test('a killed server comes back with its committed data; a stopped one does not
   const reported = lines.length;
   await server.stop();
   await sleep(1_500);
-  await expect(connect(server.url)).rejects.toThrow("can't be reached");
+  await expect(connect(server.urlOf('superuser'))).rejects.toThrow("can't be reached");
   expect(lines).toHaveLength(reported);
   await stopWatching();
 }, 60_000);

@@ -1,8 +1,9 @@
 import { backupFolder } from '@pavilion/contract/settings';
 import type { DatabaseAddress } from '@pavilion/database/addresses';
-import { connect, type Connection, withSession } from '@pavilion/database/connect';
+import { connect, type Connection } from '@pavilion/database/connect';
 import { startEmbedded } from '@pavilion/database/embedded';
-import { migrate, type Migration } from '@pavilion/database/migrate';
+import type { Migration } from '@pavilion/database/migrate';
+import { openSchema } from '@pavilion/database/roles/service-schema';
 import { watchEmbedded } from '@pavilion/database/watch-embedded';
 
 interface Server extends DatabaseAddress {
@@ -11,8 +12,8 @@ interface Server extends DatabaseAddress {
 }
 
 interface Place {
-  /** The service's name in its log. */
-  readonly name: string;
+  /** The service, in its log and as a role of the embedded server. */
+  readonly name: 'originals' | 'registry';
   /** Data folder of the embedded server. */
   readonly data: string;
   /** Port of the embedded server. */
@@ -31,7 +32,7 @@ export async function openServer({ name, data, port, given }: Place): Promise<Se
     await stopWatching();
     await embedded.stop();
   };
-  return { url: embedded.url, stop };
+  return { url: embedded.urlOf(name), ownerUrl: embedded.urlOf('owner'), stop };
 }
 
 interface SchemaChoice {
@@ -50,24 +51,15 @@ interface SchemaChoice {
  * path, which a pooler would not set.
  */
 export async function connectSchema<Tables>(
-  { url, directUrl }: DatabaseAddress,
-  choice: SchemaChoice,
+  { url, directUrl, ownerUrl }: DatabaseAddress,
+  { size, ...choice }: SchemaChoice,
 ): Promise<Connection<Tables>> {
-  const { schema, migrations, functions = [], size } = choice;
-  const connection = await connect<Tables>(url, { size, directUrl });
+  const connection = await connect<Tables>(url, { size, directUrl, ownerUrl });
   try {
-    await withSession<Tables, void>(connection, schema, async (session) => {
-      await session.schema.createSchema(schema).ifNotExists().execute().catch(acceptExisting);
-      await migrate(session, migrations, functions);
-    });
-    return { ...connection, db: connection.db.withSchema(schema) };
+    await openSchema(connection, choice);
+    return { ...connection, db: connection.db.withSchema(choice.schema) };
   } catch (error) {
     await connection.db.destroy();
     throw error;
   }
-}
-
-// 'if not exists' is not atomic: two processes that start concurrently may both create the schema.
-function acceptExisting(error: { code?: string }): void {
-  if (error.code !== '23505' && error.code !== '42P06') throw error;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
-import { inTransaction } from '../../kernel/database/database';
+import { connect, type Connection, inTransaction } from '../../kernel/database/database';
 import { beginOfDay, dhakaDay } from '../../kernel/dhaka-day';
 import {
   accruedRewards,
@@ -15,11 +15,16 @@ import { accrueDay, accrueDue, closeDay } from './accrual.service';
 
 const DAY = 86_400_000;
 let world: World;
+let superuser: Connection;
 beforeAll(async () => {
   world = await startWorld('referral');
   await world.addDice();
+  superuser = await connect(world.database.superuserUrl, { size: 1 });
 }, 60_000);
-afterAll(() => world.stop());
+afterAll(async () => {
+  await superuser.db.destroy();
+  await world.stop();
+});
 
 const db = () => world.app.db;
 const rewardsOn = (...days: number[]) => accruedRewards(world.app.pool, days);
@@ -49,7 +54,7 @@ test.each([
   async (stake, rewards) => {
     const [day = 0] = daysOfOwn(1);
     const members = chain(5);
-    await insertMembersAndBets(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
+    await insertMembersAndBets(superuser.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
     await accrue(day);
     const rows = await db().selectFrom('referralRewards').selectAll().where('day', '=', day).orderBy('tier').execute();
     expect(
@@ -76,7 +81,7 @@ test('the first and the last millisecond of a day in Dhaka belong to that day', 
 test('rewards do not cross currencies', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(3);
-  await insertMembersAndBets(world.app.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
+  await insertMembersAndBets(superuser.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
   await db()
     .updateTable('players')
     .set({ currency: 'INR' })
@@ -108,7 +113,7 @@ test('any tree over any days matches an independent model', async () => {
         at: beginOfDay(days[0] ?? 0) + offset,
         stake,
       }));
-      await insertMembersAndBets(world.app.pool, members, bets);
+      await insertMembersAndBets(superuser.pool, members, bets);
       await accrue(...days);
       expect(new Map([...(await rewardsOn(...days))].sort())).toEqual(
         new Map([...expectedRewards(members, bets)].filter(([, [, , reward]]) => reward > 0).sort()),
@@ -122,7 +127,7 @@ test('late, repeated and concurrent runs accrue each day once', async () => {
   const days = daysOfOwn(5);
   const members = chain(4);
   const bets = days.map((day) => ({ member: 3, at: beginOfDay(day) + 1, stake: 1_000_000 }));
-  await insertMembersAndBets(world.app.pool, members, bets);
+  await insertMembersAndBets(superuser.pool, members, bets);
   const second = await world.second();
   const now = beginOfDay(next);
   const runs = await Promise.all([accrueDue(db(), now), accrueDue(second.app.db, now), accrueDue(db(), now)]);
@@ -140,7 +145,7 @@ test('late, repeated and concurrent runs accrue each day once', async () => {
 test('a day closed but not accrued, as after a crash, is accrued by the next run', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(2);
-  await insertMembersAndBets(world.app.pool, members, [{ member: 1, at: beginOfDay(day), stake: 1_000_000 }]);
+  await insertMembersAndBets(superuser.pool, members, [{ member: 1, at: beginOfDay(day), stake: 1_000_000 }]);
   await closeDay(db(), day, 0);
   expect(await accrueDue(db(), beginOfDay(next))).toEqual([{ day, rewards: 1, turnover: 1_000_000, reward: 1_000 }]);
 });

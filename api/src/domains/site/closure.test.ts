@@ -174,7 +174,7 @@ test('a setting changed by another process applies within moments', async () => 
 
 test('a read of the settings that failed is not remembered', async () => {
   const rename = (from: string, to: string): Promise<unknown> =>
-    sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(world.app.db);
+    world.asOwner((db) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db));
   // Ends what is remembered of the settings before.
   await world.set('jurisdiction', {});
   await rename('settings', 'settings_away');

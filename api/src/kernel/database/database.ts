@@ -7,8 +7,8 @@ export type Trx = Transaction<Tables>;
 export type Connection = ConnectionTo<Tables>;
 
 /** Connects to the api's tables. @throws {StartFailure} as the database package's connect does. */
-export const connect = (url: string, size?: number, directUrl?: string): Promise<Connection> =>
-  connectTo<Tables>(url, { size, directUrl });
+export const connect = (url: string, choice: Parameters<typeof connectTo>[1] = {}): Promise<Connection> =>
+  connectTo<Tables>(url, choice);
 
 type Callback = () => void | Promise<void>;
 

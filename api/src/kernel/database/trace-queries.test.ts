@@ -27,7 +27,7 @@ async function traced(work: () => Promise<unknown>): Promise<void> {
 
 test('a query of a traced call is a span with its text, and without a parameter', async () => {
   const spans = await collectSpans(async () => {
-    const { db, pool } = await connect(database.url, 1);
+    const { db, pool } = await connect(database.url, { size: 1 });
     traceQueries(pool);
     await sql`select ${'untraced'}::text`.execute(db);
     await traced(async () => {

@@ -3,6 +3,7 @@ import pWaitFor from 'p-wait-for';
 import PgBoss from 'pg-boss';
 import pino from 'pino';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
+import { withClient } from '@pavilion/database/with-client';
 import { apiSchema } from '../../testing/schema';
 import { connect, type Connection, inTransaction } from '../database/database';
 import { requestTurn } from './boss';
@@ -19,7 +20,7 @@ let connection: Connection;
 let started: Jobs[] = [];
 beforeEach(async () => {
   database = await testDatabase(apiSchema);
-  connection = await connect(database.url, 10);
+  connection = await connect(database.url, { size: 10 });
 });
 afterEach(async () => {
   await Promise.all(started.map((jobs) => jobs.stop()));
@@ -171,13 +172,16 @@ test('a row that keeps failing holds up no other, is retried by itself and given
   expect(rows).toEqual([{ data: { queue: 'verification', id: 'bad' }, output: { message: 'bad row' } }]);
 });
 
+const rename = (from: string, to: string) =>
+  withClient(database.ownerUrl, (client) => client.query(`alter schema ${from} rename to ${to}`));
+
 test('a lost database is no end: turns go on once it is back', async () => {
   const turn = jest.fn(async () => undefined);
   const jobs = await start(queue({ turn }));
   await drain();
-  await sql`alter schema jobs rename to jobs_renamed`.execute(connection.db);
+  await rename('jobs', 'jobs_renamed');
   await expect(jobs.poll()).rejects.toThrow();
-  await sql`alter schema jobs_renamed rename to jobs`.execute(connection.db);
+  await rename('jobs_renamed', 'jobs');
   await passTime();
   await drain();
   expect(turn).toHaveBeenCalledTimes(2);

@@ -68,7 +68,6 @@ test('a database of an earlier demo ends up with the current demo games, and kee
 });
 
 test('the studios have Bangla names, in a database of an earlier release too; others have only their own', async () => {
-  const { db } = world.app;
   const namesBn = async () => {
     catalogOf(world.app).invalidate();
     const { data } = (await world.guest.get('/api/get-provider')).body as unknown as {
@@ -79,8 +78,8 @@ test('the studios have Bangla names, in a database of an earlier release too; ot
   const expected = Object.fromEntries(studios.map(({ code, nameBn }) => [code, nameBn]));
   // PAVILION was added above, without one.
   expect(await namesBn()).toEqual({ ...expected, PAVILION: undefined, ACME: undefined });
-  await sql`alter table providers drop column name_bn`.execute(db);
-  await sql.raw(providerNamesBn.up).execute(db);
+  await world.asOwner((owner) => sql`alter table providers drop column name_bn`.execute(owner));
+  await world.asOwner((owner) => sql.raw(providerNamesBn.up).execute(owner));
   expect(await namesBn()).toEqual({ ...expected, ACME: undefined });
 });
 

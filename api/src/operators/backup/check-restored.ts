@@ -4,7 +4,7 @@ import { checkBook } from '../../ledger/check';
 
 /** Checks the ledger of a restored database. @returns one line for the operator. @throws {StartFailure} */
 export async function checkRestored(url: string): Promise<string> {
-  const { db } = await connect(url, 2);
+  const { db } = await connect(url, { size: 2 });
   try {
     const { unbalanced, drifted, total } = await checkBook(db);
     if (unbalanced === 0 && drifted === 0 && total === 0)

@@ -36,7 +36,7 @@ program
   .option('--keep <n>', 'removes all but the newest n backups afterwards', wholeNumber(1))
   .action(async ({ folder, keep }: CreateOptions) => {
     refuseExternal();
-    const url = embeddedUrl(dataFolder(), ports().postgres);
+    const url = embeddedUrl(dataFolder(), ports().postgres, 'superuser');
     const { path, manifest, removed } = await createBackup({
       folder: dataFolder(),
       url,

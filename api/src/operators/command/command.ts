@@ -19,5 +19,7 @@ export interface Command {
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
   readonly flags?: Readonly<Record<string, string>>;
+  /** Changes tables themselves, which only the role that has them may do. */
+  readonly isOwner?: true;
   run(desk: Desk, args: Arguments): Promise<Outcome>;
 }

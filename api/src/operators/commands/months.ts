@@ -52,6 +52,7 @@ export const monthDetach: Command = {
   summary:
     'Detaches a month and those before it; the schema archive has their rows, and the ledger what they add up to.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
+  isOwner: true,
   async run(desk, { positional: [text = ''], options }) {
     const month = readMonth(text);
     if (month === undefined) throw new OpsUsage(`'${text.slice(0, 20)}' is not a month: write it as 2025-10.`);
@@ -69,6 +70,7 @@ export const monthExport: Command = {
   summary: 'Writes a detached month of a table to a compressed file of JSON lines.',
   options: { to: 'the folder of the file', reason: 'the reason, in quotes; stored in the audit log only' },
   flags: { drop: 'drops the table once the file is on the disk' },
+  isOwner: true,
   async run(desk, { positional: [name = ''], options, flags }) {
     const folder = options['to'];
     if (folder === undefined) throw new OpsUsage('--to is required: the folder of the file.');

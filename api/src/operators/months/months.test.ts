@@ -8,7 +8,7 @@ import { monthAt } from '@pavilion/database/months/month';
 import { createMonths, listPartitions } from '@pavilion/database/months/months';
 import { HOUSE } from '../../domains/games/catalog/game-server.settings';
 import { readMovements } from '../../domains/wallet/records/movements.service';
-import { inTransaction } from '../../kernel/database/database';
+import { connect, type Connection, inTransaction } from '../../kernel/database/database';
 import { checkBook } from '../../ledger/check';
 import { DAY_MS, type GamePlayer, type MonthWorld, roundIds, startMonthWorld } from '../../testing/month-world';
 import { addMethod } from '../../testing/world';
@@ -16,13 +16,20 @@ import { reconcile } from '../reconcile/reconcile';
 import { type CommandResult, runOps } from '../run';
 
 let world: MonthWorld;
-beforeEach(async () => void (world = await startMonthWorld()), 120_000);
-afterEach(() => world.wallet.stop());
+let owner: Connection;
+beforeEach(async () => {
+  world = await startMonthWorld();
+  owner = await connect(world.wallet.database.ownerUrl, { size: 3 });
+}, 120_000);
+afterEach(async () => {
+  await owner.db.destroy();
+  await world.wallet.stop();
+});
 
 const app = () => world.wallet.api.app;
 const balanced = { unbalanced: 0, drifted: 0, total: 0 };
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, async () => ({ app: app(), operator: 'rina' }));
+  runOps(typed, async (_, isOwner) => ({ app: isOwner ? { ...app(), db: owner.db } : app(), operator: 'rina' }));
 const detach = (month = monthAt(world.edge - 1).name): Promise<CommandResult> =>
   ops('month-detach', month, '--reason', 'older than the records');
 const balanceOf = (player: GamePlayer) => app().ledger.balance(app().db, player.id);
@@ -84,7 +91,7 @@ test('a detached month leaves each balance the sum of its entries, while others 
     [],
   );
   const { rows: archived } = await sql<{ rows: number }>`
-    select count(*) as rows from archive.rounds_past where player_id in (${player.id}, ${other.id})`.execute(app().db);
+    select count(*) as rows from archive.rounds_past where player_id in (${player.id}, ${other.id})`.execute(owner.db);
   expect(archived).toEqual([{ rows: 2 }]);
   expect((await ops('audit')).out).toMatch(/rina +month-detach +entries_past +.*reason older than the records/);
 });
@@ -207,12 +214,12 @@ test('a detached month is exported row by row, and dropped only with its file on
   expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { player_id: player.id, provider_round: ids[0], stake: 1000, win: 2500, created_at: world.edge - 1000 },
   ]);
-  await app().pool.query('create table rows_apart as table archive.rounds_past; delete from archive.rounds_past');
+  await owner.pool.query('create table rows_apart as table archive.rounds_past; delete from archive.rounds_past');
   expect(await exported('--drop')).toMatchObject({
     exit: 1,
     error: expect.stringContaining('0 rows were read, and 1'),
   });
-  await app().pool.query('insert into archive.rounds_past table rows_apart');
+  await owner.pool.query('insert into archive.rounds_past table rows_apart');
   expect((await exported('--drop')).out).toMatch(/archive\.rounds_past was dropped\.$/);
   expect(await exported()).toMatchObject({ exit: 1, error: expect.stringContaining('archive has no table') });
   expect(await ops('month-export', 'players', '--to', folder, '--reason', 'x')).toMatchObject({ exit: 1 });

@@ -73,7 +73,9 @@ program
 
 async function withDatabase(act: (db: Db) => Promise<void>): Promise<void> {
   const given = databaseAddress();
-  const { db } = await connect(given?.directUrl ?? given?.url ?? embeddedUrl(dataFolder(), ports().postgres), 1);
+  const { db } = await connect(given?.directUrl ?? given?.url ?? embeddedUrl(dataFolder(), ports().postgres, 'api'), {
+    size: 1,
+  });
   try {
     await act(db);
   } catch (error) {

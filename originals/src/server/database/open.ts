@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseAddress } from '@pavilion/database/addresses';
 import { withSession } from '@pavilion/database/connect';
+import { monthFunctions } from '@pavilion/database/months/month-functions';
 import { connectSchema, openServer } from '@pavilion/server/service-database';
 import { demoMigrations, migrations } from './migrations';
 import { roundFunctions } from './round-functions';
@@ -26,11 +27,10 @@ export interface Databases {
 
 /** Connects to the schemas of the games and migrates them. */
 export async function connectDatabases(address: DatabaseAddress): Promise<Databases> {
-  const functions = [roundFunctions];
   const connection = await connectSchema<OriginalsTables>(address, {
     schema: 'originals',
     migrations,
-    functions,
+    functions: [roundFunctions, ...monthFunctions('originals')],
     size: 12,
   });
   const { db } = connection;
@@ -38,7 +38,7 @@ export async function connectDatabases(address: DatabaseAddress): Promise<Databa
     const demos = await connectSchema<DemoTables>(address, {
       schema: 'originals_demo',
       migrations: demoMigrations,
-      functions,
+      functions: [roundFunctions],
       size: 3,
     });
     const close = async (): Promise<void> => {

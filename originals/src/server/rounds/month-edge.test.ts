@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { createMonths, listPartitions } from '@pavilion/database/months/months';
+import { withClient } from '@pavilion/database/with-client';
 import { gameWorld } from '../../testing/game-world';
 import type { Play } from '../records/play';
 import type { Round } from '../records/round';
@@ -37,19 +37,20 @@ test('a round that ends in the next month is in the month of its bet, and the hi
   const { house, db, early, late } = await playOverEdge();
   const rows = await db.selectFrom('rounds').select('id').orderBy('createdAt').execute();
   expect(rows.map(({ id }) => id)).toEqual([early.id, late.id]);
-  const past = await db
-    .selectFrom('rounds_past' as 'rounds')
-    .select('id')
-    .execute();
-  expect(past).toEqual([{ id: early.id }]);
+  const past = await withClient(world.database.ownerUrl, (client) =>
+    client.query('select id from originals.rounds_past'),
+  );
+  expect(past.rows).toEqual([{ id: early.id }]);
   expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id, early.id]);
   expect(ok(await house.service.play(play, bet('early'))).id).toBe(early.id);
   expect(world.api.count('bet')).toBe(2);
 });
 
 test('the key of a round whose month is detached is refused, and no stake is taken', async () => {
-  const { house, db, late } = await playOverEdge();
-  await sql`alter table originals.rounds detach partition originals.rounds_past`.execute(db);
+  const { house, late } = await playOverEdge();
+  await withClient(world.database.ownerUrl, (client) =>
+    client.query('alter table originals.rounds detach partition originals.rounds_past'),
+  );
   expect(await house.service.play(play, bet('early'))).toBe('key_reused');
   expect((await house.rounds.history('p1', 50)).map(({ id }) => id)).toEqual([late.id]);
   expect(world.api.count('bet')).toBe(2);

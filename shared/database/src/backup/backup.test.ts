@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startEmbedded(folder, port, backups);
   mkdirSync(join(folder, 'registry'));
   writeFileSync(join(folder, 'registry', 'signing-key'), 'a key', { mode: 0o600 });
-  await run(server.url, 'create table notes (text text)');
+  await run(server.urlOf('superuser'), 'create table notes (text text)');
 }, 60_000);
 afterAll(async () => {
   await server.stop();
@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const run = (url: string, text: string): Promise<{ rows: Record<string, unknown>[] }> =>
   withClient(url, (client) => client.query(text));
-const write = (text: string) => run(server.url, `insert into notes values ('${text}')`);
+const write = (text: string) => run(server.urlOf('superuser'), `insert into notes values ('${text}')`);
 const now = async (): Promise<Date> =>
-  (await run(server.url, 'select clock_timestamp() as at')).rows[0]?.['at'] as Date;
-const create = (retained?: number) => createBackup({ folder, url: server.url, backups, retained });
+  (await run(server.urlOf('superuser'), 'select clock_timestamp() as at')).rows[0]?.['at'] as Date;
+const create = (retained?: number) => createBackup({ folder, url: server.urlOf('superuser'), backups, retained });
 
 /** Restores, and returns the notes that the restored database has. */
 async function restored(options: Partial<Parameters<typeof restoreBackup>[0]> = {}): Promise<unknown[]> {
@@ -51,7 +51,7 @@ test('a moment between two backups is restored, with the keys and their modes', 
   await write('second');
   const moment = await now();
   await write('mistake');
-  await run(server.url, 'select pg_switch_wal()');
+  await run(server.urlOf('superuser'), 'select pg_switch_wal()');
   // Archives what is left.
   await server.stop();
   server = await startEmbedded(folder, port, backups);
@@ -68,7 +68,9 @@ test('a moment between two backups is restored, with the keys and their modes', 
   await expect(restored({ to: new Date(0) })).rejects.toThrow('No backup in');
   // The restored folder starts like any other.
   const other = await startEmbedded(target, await freePort([1]));
-  expect((await run(other.url, 'select count(*)::int as notes from notes')).rows).toEqual([{ notes: 2 }]);
+  expect((await run(other.urlOf('superuser'), 'select count(*)::int as notes from notes')).rows).toEqual([
+    { notes: 2 },
+  ]);
   await other.stop();
 }, 120_000);
 
@@ -106,7 +108,7 @@ test('the newest backups are kept with the log that they need', async () => {
   expect(path).toContain((await listBackups(backups))[0]);
   expect(readdirSync(backups).filter((name) => name.endsWith('.partial'))).toEqual([]);
   await write('after');
-  await run(server.url, 'select pg_switch_wal()');
+  await run(server.urlOf('superuser'), 'select pg_switch_wal()');
   await server.stop();
   server = await startEmbedded(folder, port, backups);
   expect(await restored()).toContain('after');
@@ -120,7 +122,7 @@ test('a restored database continues the archive, and a second copy of the same m
   server = await startEmbedded(folder, port, backups);
   await restored({ folder: two });
   const continued = await startEmbedded(one, await freePort([1]), backups);
-  await run(continued.url, "insert into notes values ('only in the restored')");
+  await run(continued.urlOf('superuser'), "insert into notes values ('only in the restored')");
   await continued.stop();
   const notes = await restored();
   expect(notes).toContain('only in the restored');

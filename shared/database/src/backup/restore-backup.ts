@@ -133,12 +133,12 @@ async function recover(folder: string, { backups, manifest, to, check }: Recover
   const port = await freePort();
   try {
     await startServer({ data, port, options, tries: 1 });
-    await replayed(folder, addressOf(folder, port));
+    await replayed(folder, addressOf(folder, port, 'superuser'));
   } catch (error) {
     throw explained(error, data, to);
   }
   try {
-    await check(addressOf(folder, port));
+    await check(addressOf(folder, port, 'superuser'));
   } finally {
     await execute(findBinaries().pgCtl, ['stop', '-D', data, '-m', 'fast', '-w'], owner);
   }

@@ -46,7 +46,7 @@ const MONTHS_AHEAD = 2;
 
 /**
  * Creates the partitions of this month and the next two for every table of the schema that is partitioned by month; any
- * process may call it at any time.
+ * process may call it at any time. The schema needs its `monthFunctions`, which do it as the owner of the tables.
  *
  * Rows that came before their month existed are in the partition for others, and move to the new one.
  *
@@ -99,7 +99,6 @@ interface MissingMonth {
   readonly month: Month;
   readonly schema: string;
   readonly table: string;
-  readonly column: string;
 }
 
 async function missingMonths<Tables>(
@@ -110,11 +109,10 @@ async function missingMonths<Tables>(
   const partitions = await listPartitions(db, [schema]);
   const missing: MissingMonth[] = [];
   for (const other of partitions.filter(({ until }) => until === null)) {
-    const { table, column } = other;
+    const { table } = other;
     const existing = partitions.filter((one) => one.table === table && one.until !== null);
     const months = [...(await monthsIn(db, other)), ...nextMonths(now)];
-    for (const month of months)
-      if (!existing.some((one) => covers(one, month))) missing.push({ month, schema, table, column });
+    for (const month of months) if (!existing.some((one) => covers(one, month))) missing.push({ month, schema, table });
   }
   return missing;
 }
@@ -126,43 +124,14 @@ const covers = ({ from, until }: Partition, month: Month): boolean =>
   (from ?? -Infinity) <= month.from && (until ?? -Infinity) >= month.until;
 
 /** Returns the months of the rows in the partition for others, which is empty or small. */
-async function monthsIn<Tables>(db: Kysely<Tables>, { schema, name, column }: Partition): Promise<readonly Month[]> {
+async function monthsIn<Tables>(db: Kysely<Tables>, { schema, table }: Partition): Promise<readonly Month[]> {
   const { rows } = await sql<{ month: string }>`
-    select distinct to_char(to_timestamp(${sql.ref(column)} / 1000) at time zone 'Asia/Dhaka', 'YYYY-MM') as month
-    from ${sql.id(schema, name)}`.execute(db);
+    select month from ${sql.id(schema, 'months_of_others')}(${table}) as month`.execute(db);
   return rows.flatMap(({ month }) => readMonth(month) ?? []);
 }
 
-/** A month is created aside and then attached, which blocks neither readers nor writers of the other partitions. */
-async function createMonth<Tables>(
-  trx: Transaction<Tables>,
-  { month, schema, table, column }: MissingMonth,
-): Promise<string> {
-  const name = `${table}_${month.name.replace('-', '_')}`;
-  const [whole, part, other] = [sql.id(schema, table), sql.id(schema, name), sql.id(schema, `${table}_other`)];
-  const isWithin = sql`${sql.ref(column)} >= ${sql.lit(month.from)} and ${sql.ref(column)} < ${sql.lit(month.until)}`;
-  await sql`set local lock_timeout = '2s'`.execute(trx);
-  await sql`create table ${part} (like ${whole} including defaults including constraints including storage)`.execute(
-    trx,
-  );
-  const { rows } = await sql`select 1 from ${other} where ${isWithin} limit 1`.execute(trx);
-  if (rows.length > 0) {
-    // A statement that is being planned might read neither the new partition nor, any more, the moved rows.
-    await sql`lock table ${whole} in access exclusive mode`.execute(trx);
-    await sql`alter table ${other} disable trigger user`.execute(trx);
-    await sql`with moved as (delete from ${other} where ${isWithin} returning *) insert into ${part} select * from moved`.execute(
-      trx,
-    );
-    await sql`alter table ${other} enable trigger user`.execute(trx);
-  }
-  await sql`alter table ${whole} attach partition ${part} for values from (${sql.lit(month.from)}) to (${sql.lit(month.until)})`.execute(
-    trx,
-  );
-  const { rows: appendOnly } = await sql`
-    select 1 from pg_trigger where tgrelid = ${`${schema}.${table}`}::regclass and tgname = 'append_only'`.execute(trx);
-  if (appendOnly.length > 0)
-    await sql`create trigger append_only before update or delete or truncate on ${part} execute function refuse_change()`.execute(
-      trx,
-    );
-  return name;
+async function createMonth<Tables>(trx: Transaction<Tables>, { month, schema, table }: MissingMonth): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${sql.id(schema, 'create_month')}(${table}, ${month.name}) as name`.execute(trx);
+  return rows[0]?.name ?? '';
 }

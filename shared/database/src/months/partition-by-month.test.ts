@@ -5,14 +5,17 @@ import { findUnsafeMigrations } from '../migrations/unsafe-migrations';
 import { type TestDatabase, testDatabase } from '../test-database';
 import { withClient } from '../with-client';
 import { monthAt } from './month';
+import { monthFunctions } from './month-functions';
 import { createMonths, listPartitions } from './months';
 import { partitionByMonth } from './partition-by-month';
+
+const functions = monthFunctions('public');
 
 let database: TestDatabase;
 let connection: Connection<object>;
 beforeEach(async () => {
   database = await testDatabase();
-  connection = await connect<object>(database.url, { size: 3 });
+  connection = await connect<object>(database.ownerUrl, { size: 3 });
 }, 60_000);
 afterEach(async () => {
   await connection.db.destroy();
@@ -44,29 +47,29 @@ const dayLater = (): Promise<unknown> => query("update migrations set applied_at
 
 test('the steps wait until the one before them has been applied for a day, and a new database does not', async () => {
   await migrate(connection.db, [bets]);
-  await migrate(connection.db, [bets, keys, ...steps]);
-  await migrate(connection.db, [bets, keys, ...steps]);
+  await migrate(connection.db, [bets, keys, ...steps], functions);
+  await migrate(connection.db, [bets, keys, ...steps], functions);
   expect(await query('select name from migrations order by name')).toEqual([
     { name: '0001-bets' },
     { name: '0002-keys' },
   ]);
   expect(await listPartitions(connection.db)).toEqual([]);
   await dayLater();
-  await migrate(connection.db, [bets, keys, ...steps]);
+  await migrate(connection.db, [bets, keys, ...steps], functions);
   expect((await listPartitions(connection.db)).map(({ name }) => name)).toEqual(['bets_past', 'bets_other']);
   expect(await query('select minimum_version from schema_compatibility')).toEqual([{ minimum_version: '0002-keys' }]);
   const fresh = await testDatabase();
-  const other = await connect<object>(fresh.url, { size: 1 });
-  await migrate(other.db, [bets, keys, ...steps]);
+  const other = await connect<object>(fresh.ownerUrl, { size: 1 });
+  await migrate(other.db, [bets, keys, ...steps], functions);
   expect(await listPartitions(other.db)).toHaveLength(2);
   await other.db.destroy();
   await fresh.drop();
 });
 
 test('the old table becomes the past without a look at its rows, and each later row goes to its month', async () => {
-  await migrate(connection.db, [bets, keys, ...steps.slice(0, -1)]);
+  await migrate(connection.db, [bets, keys, ...steps.slice(0, -1)], functions);
   const notices: string[] = [];
-  await withClient(database.url, async (client) => {
+  await withClient(database.ownerUrl, async (client) => {
     client.on('notice', ({ message = '' }) => notices.push(message));
     await client.query('set client_min_messages = debug1');
     await client.query(steps.at(-1)?.up ?? '');
@@ -89,23 +92,23 @@ test('the old table becomes the past without a look at its rows, and each later 
 });
 
 test('a step that waits for a lock lets writers pass and is repeated', async () => {
-  await migrate(connection.db, [bets, keys, ...steps.slice(0, -1)]);
+  await migrate(connection.db, [bets, keys, ...steps.slice(0, -1)], functions);
   await dayLater();
   const lines: string[] = [];
-  await withClient(database.url, async (writer) => {
+  await withClient(database.ownerUrl, async (writer) => {
     await writer.query("begin; insert into bets values ('open', 'x', 1, 5)");
     const report = (line: string): void => {
       lines.push(line);
       if (lines.length === 2) void writer.query('commit');
     };
-    await migrate(connection.db, [bets, keys, ...steps], [], { report, lockTimeoutMs: 50, pauseMs: 1 });
+    await migrate(connection.db, [bets, keys, ...steps], functions, { report, lockTimeoutMs: 50, pauseMs: 1 });
   });
   expect(lines).toHaveLength(2);
   expect(await query("select count(*) from bets_past where id = 'open'")).toEqual([{ count: 1 }]);
 });
 
 test('processes that create months at once create each of them once', async () => {
-  await migrate(connection.db, [bets, keys, ...steps]);
+  await migrate(connection.db, [bets, keys, ...steps], functions);
   const now = monthAt(Date.now(), 5).from;
   const [one, other] = await Promise.all([createMonths(connection.db, now), createMonths(connection.db, now)]);
   expect([...one, ...other]).toHaveLength(3);

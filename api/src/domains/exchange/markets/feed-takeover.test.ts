@@ -19,6 +19,7 @@ async function startPair() {
   const start = (): Promise<RunningApi> =>
     startApi({
       databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
       port: 0,
       links: {
         rail: new UpstreamPool({ name: 'rail', addresses: [feed.url] }),

@@ -18,13 +18,19 @@ async function startPair() {
   const base = await freePort([100, 110, 200]);
   const data = mkdtempSync(join(tmpdir(), 'pavilion-owner-'));
   const [database, feed] = [await testDatabase(apiSchema), await startFakeFeed(base + 200)];
-  const env = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
+  const env = {
+    PAVILION_PORT: String(base),
+    PAVILION_DATA: data,
+    PAVILION_DEMO: '0',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  };
   const start = (port: number): Promise<ApiProcess> =>
     ApiProcess.start({ ...env, PAVILION_LISTEN: `127.0.0.1:${base + port}` });
   const first = await start(100);
   await pWaitFor(() => feed.readers.size === 1, TAKEOVER);
   const second = await start(110);
-  const { db } = await connect(database.url, 2);
+  const { db } = await connect(database.url, { size: 2 });
   const pages = [openPage(`http://127.0.0.1:${base + 100}`), openPage(`http://127.0.0.1:${base + 110}`)] as const;
   await pWaitFor(() => pages.every((page) => page.status() === 'OPEN'), TAKEOVER);
   return {

@@ -19,8 +19,8 @@ let connection: Connection;
 /** The tables as they are while processes of the previous release may be left. */
 beforeAll(async () => {
   database = await testDatabase();
-  await applySchema(database.url, ({ waitsFor }) => waitsFor === undefined);
-  connection = await connect(database.url, 4);
+  await applySchema(database, ({ waitsFor }) => waitsFor === undefined);
+  connection = await connect(database.ownerUrl, { size: 4 });
   await connection.pool.query(`
     insert into providers (code, name, changed_at) values ('PAVILION', 'Ours', 1);
     insert into games (code, name, name_bn, type, provider, rtp, display_order, created_at, changed_at)

@@ -17,9 +17,15 @@ test('an api killed between requests loses no acknowledged deposit', async () =>
   const base = await freePort([100, 200]);
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(base + 200);
-  const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
+  const settings = {
+    PAVILION_PORT: String(base),
+    PAVILION_DATA: data,
+    PAVILION_DEMO: '0',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  };
   let api = await ApiProcess.start(settings);
-  const { db } = await connect(database.url, 2);
+  const { db } = await connect(database.url, { size: 2 });
   await addMethod({ db });
   const acknowledged: { player: TestPlayer; order: Order }[] = [];
   for (let round = 0; round < 2; round++) {

@@ -13,12 +13,15 @@ const inBangla = { cookie: 'lang=bn' };
 test('the migration names the known wallets; lists, records, files and the inbox use the name', async () => {
   const { db } = world.app;
   const before = await (await world.player()).deposit('500.00');
-  await sql`alter table payment_methods drop column name_bn`.execute(db);
-  await sql`alter table turnover_tickets drop column method_name_bn`.execute(db);
+  await world.asOwner((owner) =>
+    sql`alter table payment_methods drop column name_bn; alter table turnover_tickets drop column method_name_bn`.execute(
+      owner,
+    ),
+  );
   await sql`insert into payment_methods (name, provider, icon, min, max) values ('Tap', 'tap', 'tap.svg', 1, 2)`.execute(
     db,
   );
-  await sql.raw(methodNamesBn.up).execute(db);
+  await world.asOwner((owner) => sql.raw(methodNamesBn.up).execute(owner));
   const methods = (await world.guest.get('/api/payment-methods')).body as unknown as Record<string, unknown>[];
   expect(methods.map(({ name, name_bn }) => [name, name_bn])).toEqual([
     ['bKash', 'বিকাশ'],

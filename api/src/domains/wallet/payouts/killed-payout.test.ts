@@ -23,9 +23,15 @@ test('an api killed between sending a payout and its response pays once, and rep
   const base = await freePort([100, 200]);
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(base + 200);
-  const settings = { PAVILION_PORT: String(base), PAVILION_DATA: data, PAVILION_DEMO: '0', DATABASE_URL: database.url };
+  const settings = {
+    PAVILION_PORT: String(base),
+    PAVILION_DATA: data,
+    PAVILION_DEMO: '0',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  };
   let api = await ApiProcess.start(settings);
-  const { db } = await connect(database.url, 2);
+  const { db } = await connect(database.url, { size: 2 });
   await addMethod({ db });
   sandbox.payouts = new FakePayouts(readFileSync(join(data, 'secrets/rail'), 'utf8').trim());
   const player = await (await TestPlayer.make(`http://127.0.0.1:${base + 100}`, sandbox)).verifyPhone();
