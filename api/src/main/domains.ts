@@ -34,6 +34,7 @@ import { monthsDomain } from '../kernel/months.domain';
 import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
+import { auditHeadsDomain } from '../operators/audit-heads/audit-heads.queue';
 import { reconcileDomain } from '../operators/reconcile/reconcile.queue';
 import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   exchangeResults,
   settlementDomain,
   reconcileDomain,
+  auditHeadsDomain,
   seedDomain,
 ];
 

@@ -1,5 +1,5 @@
 import type { Command } from './command/command';
-import { audit } from './commands/books';
+import { audit } from './commands/audit';
 import { chat } from './commands/chats';
 import { approve, pay, reject } from './commands/decisions';
 import { exclude, reopen, restrictions } from './commands/exclusions';

@@ -88,7 +88,7 @@ test('one result settles all markets that the winner decides, and logs the reaso
     ['market-settle'],
     [],
   ]);
-  expect((await verifyAudit(world.app.db)).kind).toBe('sound');
+  expect((await verifyAudit(world.app.db)).kind).toBe('consistent');
 });
 
 test('a dry run prints its changes and changes nothing, not even the log', async () => {

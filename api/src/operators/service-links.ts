@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { feedAddresses, publicOrigins, railAddresses } from '@pavilion/contract/links';
 import { dataFolder, listenAt, ports, providerSecrets, secrets } from '@pavilion/contract/settings';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
-import { receiptStore } from '@pavilion/server/storage/stores';
+import { auditHeadStore, receiptStore } from '@pavilion/server/storage/stores';
 import { messageLinks } from '../domains/outbox/links';
 import type { App, Links } from '../kernel/app';
+import { headKey } from './audit-heads/signed-head';
 
 /**
  * Returns the addresses and secrets of a process's outside world, from its settings and data folder.
@@ -26,5 +27,6 @@ export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
     messages: messageLinks(secret),
     supportKey: secret.support,
     exchangeSecret: secret.exchange,
+    auditHeads: { files: auditHeadStore(join(dataFolder(), 'audit-heads')), key: headKey(secret.audit) },
   };
 }

@@ -46,7 +46,7 @@ export async function startTestWallet({
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
     railSecret: 'rail',
     providerSecret: () => PROVIDER_SECRET,
-    messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),
+    messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '', audit: '' }),
     supportKey: '',
     exchangeSecret: '',
   };

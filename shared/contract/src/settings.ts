@@ -135,9 +135,11 @@ export interface Secrets {
   readonly exchange: string;
   /** Password of the accounts that make the demo's markets. */
   readonly makers: string;
+  /** Seed of the key that signs exported heads of the audit log. */
+  readonly audit: string;
 }
 
-const secretNames = ['rail', 'provider', 'smtp', 'sms', 'support', 'exchange', 'makers'] as const;
+const secretNames = ['rail', 'provider', 'smtp', 'sms', 'support', 'exchange', 'makers', 'audit'] as const;
 
 /** Returns whether this is a production process, which creates no secrets and no demo content by itself. */
 export function isProduction(env: Env = process.env): boolean {

@@ -29,7 +29,7 @@ type Run = (text: string, values: readonly unknown[]) => Promise<readonly Record
 
 async function withPool(work: (run: Run) => Promise<void>): Promise<void> {
   const database = await testDatabase();
-  const connection = await connect(database.url, { size: 1 });
+  const connection = await connect(database.ownerUrl, { size: 1 });
   try {
     await work(async (text, values) => (await connection.pool.query(text, [...values])).rows);
   } finally {

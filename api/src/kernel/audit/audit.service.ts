@@ -67,22 +67,31 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   const row = { seq: (last?.seq ?? 0) + 1, previous: last?.hash ?? GENESIS, ...entry };
   await trx
     .insertInto('auditLog')
-    .values({ ...row, details: JSON.stringify(entry.details), hash: hashOf(row) })
+    .values({ ...row, details: JSON.stringify(entry.details), hash: hashAuditRow(row) })
     .execute();
 }
 
-type AuditCheck =
-  /** Store `head` elsewhere: a log truncated at the end is still a valid chain, but no longer contains that head. */
-  | { readonly kind: 'sound'; readonly rows: number; readonly head: string }
+export type AuditCheck =
+  /** It contains heads that were exported: its rows up to `upTo` are those from then. */
+  | { readonly kind: 'sound'; readonly rows: number; readonly head: string; readonly upTo: number }
+  /** Its rows follow each other, as those of a log do that somebody has rewritten as a whole. */
+  | { readonly kind: 'consistent'; readonly rows: number; readonly head: string }
   | { readonly kind: 'broken'; readonly seq: number; readonly why: string };
+
+/** A head from outside the database; `rows` is the length of the log that it covers, if that is stated. */
+export interface AuditHead {
+  readonly head: string;
+  readonly rows?: number;
+}
 
 /**
  * Recomputes and verifies the whole log.
  *
- * @param head - a head noted earlier, which must still be in the chain.
+ * @param heads - heads that were exported earlier, which must all be in the chain.
  */
-export async function verifyAudit(db: Db, head?: string): Promise<AuditCheck> {
-  let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
+export async function verifyAudit(db: Db, heads: readonly AuditHead[] = []): Promise<AuditCheck> {
+  let [seq, previous, upTo] = [0, GENESIS, 0];
+  const missing = new Map(heads.filter(({ head }) => head !== GENESIS).map((head) => [head.head, head]));
   for (;;) {
     const rows = await db
       .selectFrom('auditLog')
@@ -95,26 +104,37 @@ export async function verifyAudit(db: Db, head?: string): Promise<AuditCheck> {
       const why = faultOf(row, seq + 1, previous);
       if (why !== undefined) return { kind: 'broken', seq: row.seq, why };
       [seq, previous] = [row.seq, row.hash];
-      found ||= row.hash === head;
+      const head = missing.get(row.hash);
+      if (head === undefined || (head.rows ?? seq) !== seq) continue;
+      upTo = seq;
+      missing.delete(row.hash);
     }
     if (rows.length < BATCH) break;
   }
-  return found
-    ? { kind: 'sound', rows: seq, head: previous }
-    : {
-        kind: 'broken',
-        seq: seq + 1,
-        why: `the head ${head ?? ''} is no longer in the log: rows were removed from its end`,
-      };
+  const [lost] = missing.values();
+  if (lost !== undefined) return { kind: 'broken', ...lostHead(lost, seq) };
+  return heads.length === 0
+    ? { kind: 'consistent', rows: seq, head: previous }
+    : { kind: 'sound', rows: seq, head: previous, upTo };
+}
+
+function lostHead({ head, rows }: AuditHead, length: number): { seq: number; why: string } {
+  if (rows !== undefined && rows <= length)
+    return { seq: rows, why: `it is not the row whose head ${head} was exported: the log was rewritten` };
+  return {
+    seq: length + 1,
+    why: `the head ${head} is no longer in the log: rows were removed from its end, or the log was rewritten`,
+  };
 }
 
 function faultOf(row: Row, expected: number, previous: string): string | undefined {
   if (row.seq !== expected) return `row ${expected} is missing`;
   if (row.previous !== previous) return 'it does not follow the previous row';
-  return row.hash === hashOf(row) ? undefined : 'its content does not match its hash';
+  return row.hash === hashAuditRow(row) ? undefined : 'its content does not match its hash';
 }
 
-function hashOf({ seq, at, operator, act, subject, details, previous }: Omit<Row, 'hash'>): string {
+/** Returns the hash of a row, which covers the one of the row before. */
+export function hashAuditRow({ seq, at, operator, act, subject, details, previous }: Omit<Row, 'hash'>): string {
   return createHash('sha256')
     .update(JSON.stringify([seq, at, operator, act, subject, canonical(details), previous]))
     .digest('hex');

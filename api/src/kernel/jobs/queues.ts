@@ -10,6 +10,7 @@ export const queueNames = [
   'reconcile',
   'maker-funding',
   'receipt-files',
+  'audit-heads',
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];

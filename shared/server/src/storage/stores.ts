@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { SettingsError } from '@pavilion/contract/settings';
 import type { ArtifactReader, ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
@@ -39,6 +40,18 @@ export function receiptStore(folder: string, env: Env = process.env): PrivateFil
       'PAVILION_RECEIPTS must not name the bucket of PAVILION_ARTIFACTS, whose files are public.',
     );
   return new BucketFiles(new S3Bucket(bucket));
+}
+
+/**
+ * Returns the store of the audit log's exported heads: PAVILION_AUDIT_HEADS (s3://bucket/prefix, or a folder), else the
+ * folder.
+ *
+ * @throws {SettingsError} if the setting is invalid.
+ */
+export function auditHeadStore(folder: string, env: Env = process.env): PrivateFiles {
+  const place = env['PAVILION_AUDIT_HEADS'];
+  const bucket = place?.startsWith('s3://') ? bucketFrom(env, 'PAVILION_AUDIT_HEADS') : undefined;
+  return bucket ? new BucketFiles(new S3Bucket(bucket)) : new FolderFiles(place ? resolve(place) : folder);
 }
 
 const bucketOf = (place: string | undefined): string | undefined => place?.split('/')[2];

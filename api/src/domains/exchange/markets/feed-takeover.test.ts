@@ -29,7 +29,7 @@ async function startPair() {
         origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url },
         railSecret: '',
         providerSecret: () => '',
-        messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),
+        messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '', audit: '' }),
         supportKey: '',
         exchangeSecret: '',
       },

@@ -1,5 +1,6 @@
 import { newId } from '@pavilion/database/id';
 import { createMonths } from '@pavilion/database/months/months';
+import { withClient } from '@pavilion/database/with-client';
 import { inTransaction } from '../../../kernel/database/database';
 import { checkBook } from '../../../ledger/check';
 import { gameCode } from '../../../testing/add-dice';
@@ -167,12 +168,16 @@ test('a bet is taken in a month without a partition, and its rows move to it onc
   const other = ['entries', 'rounds', 'settlements', 'provider_transactions'].map((table) => rowsIn(`${table}_other`));
   expect(await Promise.all(other)).toEqual([0, 0, 0, 0]);
   expect(await checkBook(app().db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  await expect(
-    app().pool.query(`delete from ${created.find((name) => name.startsWith('entries_'))}`),
-  ).rejects.toMatchObject({ code: 'PV001' });
+  const inEntries = `delete from ${created.find((name) => name.startsWith('entries_'))}`;
+  await expect(asOwner(inEntries)).rejects.toMatchObject({ code: 'PV001' });
+  await expect(app().pool.query(inEntries)).rejects.toThrow('permission denied');
 });
 
 async function rowsIn(partition: string): Promise<number> {
-  const { rows } = await app().pool.query<{ count: number }>(`select count(*) as count from ${partition}`);
-  return rows[0]?.count ?? -1;
+  const { rows } = await asOwner(`select count(*)::int as count from ${partition}`);
+  return Number(rows[0]?.['count'] ?? -1);
 }
+
+/** Partitions by themselves are the owner's. */
+const asOwner = (text: string) =>
+  withClient(world.wallet.database.ownerUrl, (client) => client.query<Record<string, unknown>>(text));
