@@ -40,6 +40,9 @@ test('a time-out needs two confirmations, ends the session and lasts until its e
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText('You are taking a time-out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take a time-out…' })).toHaveCount(0);
+  await page.goto('/deposit');
+  await expect(page.getByText('You can’t deposit until')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Deposit' })).toHaveCount(0);
 });
 
 test('a game closes in place when the session time is used up, with the reason', async ({

@@ -27,6 +27,35 @@ test('an unverified phone is reported first, with a link to verify it', async ()
   );
 });
 
+const times = (kind: string) => ({
+  id: 's1',
+  now: new Date().toISOString(),
+  started_at: new Date().toISOString(),
+  idle_ends_at: '2099-01-01T00:00:00.000Z',
+  ends_at: '2099-01-01T00:00:00.000Z',
+  reality_check_minutes: null,
+  net_position: '0.00',
+  restriction: { kind, until: '2099-01-31T18:30:00.000Z' },
+});
+
+test.each([
+  ['time-out', /^You can’t deposit until .*2099.* \(GMT\+6\), while play is closed\./],
+  ['self-exclusion', /^You can’t deposit until /],
+  ['closed', /^You can’t deposit while your account is closed for play\./],
+])('during a restriction (%s) the form gives way to the reason before it is filled', async (kind, text) => {
+  const { page } = await open({ 'GET /api/session': times(kind) });
+  await act(page.platform.sessionClock.read);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Deposit' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Withdraw instead' })).toHaveAttribute('href', '/withdrawal');
+});
+
+test('used-up session time leaves the form, because it closes games only', async () => {
+  const { page } = await open({ 'GET /api/session': times('session-limit') });
+  await act(page.platform.sessionClock.read);
+  expect(screen.getByRole('form', { name: 'Deposit' })).toBeInTheDocument();
+});
+
 test('a pending deposit blocks the next one', async () => {
   const { next } = await open({ 'GET /api/transaction/show': { data: [deposit] } });
   await next();

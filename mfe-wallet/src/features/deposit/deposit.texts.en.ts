@@ -21,6 +21,10 @@ export const texts = {
   withdraw: 'Withdraw instead',
   contactUs: 'Contact us',
   closedHere: 'Deposits aren’t available in your country. You can still withdraw and view your records.',
+  closedUntil: (time: string) =>
+    `You can’t deposit until ${time} (GMT+6), while play is closed. You can still withdraw and view your records.`,
+  closedForGood:
+    'You can’t deposit while your account is closed for play. You can still withdraw and view your records.',
   tooLittle: (min: string) => `At least ৳${min}`,
   tooMuch: (max: string) => `At most ৳${max}`,
   goToProfile: 'Go to Personal Info',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { SyntheticEvent } from 'react';
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Skeleton, StickyFoot, VisuallyHidden } from '@pavilion/ui';
 import { FundsTabs } from '../../funds/funds-tabs.view';
 import { OverviewStrip } from '../../funds/overview-strip.view';
@@ -11,7 +11,7 @@ import { ChannelChoice } from './channel-choice.view';
 import styles from './deposit.module.css';
 import type { DepositStore } from './deposit.store';
 import { DepositError } from './deposit-error.view';
-import { DepositsClosed } from './deposits-closed.view';
+import { DepositsClosed, type DepositsClosedReason } from './deposits-closed.view';
 import { MethodChoice } from './method-choice.view';
 import { PromotionChoice } from './offers/promotion-choice.view';
 import { RecentDeposits } from './recent-deposits.view';
@@ -21,6 +21,7 @@ type Props = { readonly store: DepositStore };
 
 export const DepositView = observer(function DepositView({ store }: Props) {
   const t = useTexts(texts).deposit;
+  const closed = useClosedReason(store);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void store.next();
@@ -33,12 +34,12 @@ export const DepositView = observer(function DepositView({ store }: Props) {
       <FundsTabs at="deposit" />
       <OverviewStrip />
       <div className={styles.columns}>
-        {store.reads.isOpenHere ? (
+        {closed === null ? (
           <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
             {store.reads.isInitialLoad ? <Arriving /> : <Fields store={store} />}
           </form>
         ) : (
-          <DepositsClosed />
+          <DepositsClosed reason={closed} />
         )}
         <RecentDeposits reads={store.reads} />
       </div>
@@ -46,6 +47,15 @@ export const DepositView = observer(function DepositView({ store }: Props) {
     </div>
   );
 });
+
+/** A request without a reply can be repeated whatever has changed since: its deposit may be open. */
+function useClosedReason({ reads, state }: DepositStore): DepositsClosedReason | null {
+  const { restriction } = usePlatform().sessionClock;
+  if (!reads.isOpenHere) return { kind: 'country' };
+  // Used-up session time closes games only.
+  if (restriction === null || restriction.kind === 'session-limit' || state.kind === 'unconfirmed') return null;
+  return { kind: 'restriction', restriction };
+}
 
 const Fields = observer(function Fields({ store }: Props) {
   const t = useTexts(texts).deposit;
