@@ -13,6 +13,9 @@ export async function siteReadiness(
   if (host === undefined) return notReady('no composition is live');
   const script = await artifacts.read(host, host.entry).catch(() => undefined);
   if (script === undefined) return notReady(`the script of host ${host.version} cannot be read`);
+  // Somebody may be withholding newer files. The pages stay open, because a router without another site sends them here.
+  if (holder.expiredAt !== undefined)
+    return notReady(`the channel file expired at ${holder.expiredAt}, and the registry has signed no newer one`);
   const api = await apis.best();
   if (api === 'unreachable') return degraded('no api is ready: pages show no data');
   return api === 'degraded' ? degraded('the api is degraded') : ready;

@@ -149,6 +149,25 @@ test('a live stream is passed through unbuffered', async () => {
   await api.stop();
 });
 
+test('is not ready with an expired channel file, and goes on showing it', async () => {
+  await registry.release(...firstComposition());
+  const api = await startApi();
+  site = startSite(registry.data, { apis: [api.url] });
+  expect((await site.inject('/readyz')).statusCode).toBe(200);
+  const { payload } = JSON.parse(await readFile(channelFile(), 'utf8')) as { payload: string };
+  const { expires } = JSON.parse(payload) as ChannelPayload;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(expires));
+  try {
+    await pWaitFor(async () => (await site.inject('/readyz')).statusCode === 503);
+    const { reasons } = (await site.inject('/readyz')).json();
+    expect(reasons).toEqual([expect.stringContaining(`the channel file expired at ${expires}`)]);
+    expect((await site.inject('/games')).statusCode).toBe(200);
+  } finally {
+    later.mockRestore();
+    await api.stop();
+  }
+});
+
 test('is ready with a composition, its host and an api, degraded without an api, and else not ready', async () => {
   const api = await startApi();
   const readinessOf = async (data: string, address: string): Promise<unknown> => {

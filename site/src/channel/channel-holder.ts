@@ -47,6 +47,12 @@ export class ChannelHolder {
     return this.accepted && stableOf(this.accepted);
   }
 
+  /** Time at which the accepted file expired; undefined while it is valid. */
+  get expiredAt(): string | undefined {
+    const expires = this.accepted?.expires;
+    return expires !== undefined && Date.parse(expires) <= Date.now() ? expires : undefined;
+  }
+
   start(): void {
     this.attempt(() => this.remember());
     this.source.start(
@@ -88,8 +94,8 @@ export class ChannelHolder {
   }
 
   private checkExpiry(): void {
-    if (!this.accepted || Date.parse(this.accepted.expires) > Date.now()) return;
-    this.warnOnce(`expired at ${this.accepted.expires}; serving it until the registry signs a new one`);
+    if (this.expiredAt === undefined) return;
+    this.warnOnce(`expired at ${this.expiredAt}; serving it until the registry signs a new one`);
   }
 
   /** @returns false if the file could not be checked yet, for example because there is no key. */
