@@ -14,13 +14,18 @@ export function addressOf(folder: string, port: number, role: DatabaseRole): str
 
 /** Returns a role's password, created with its first use. */
 export function rolePassword(folder: string, role: DatabaseRole): string {
-  const file = join(folder, 'secrets', role === 'superuser' ? 'postgres' : `postgres-${role}`);
+  const file = passwordFile(folder, role);
   // Only the secrets are private: the server may run as another user, which must be able to reach its data.
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(folder, 'secrets'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
+
+export const hasRolePassword = (folder: string, role: DatabaseRole): boolean => existsSync(passwordFile(folder, role));
+
+const passwordFile = (folder: string, role: DatabaseRole): string =>
+  join(folder, 'secrets', role === 'superuser' ? 'postgres' : `postgres-${role}`);
 
 interface NewServer {
   readonly initdb: string;
@@ -35,16 +40,16 @@ interface NewServer {
 export async function createServerFolder({ initdb, folder, data, owner }: NewServer): Promise<void> {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
-  const passwordFile = join(folder, 'postgres-password');
-  writeFileSync(passwordFile, rolePassword(folder, 'superuser'), { mode: 0o600 });
+  const initialPassword = join(folder, 'postgres-password');
+  writeFileSync(initialPassword, rolePassword(folder, 'superuser'), { mode: 0o600 });
   if (owner !== undefined) {
     chownSync(data, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
+    chownSync(initialPassword, owner.uid, owner.gid);
   }
   try {
     await execute(
       initdb,
-      ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale', 'C'],
+      ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', initialPassword, '-E', 'UTF8', '--locale', 'C'],
       owner,
     );
   } catch (error) {
@@ -53,7 +58,7 @@ export async function createServerFolder({ initdb, folder, data, owner }: NewSer
       `The database can't be created in ${data}: ${lastLine(error)} Make all parent folders readable for all users, or set DATABASE_URL.`,
     );
   } finally {
-    rmSync(passwordFile, { force: true });
+    rmSync(initialPassword, { force: true });
   }
 }
 

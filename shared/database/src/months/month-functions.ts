@@ -37,6 +37,7 @@ declare
   v_within text := format('%1$I >= %2$s and %1$I < %3$s', v_column, v_from, v_until);
   v_found boolean;
 begin
+  if p_month !~ '^\\d{4}-(0[1-9]|1[0-2])$' then raise exception '% is not a month', p_month; end if;
   execute format('create table ${schema}.%I (like ${schema}.%I including defaults including constraints including storage)',
     v_part, p_table);
   execute format('select exists (select from ${schema}.%I where %s)', v_other, v_within) into v_found;

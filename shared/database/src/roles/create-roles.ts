@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { addressOf, rolePassword } from '../server-folder';
+import { addressOf, hasRolePassword, rolePassword } from '../server-folder';
 import { withClient } from '../with-client';
-import { databaseRoles, roleName } from './roles';
+import { type DatabaseRole, databaseRoles, roleName } from './roles';
 
 const OWNER = roleName('owner');
 
@@ -12,7 +12,7 @@ const OWNER = roleName('owner');
  */
 export async function createRoles(folder: string, port: number): Promise<void> {
   await withClient(addressOf(folder, port, 'superuser'), async (client) => {
-    for (const role of databaseRoles) await createRole(client, roleName(role), rolePassword(folder, role));
+    for (const role of databaseRoles) await createRole(client, folder, role);
     const { rows } = await client.query<{ name: string }>(
       'select datdba::regrole::text as name from pg_database where datname = current_database()',
     );
@@ -21,10 +21,14 @@ export async function createRoles(folder: string, port: number): Promise<void> {
   });
 }
 
-async function createRole(client: pg.Client, name: string, password: string): Promise<void> {
-  const found = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+async function createRole(client: pg.Client, folder: string, role: DatabaseRole): Promise<void> {
+  const name = roleName(role);
+  const isStored = hasRolePassword(folder, role);
   // Passwords are hexadecimal.
-  if (found.rowCount === 0) await client.query(`create role ${name} login password '${password}'`);
+  const login = `${name} login password '${rolePassword(folder, role)}'`;
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (found.rowCount === 0) await client.query(`create role ${login}`);
+  else if (!isStored) await client.query(`alter role ${login}`);
 }
 
 const TRIES = 10;

@@ -123,6 +123,7 @@ test('an embedded server gets its roles, and what an older release made as the s
       `${book.up} create schema registry; create table registry.audit (id serial); create type one as enum ('a');`,
     ),
   );
+  rmSync(join(folder, 'secrets', 'postgres-api'));
   await startEmbedded(folder, port);
   const owners = await withClient(before.urlOf('owner'), (client) =>
     client.query(`select distinct relowner::regrole::text as name from pg_class
