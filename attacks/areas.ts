@@ -6,6 +6,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   games: async () => (await import('./games/games.area')).gamesArea,
   shell: async () => (await import('./shell/shell.area')).shellArea,
   account: async () => (await import('./account/account.area')).accountArea,
+  accounts: async () => (await import('./accounts/accounts.area')).accountsArea,
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
   uptime: async () => (await import('./uptime/uptime.area')).uptimeArea,

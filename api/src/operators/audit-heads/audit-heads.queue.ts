@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { PrivateFiles } from '@pavilion/server/storage/private.files';
-import type { App, Domain } from '../../kernel/app';
+import type { App, Domain, Links } from '../../kernel/app';
 import { auditHeads } from './migrations/0190-audit-heads';
 import { headFileName, publicHeadKey, readHead, signHead } from './signed-head';
 
@@ -39,7 +39,9 @@ export const auditHeadsDomain: Domain = {
   ],
 };
 
-type HeadApp = Pick<App, 'db' | 'clock' | 'links'>;
+interface HeadApp extends Pick<App, 'db' | 'clock'> {
+  readonly links: Pick<Links, 'auditHeads' | 'origins'>;
+}
 
 /**
  * Exports the head if the log has grown since the last one, which must still be in it.
@@ -62,7 +64,7 @@ export async function exportHead({ db, clock, links }: HeadApp): Promise<string 
     .orderBy('rows', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (exported !== undefined) await assertContained({ db, links }, target, exported.rows);
+  if (exported !== undefined) await assertContained(db, target, exported.rows);
   if (last === undefined || last.seq === exported?.rows) return null;
   const at = clock.now();
   const name = headFileName(last.seq);
@@ -77,7 +79,7 @@ export async function exportHead({ db, clock, links }: HeadApp): Promise<string 
 }
 
 /** Compares with the file, because whoever can rewrite the log can rewrite the table of exports. */
-async function assertContained({ db }: Pick<HeadApp, 'db' | 'links'>, target: HeadExport, rows: number): Promise<void> {
+async function assertContained(db: HeadApp['db'], target: HeadExport, rows: number): Promise<void> {
   const content = await target.files.read(headFileName(rows));
   const head = content && readHead(content.toString(), publicHeadKey(target.key));
   if (!head) throw new Error(`the exported head ${headFileName(rows)} is missing or was not signed by this site`);
