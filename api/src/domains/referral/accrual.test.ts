@@ -68,7 +68,7 @@ test('the first and the last millisecond of a day in Dhaka belong to that day', 
   const members = chain(2);
   const moments = [beginOfDay(day) - 1, beginOfDay(day), beginOfDay(after) - 1, beginOfDay(after)];
   await insertMembersAndBets(
-    world.app.pool,
+    superuser.pool,
     members,
     moments.map((at) => ({ member: 1, at, stake: 10_000 })),
   );
