@@ -8,6 +8,7 @@ import Fastify, {
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
 import { bindHealth, notReady, ready } from '@pavilion/server/health';
+import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import { StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { observeCalls } from '@pavilion/server/telemetry/calls';
 import { createLog } from '@pavilion/server/telemetry/log';
@@ -18,6 +19,7 @@ import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
 import { collectionRoutes } from './collection/collection.routes';
 import { consoleRoutes } from './console/console.routes';
+import { isSecure } from './console/session-cookie';
 import { invitationRoutes } from './grants/invitations.routes';
 import type { Registry } from './kernel/dependencies';
 import { Refusal } from './kernel/refusal';
@@ -71,6 +73,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
     loggerInstance: createLog('registry') as FastifyBaseLogger,
   });
   observeCalls(app);
+  sendStrictTransport(app, isSecure);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     refuse(reply, new Refusal('not_found', 'The registry has no such address.')),

@@ -73,7 +73,7 @@ test('the visitor cookie is Secure if the proxy reports https (ASVS 3.3.1)', asy
     });
     return String(headers['set-cookie']);
   };
-  expect(await named(NGINX)).toMatch(/^visitor=.*; HttpOnly; Secure$/);
+  expect(await named(NGINX)).toMatch(/^__Host-visitor=.*; HttpOnly; Secure$/);
   expect(await named('203.0.113.5')).toMatch(/^visitor=.*; HttpOnly$/);
 });
 

@@ -66,6 +66,21 @@ test('every address refuses requests without a session', async () => {
   ).toBe('signed_out');
 });
 
+test('over TLS the cookie belongs to this host alone, and every answer demands https (ASVS 3.3.1, 3.4.1)', async () => {
+  const secure = { host, origin: `https://${host}`, 'x-forwarded-proto': 'https' };
+  const response = await signIn(registry.token, secure);
+  expect(response.headers['set-cookie']).toMatch(
+    /^__Host-console=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; .*; Secure$/,
+  );
+  expect(response.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  const cookie = cookieOf(response);
+  const url = '/console/api/channels';
+  expect((await registry.app.inject({ url, headers: { ...secure, cookie } })).statusCode).toBe(200);
+  // One that an answer without TLS could have planted.
+  const planted = cookie.replace('__Host-', '');
+  expect((await registry.app.inject({ url, headers: { ...secure, cookie: planted } })).statusCode).toBe(401);
+});
+
 test('pages of the site, on another port of this machine, cannot write with the operator’s cookie (ASVS 3.5.1)', async () => {
   await registry.publish(fakeBuild('wallet', '1.0.0'));
   const cookie = cookieOf(await signIn(registry.token));

@@ -97,7 +97,7 @@ test('without a grant for faults there is no panel and no faulty file, and the c
   const { browser: may, wallet } = await broken('unavailable');
   expect((await may.get('/grant/faults')).body).toContain('<option value="unavailable" selected>');
   for (const browser of [new TestBrowser(site), await granted(false)]) {
-    browser.cookies.set('faults', 'wallet:unavailable');
+    browser.cookies.set('__Host-faults', 'wallet:unavailable');
     expect((await browser.get('/grant/faults')).statusCode).toBe(404);
     expect((await browser.post('/grant/faults', { wallet: 'slow' })).statusCode).toBe(404);
     expect((await browser.get(wallet.entry.url)).statusCode).toBe(404);
@@ -108,8 +108,8 @@ test('without a grant for faults there is no panel and no faulty file, and the c
 test('choices are validated: only remotes of this composition and known kinds of faults', async () => {
   const browser = await granted();
   await browser.post('/grant/faults', { wallet: 'explode', host: 'corrupt', lottery: 'slow', games: 'slow' });
-  expect(browser.cookies.get('faults')).toBe('games:slow');
-  browser.cookies.set('faults', 'wallet:<script>.x.games:corrupt:y.:slow');
+  expect(browser.cookies.get('__Host-faults')).toBe('games:slow');
+  browser.cookies.set('__Host-faults', 'wallet:<script>.x.games:corrupt:y.:slow');
   expect((await browser.get('/grant/faults')).body).not.toContain('script>.x');
   for (const path of [
     '/faulted/corrupt/host/9.0.0/x.js',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FullComposition } from '@pavilion/releases/composition';
 import type { Grant } from '@pavilion/releases/grant-token';
+import { readHostCookie } from '@pavilion/server/http/host-cookie';
 import { cookie } from '../visitor/visitor';
 
 /** Faults that a granted browser can choose for the files of a part. */
@@ -19,7 +20,7 @@ export const breakable = ({ parts }: FullComposition): string[] =>
 
 /** Returns the faults a browser chose; none unless its grant allows faults. */
 export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant, composition: FullComposition): Faults {
-  const chosen = grant.faults ? cookie(request, FAULTS_COOKIE) : undefined;
+  const chosen = grant.faults ? readHostCookie(FAULTS_COOKIE, (name) => cookie(request, name)) : undefined;
   return chosen
     ? validFaults(
         chosen.split('.').map((pair) => pair.split(':')),

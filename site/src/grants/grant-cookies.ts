@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { hostCookieName } from '@pavilion/server/http/host-cookie';
 import { type Faults, FAULTS_COOKIE, formatFaults } from './faults';
 import { GRANT_COOKIE } from './grant-resolver';
 
@@ -14,11 +15,18 @@ export function setFaults(reply: FastifyReply, faults: Faults, until: string, or
 }
 
 /** Deletes the grant's cookies, so that the browser gets the regular composition again. */
-export function dropGrant(reply: FastifyReply): void {
-  for (const name of [GRANT_COOKIE, FAULTS_COOKIE]) put(reply, name, '', 0, '');
+export function dropGrant(reply: FastifyReply, origin: string): void {
+  for (const name of [GRANT_COOKIE, FAULTS_COOKIE]) {
+    put(reply, name, '', 0, origin);
+    // That of an older release.
+    if (origin.startsWith('https:')) put(reply, name, '', 0, '');
+  }
 }
 
+/** @param origin - public address of the site. */
 function put(reply: FastifyReply, name: string, value: string, maxAge: number, origin: string): void {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
+  const isSecure = origin.startsWith('https:');
+  const cookieName = hostCookieName(name, isSecure);
+  const secure = isSecure ? '; Secure' : '';
+  reply.header('set-cookie', `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${secure}`);
 }

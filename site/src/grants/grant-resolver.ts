@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ChannelPayload } from '@pavilion/releases/channel-file';
 import type { FullComposition } from '@pavilion/releases/composition';
 import { type Grant, hashOfVisitor, readGrant } from '@pavilion/releases/grant-token';
+import { readHostCookie } from '@pavilion/server/http/host-cookie';
 import type { ChannelHolder } from '../channel/channel-holder';
 import { cookie, visitorOf } from '../visitor/visitor';
 import { faultsOf } from './faults';
@@ -11,6 +12,9 @@ import { resolveForVisitor, type VisitorComposition } from './visitor-compositio
 type CookieSource = Pick<FastifyRequest, 'headers'>;
 
 export const GRANT_COOKIE = 'grant';
+const grantCookie = (request: CookieSource): string | undefined =>
+  readHostCookie(GRANT_COOKIE, (name) => cookie(request, name));
+
 const MAX_VERIFIED = 1000;
 
 /** Resolves the composition for each request: the granted one if its grant is fully valid, else the regular one. */
@@ -42,7 +46,7 @@ export class GrantResolver {
 
   /** Returns true if the browser has a grant cookie that will never be valid again. */
   hasExpiredGrant(request: CookieSource): boolean {
-    return this.holder.current !== undefined && (cookie(request, GRANT_COOKIE) ?? '') !== '' && !this.grantOf(request);
+    return this.holder.current !== undefined && (grantCookie(request) ?? '') !== '' && !this.grantOf(request);
   }
 
   /**
@@ -50,7 +54,7 @@ export class GrantResolver {
    * revoked.
    */
   grantOf(request: CookieSource): Grant | undefined {
-    const token = cookie(request, GRANT_COOKIE);
+    const token = grantCookie(request);
     const grant = token ? this.verify(token) : undefined;
     const visitor = visitorOf(request);
     if (!grant || visitor === undefined || hashOfVisitor(visitor) !== grant.visitor) return undefined;

@@ -89,7 +89,7 @@ function redeemRoutes(
   });
 
   app.post('/grant/reset', (request, reply) => {
-    dropGrant(reply);
+    dropGrant(reply, origin);
     return goTo(reply, pageBefore(request));
   });
 }

@@ -92,18 +92,18 @@ test('the cookie is inaccessible to scripts and other sites, and expires with th
   const [id, browser] = [await invite({ hours: 2 }), new TestBrowser(site)];
   await browser.get(`/grant/${id}`);
   const cookie = String((await browser.post(`/grant/${id}`)).headers['set-cookie']);
-  expect(cookie).toMatch(/^grant=[\w-]+\.[\w-]+; Path=\/; Max-Age=(7199|7200); SameSite=Lax; HttpOnly; Secure$/);
+  expect(cookie).toMatch(/^__Host-grant=[\w-]+\.[\w-]+; Path=\/; Max-Age=(7199|7200); SameSite=Lax; HttpOnly; Secure$/);
 });
 
 test('another browser with a copied cookie gets the regular composition, and the cookie is deleted', async () => {
   const { cookies } = await granted();
   for (const visitor of [undefined, 'a'.repeat(22)]) {
     const thief = new TestBrowser(site);
-    thief.cookies.set('grant', cookies.get('grant') ?? '');
+    thief.cookies.set('__Host-grant', cookies.get('__Host-grant') ?? '');
     if (visitor) thief.cookies.set('visitor', visitor);
     expect((await thief.get('/live/channel')).json().composition).toBe(1);
     expect(await compositionsIn(thief)).toEqual(ORDINARY);
-    expect(thief.cookies.has('grant')).toBe(false);
+    expect(thief.cookies.has('__Host-grant')).toBe(false);
   }
 });
 
@@ -112,18 +112,18 @@ test('an expired, revoked or altered grant leads to the regular composition, in 
   await registry.send('POST', `/channels/production/grants/${revoked.id}/revoke`);
   await pWaitFor(async () => (await revoked.get('/live/channel')).json().composition === 1);
   expect(await compositionsIn(revoked)).toEqual(ORDINARY);
-  const [payload = '', signature = ''] = (forger.cookies.get('grant') ?? '').split('.');
+  const [payload = '', signature = ''] = (forger.cookies.get('__Host-grant') ?? '').split('.');
   const raised = Buffer.from(
     Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true'),
   ).toString('base64url');
-  forger.cookies.set('grant', `${raised}.${signature}`);
+  forger.cookies.set('__Host-grant', `${raised}.${signature}`);
   expect(await compositionsIn(forger)).toEqual(ORDINARY);
   expect(await compositionsIn(late)).toEqual(GRANTED);
   const over = Date.now() + 3_601_000;
   jest.spyOn(Date, 'now').mockReturnValue(over);
   expect((await late.get('/live/channel')).json().composition).toBe(1);
   expect(await compositionsIn(late)).toEqual(ORDINARY);
-  expect(late.cookies.has('grant')).toBe(false);
+  expect(late.cookies.has('__Host-grant')).toBe(false);
 });
 
 test('a granted browser is unaffected by activations, but not by kills', async () => {
@@ -168,7 +168,7 @@ test('a composition altered on the site’s disk is requested again, and not ser
   await corrupt();
   const without = restarted(browser, UNREACHABLE);
   expect(await compositionsIn(without)).toEqual(ORDINARY);
-  expect(without.cookies.has('grant')).toBe(true);
+  expect(without.cookies.has('__Host-grant')).toBe(true);
   await writeFile(join(folder, name), whole);
 });
 

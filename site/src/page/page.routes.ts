@@ -56,7 +56,7 @@ export function pageRoutes(
     const visitor = visitorOf(request) ?? assignVisitorId(request, reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (grantResolver.hasExpiredGrant(request)) dropGrant(reply);
+    if (grantResolver.hasExpiredGrant(request)) dropGrant(reply, origin);
     const resolved = grantResolver.resolve(request, visitor);
     if (!resolved) return undefined;
     const page = pages.get(state, resolved).page(pathname, languageOf(request));

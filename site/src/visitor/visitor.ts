@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookieName, readHostCookie } from '@pavilion/server/http/host-cookie';
 
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
@@ -14,7 +15,7 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** Returns the browser's random visitor id; undefined before its first page or without cookies. */
 export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const name = cookie(request, 'visitor');
+  const name = readHostCookie('visitor', (one) => cookie(request, one));
   return name && /^[\w-]{22}$/.test(name) ? name : undefined;
 }
 
@@ -22,8 +23,10 @@ export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | un
 export function assignVisitorId(request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
   // `protocol` comes from the connection or a trusted proxy; other claims of https are ignored.
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure}`);
+  const isSecure = request.protocol === 'https';
+  const secure = isSecure ? '; Secure' : '';
+  const cookieName = hostCookieName('visitor', isSecure);
+  reply.header('set-cookie', `${cookieName}=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure}`);
   return name;
 }
 

@@ -1,5 +1,6 @@
 import { captchaPath } from '@pavilion/contract/calls/recovery';
 import { hasTestClock } from '@pavilion/contract/settings';
+import { hostCookieName } from '@pavilion/server/http/host-cookie';
 import { limitCalls } from '../../../http/call-limits';
 import { sendRefusal } from '../../../http/replies';
 import type { App } from '../../../kernel/app';
@@ -16,10 +17,11 @@ export function bindCaptcha(app: App): void {
       const visitor = visitorOf(request);
       await limitCalls(app, 'captcha', visitor.address);
       const { id, digits, svg } = await drawCaptcha(app, visitor.captcha);
-      const secure = request.protocol === 'https' ? '; Secure' : '';
+      const isSecure = request.protocol === 'https';
+      const secure = isSecure ? '; Secure' : '';
       void reply.header(
         'set-cookie',
-        `captcha=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`,
+        `${hostCookieName('captcha', isSecure)}=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`,
       );
       // Tests that control the clock may read the digits; never in production.
       if (hasTestClock()) void reply.header('x-test-captcha', digits);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readHostCookie } from '@pavilion/server/http/host-cookie';
 import { deviceOf } from './device';
 
 /** The caller of an open endpoint, as far as it is known. */
@@ -18,8 +19,8 @@ export function visitorOf(request: FastifyRequest): Visitor {
     ip: request.ip,
     address: countedAddress(request.ip),
     device: deviceOf(request.headers['user-agent']),
-    captcha: readCookie(request, 'captcha'),
-    browser: readCookie(request, 'visitor'),
+    captcha: readHostCookie('captcha', (name) => readCookie(request, name)) ?? null,
+    browser: readHostCookie('visitor', (name) => readCookie(request, name)) ?? null,
   };
 }
 
