@@ -21,6 +21,7 @@ interface NightlyRun {
 const runs: readonly NightlyRun[] = [
   ...Object.keys(areas).map((area) => ({ name: `prove ${area}`, args: ['attacks/run.ts', area] })),
   ...Object.keys(benches).map((bench) => ({ name: `bench ${bench}`, args: ['bench/run.ts', bench] })),
+  { name: 'check vulnerabilities', args: ['bench/vulnerabilities/vulnerabilities.ts'] },
 ];
 
 const names = [...new Set(runs.map(({ name }) => name.split(' ')[1] ?? ''))];
@@ -34,7 +35,11 @@ const program = commandLine(
   'npm run nightly --',
   'Runs every attack, benchmark and mutation test one after the other, and prints one table of figures beside the goals of bench/goals.json.',
 )
-  .addArgument(new Argument('[run...]', "areas of 'npm run prove' and names of benches; all if omitted").choices(names))
+  .addArgument(
+    new Argument('[run...]', "areas of 'npm run prove', names of benches, vulnerabilities; all if omitted").choices(
+      names,
+    ),
+  )
   .option('--list', 'prints the names and runs nothing')
   .option('--json', 'prints the list as JSON')
   .action(async (chosen: readonly string[], { list, json }: Options) => {

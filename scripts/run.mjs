@@ -20,6 +20,7 @@ const scripts = {
   'previous-release': 'scripts/test/previous-release.ts',
   artwork: 'scripts/artwork/draw.ts',
   package: 'scripts/package/package.ts',
+  sbom: 'scripts/package/sbom.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };
 
