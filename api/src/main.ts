@@ -1,3 +1,4 @@
+import { assertProfile } from '@pavilion/contract/production-profile';
 import { backupFolder, dataFolder, hasCallLimits, listenAt, ports, SettingsError } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { startEmbedded } from '@pavilion/database/embedded';
@@ -9,6 +10,7 @@ import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/proces
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { noLimits, usualLimits } from './http/admission';
 import { startApi } from './main/start';
+import { findDatabaseProblems } from './main/production-problems';
 import { serviceLinks } from './operators/service-links';
 
 const log = createLog('api');
@@ -16,9 +18,13 @@ const log = createLog('api');
 async function main(): Promise<void> {
   await startTelemetry('api');
   const { api, postgres } = ports();
-  const links = serviceLinks(log);
   const given = databaseAddress();
+  const assertOwnProfile = (): Promise<void> => assertProfile('api', () => findDatabaseProblems(given));
+  await assertOwnProfile();
+  const links = serviceLinks(log);
   if (given) await waitForDatabase({ ...given, place: listenAt(api), report: (line) => log.warn(line) });
+  // Again, because the first look may have found no database.
+  await assertOwnProfile();
   const embedded = given === undefined ? await startEmbedded(dataFolder(), postgres, backupFolder()) : null;
   try {
     const admission = hasCallLimits() ? usualLimits : noLimits;

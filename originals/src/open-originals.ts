@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiAddresses, publicOrigins } from '@pavilion/contract/links';
+import { assertProfile } from '@pavilion/contract/production-profile';
 import { dataFolder, listenAt, ports, secrets } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
+import { findRoleProblems } from '@pavilion/database/roles/role-problems';
 import { notReady, type Readiness, ready } from '@pavilion/server/health';
 import { createServer } from '@pavilion/server/http/create-server';
+import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
@@ -26,11 +29,16 @@ export async function openOriginals(
   report: (importedRecords: number) => void,
 ): Promise<OpenServer> {
   const log = createLog('originals');
-  const secret = secrets(env).provider;
   const { games: port, postgres } = ports(env);
   const given = databaseAddress(env);
+  const assertOwnProfile = (): Promise<void> =>
+    assertProfile('originals', () => findRoleProblems(given, 'originals'), env);
+  await assertOwnProfile();
+  const secret = secrets(env).provider;
   if (given !== undefined)
     await waitForDatabase({ ...given, place: listenAt(port, env), report: (line) => log.warn(line) });
+  // Again, because the first look may have found no database.
+  await assertOwnProfile();
   const databases = await openDatabases(dataFolder(env), postgres, given);
   try {
     await importFiles(
@@ -40,11 +48,13 @@ export async function openOriginals(
     );
     const server = createServer('originals', () => databaseReadiness(databases));
     refuseWithoutDatabase(server);
+    const { site, originals } = publicOrigins(env);
+    sendStrictTransport(server, () => originals.startsWith('https:'));
     await serveAssets(server, pages);
     const apis = new UpstreamPool({ name: 'api', addresses: apiAddresses(env), report: (line) => log.warn(line) });
     const wallet = walletClient(apis.start(), secret);
     const onError = (error: unknown): void => log.warn({ err: error }, 'originals: a step in the background failed');
-    const house = await openGameServer({ databases, wallet, site: publicOrigins(env).site, secret, report: onError });
+    const house = await openGameServer({ databases, wallet, site, secret, report: onError });
     gamesRoutes(server, house);
     return {
       app: server,

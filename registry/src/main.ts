@@ -1,6 +1,8 @@
 import { publicOrigins } from '@pavilion/contract/links';
+import { assertProfile } from '@pavilion/contract/production-profile';
 import { assertFiles, dataFolder, isProduction, listenAt, ports } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
+import { findRoleProblems } from '@pavilion/database/roles/role-problems';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactStore } from '@pavilion/server/storage/stores';
@@ -11,11 +13,15 @@ import { budgetsFrom } from './registry.budgets';
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
   const paths = registryPaths(dataFolder());
+  const database = databaseAddress();
+  const assertOwnProfile = (): Promise<void> => assertProfile('registry', () => findRoleProblems(database, 'registry'));
+  await assertOwnProfile();
   // In production a missing key is an error: sites refuse the files of a new one.
   if (isProduction()) assertFiles(process.env, [paths.key, paths.token, paths.siteToken]);
-  const database = databaseAddress();
   const report = (line: string): void => void process.stderr.write(`registry: ${line}\n`);
   if (database !== undefined) await waitForDatabase({ ...database, place: listenAt(port), report });
+  // Again, because the first look may have found no database.
+  await assertOwnProfile();
   const { app, close } = await openRegistry({
     data: dataFolder(),
     postgresPort: postgres,

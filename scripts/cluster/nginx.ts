@@ -43,10 +43,11 @@ function writeConfig({ folder, sites, originals }: NginxSetup): string {
     ['10.0.0.12:4000', sites.behind[1]],
     ['10.0.0.11:4300', originals.behind[0]],
     ['10.0.0.12:4300', originals.behind[1]],
-    ['listen 80;', `listen 127.0.0.1:${sites.port};`],
-    ['listen 81;', `listen 127.0.0.1:${originals.port};`],
+    // The sites' server is the first of the two.
+    [TLS_PORT, `listen 127.0.0.1:${sites.port};`],
+    [TLS_PORT, `listen 127.0.0.1:${originals.port};`],
     ['/var/cache/nginx/pavilion', join(folder, 'cache')],
-  ].reduce((text, [from = '', to = '']) => text.replace(from, to), readExample());
+  ].reduce((text, [from = '', to = '']) => text.replace(from, to), withoutTls(readExample()));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join('\n');
@@ -55,5 +56,11 @@ function writeConfig({ folder, sites, originals }: NginxSetup): string {
   writeFileSync(file, main);
   return file;
 }
+
+const TLS_PORT = 'listen 443 ssl http2;';
+
+/** On one machine there is no certificate that browsers trust. */
+const withoutTls = (text: string): string =>
+  text.replace(/^ssl_.*\n/gm, '').replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '');
 
 const readExample = (): string => readFileSync(join(root, 'docs/deployment/nginx.conf'), 'utf8');

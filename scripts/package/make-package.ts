@@ -14,6 +14,7 @@ import { forEachConcurrently } from '../stack/concurrently';
 import { buildPart, partFolders } from '../stack/parts';
 import { root, StartError } from '../stack/process';
 import { bundle } from './bundle';
+import { createSbom } from './create-sbom';
 import { copyPackage, copyPackageFiles, copyPostgres } from './packages';
 import { externalPackages, filesBeside, programs } from './programs';
 
@@ -49,6 +50,7 @@ export async function makePackage({ out, version, withPostgres, log }: PackageOp
     log(`built ${part}`);
   });
   writeFileSync(join(folder, 'package.json'), manifestText(name));
+  writeFileSync(join(folder, 'sbom.cdx.json'), createSbom());
   return folder;
 }
 
@@ -69,7 +71,7 @@ function writeEntries(folder: string): void {
     const lines = [
       'process.setSourceMapsEnabled(true);',
       "process.env.NODE_ENV = 'production';",
-      'delete process.env.PAVILION_DEV;',
+      "if (process.env.PAVILION_PROFILE !== 'production') delete process.env.PAVILION_DEV;",
       `await import('./lib/${name}.mjs');`,
     ];
     writeFileSync(join(folder, `${name}.mjs`), `${lines.join('\n')}\n`);

@@ -45,7 +45,7 @@ test('the image and the units run programs of the package', () => {
   expect(entriesIn(read('Containerfile')).filter((entry) => !entries.includes(entry))).toEqual([]);
   const target = read('systemd', 'pavilion.target');
   const instances = [...target.matchAll(/pavilion@(\w+)\.service/g)].map(([, name]) => `${name}.mjs`);
-  expect(instances.sort()).toEqual(['originals.mjs', 'registry.mjs', 'sandbox.mjs', 'site.mjs']);
+  expect(instances.sort()).toEqual(['originals.mjs', 'registry.mjs', 'site.mjs']);
   const commands = readdirSync(units)
     .filter((file) => file.endsWith('.service'))
     .flatMap((file) => /^ExecStart=.* (\S+)$/m.exec(read('systemd', file))?.[1] ?? `${file}: no command`);

@@ -1,13 +1,16 @@
 import { apiAddresses, channelAddresses, publicOrigins, registryAddresses } from '@pavilion/contract/links';
+import { assertProfile, hasProductionProfile } from '@pavilion/contract/production-profile';
 import { dataFolder, ports, trustedProxies } from '@pavilion/contract/settings';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactReader } from '@pavilion/server/storage/stores';
 import { channelSource, fileOriginsFrom } from './channel/sources';
+import { securityContacts } from './security-text.routes';
 import { buildSite } from './site';
 
 void serve('site', async () => {
-  const { originals, sandbox, site } = publicOrigins();
+  await assertProfile('site');
+  const { originals, sandbox, site, rail } = publicOrigins();
   const paths = registryPaths(dataFolder());
   const channel = process.env['PAVILION_CHANNEL'] ?? 'production';
   const app = buildSite({
@@ -21,10 +24,11 @@ void serve('site', async () => {
     registries: registryAddresses(),
     registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
     origin: site,
+    securityContacts: securityContacts(),
     // Additional game servers, as in the api's setting game_servers.
     frames: [
       originals,
-      sandbox,
+      ...(hasProductionProfile() ? [rail] : [sandbox, rail]),
       ...(process.env['PAVILION_GAME_ORIGINS'] ?? '')
         .split(/\s+/)
         .filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin),

@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { bindHealth } from '@pavilion/server/health';
+import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { type ArtifactReader, StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
@@ -32,6 +33,7 @@ import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page/page.routes';
 import { proxyRoutes, reportedComposition } from './proxy.routes';
 import { siteReadiness } from './readiness';
+import { securityTextRoutes } from './security-text.routes';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
 import { Tally } from './telemetry/tally';
@@ -61,6 +63,8 @@ export interface SiteSettings {
   /** Addresses of trusted proxies in front of the site, whose forwarded client address is accepted. */
   readonly trustedProxies: readonly string[];
   readonly dev: boolean;
+  /** Contacts of security.txt; none by default. */
+  readonly securityContacts?: readonly string[];
   readonly worker: WorkerMode;
   readonly logLevel: string;
 }
@@ -123,6 +127,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
+  securityTextRoutes(app, settings.origin, settings.securityContacts ?? []);
   workerRoutes(app, settings.worker);
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, grantResolver);
@@ -177,6 +182,7 @@ function startTelemetry(
 
 /** Adds the common headers to every reply, and registers the replies to unknown addresses and errors. */
 function registerReplyHandlers(app: FastifyInstance): void {
+  sendStrictTransport(app, ({ protocol }) => protocol === 'https');
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
   });

@@ -43,10 +43,24 @@ export async function startTestWallet({
     feed: new UpstreamPool({ name: 'feed', addresses: ['http://127.0.0.1:1'] }),
     // Nothing is uploaded.
     receipts: new FolderFiles(''),
-    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
+    origins: {
+      site: 'http://site.test',
+      originals: 'http://games.test',
+      sandbox: 'http://sandbox.test',
+      rail: 'http://sandbox.test',
+    },
     railSecret: 'rail',
     providerSecret: () => PROVIDER_SECRET,
-    messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '', audit: '' }),
+    messages: messageLinks({
+      rail: '',
+      provider: '',
+      smtp: '',
+      sms: '',
+      support: '',
+      exchange: '',
+      makers: '',
+      audit: '',
+    }),
     supportKey: '',
     exchangeSecret: '',
   };

@@ -63,7 +63,12 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
     feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
     receipts: new FolderFiles(receipts),
-    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
+    origins: {
+      site: 'http://site.test',
+      originals: 'http://games.test',
+      sandbox: 'http://sandbox.test',
+      rail: 'http://sandbox.test',
+    },
     railSecret: SECRET,
     providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`),
     messages: sandbox.links,

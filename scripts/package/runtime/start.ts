@@ -1,16 +1,19 @@
 import { join } from 'node:path';
+import { findProfileProblems, hasProductionProfile, ProfileRefused } from '@pavilion/contract/production-profile';
 import { secrets, SettingsError } from '@pavilion/contract/settings';
 import { activateParts, publishApiCalls } from '../../stack/first-composition';
 import { launchProgram, type RunningProcess, StartError } from '../../stack/process';
 import { runStack, startAll } from '../../stack/run-stack';
 import { packagedParts, packageFolder } from './package-folder';
 
-const names = ['registry', 'site', 'sandbox', 'originals', 'api'];
+const services = ['registry', 'site', 'originals', 'api'] as const;
 
 /** Runs a whole site on one machine, and restarts a process that ends. */
 runStack({
   async start(log, signal) {
-    assertSecrets();
+    assertStartable();
+    // The sandbox stands in for what a production site has links to.
+    const names = hasProductionProfile() ? services : ['sandbox', ...services];
     const stack = await startAll(names, (name) => startProcess(name, signal), log);
     await publishApiCalls(process.env, log);
     return stack;
@@ -28,8 +31,12 @@ function startProcess(name: string, signal: AbortSignal): Promise<RunningProcess
 }
 
 /** Refuses once, instead of once for each process. */
-function assertSecrets(): void {
+function assertStartable(): void {
   try {
+    if (hasProductionProfile()) {
+      const problems = new Set(services.flatMap((service) => findProfileProblems(service)));
+      if (problems.size > 0) throw new ProfileRefused([...problems]);
+    }
     secrets();
   } catch (error) {
     throw error instanceof SettingsError ? new StartError(error.message) : error;

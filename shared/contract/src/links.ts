@@ -42,15 +42,22 @@ export interface PublicOrigins {
   readonly originals: string;
   /** Origin of the sandbox's pages: the payment rail, the match pictures. */
   readonly sandbox: string;
+  /** Origin of the payment rail's page, which players pay on. */
+  readonly rail: string;
 }
 
-/** Returns the public origins: PAVILION_ORIGIN, PAVILION_ORIGINALS_ORIGIN, PAVILION_SANDBOX_ORIGIN. */
+/**
+ * Returns the public origins: PAVILION_ORIGIN, PAVILION_ORIGINALS_ORIGIN, PAVILION_SANDBOX_ORIGIN, and
+ * PAVILION_RAIL_ORIGIN, else the sandbox's.
+ */
 export function publicOrigins(env: Env = process.env): PublicOrigins {
   const usual = urls(env);
+  const sandbox = originIn('PAVILION_SANDBOX_ORIGIN', env) ?? usual.sandbox;
   return {
     site: originIn('PAVILION_ORIGIN', env) ?? usual.site,
     originals: originIn('PAVILION_ORIGINALS_ORIGIN', env) ?? usual.games,
-    sandbox: originIn('PAVILION_SANDBOX_ORIGIN', env) ?? usual.sandbox,
+    sandbox,
+    rail: originIn('PAVILION_RAIL_ORIGIN', env) ?? sandbox,
   };
 }
 

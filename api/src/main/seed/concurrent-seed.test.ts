@@ -16,7 +16,7 @@ test('two apis that start at once on a new database seed it once', async () => {
     feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
     // Nothing is uploaded.
     receipts: new FolderFiles(''),
-    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test' },
+    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test', rail: 'http://sandbox.test' },
     railSecret: SECRET,
     providerSecret: () => SECRET,
     messages: sandbox.links,

@@ -1,3 +1,4 @@
+import { hasProductionProfile } from '@pavilion/contract/production-profile';
 import { type Sport, sports } from '@pavilion/contract/calls/exchange';
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../../../kernel/app';
@@ -30,7 +31,7 @@ interface EventFrames {
   readonly score: string | null;
 }
 
-/** Default entries: the sandbox draws its generated matches. */
+/** Default entries for demonstrations: the sandbox draws its generated matches. */
 const ownFrames = (sandbox: string): FrameEntry[] => [
   { sports: ['cricket'], stream: `${sandbox}/watch/stream/{eventId}`, score: `${sandbox}/watch/score/{eventId}` },
 ];
@@ -44,7 +45,11 @@ export async function readFrames(
   { id, sport }: Pick<StoredEvent, 'id' | 'sport'>,
   language: Language,
 ): Promise<EventFrames> {
-  const entries = await readSetting<FrameEntry[]>(app.db, 'exchange_frames', ownFrames(app.links.origins.sandbox));
+  const entries = await readSetting<FrameEntry[]>(
+    app.db,
+    'exchange_frames',
+    hasProductionProfile() ? [] : ownFrames(app.links.origins.sandbox),
+  );
   const found = entries.find((one) => one.sports.includes(sport as Sport));
   const filled = (template: string | undefined): string | null => {
     if (template === undefined) return null;

@@ -26,7 +26,7 @@ async function startPair() {
         feed: new UpstreamPool({ name: 'feed', addresses: [feed.url] }),
         // Nothing is uploaded.
         receipts: new FolderFiles(''),
-        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url },
+        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url, rail: feed.url },
         railSecret: '',
         providerSecret: () => '',
         messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '', audit: '' }),

@@ -32,7 +32,7 @@ export async function readOrder(
     expiresAt: row.expiresAt,
     serverTime: now,
     claimedAt: row.claimedAt,
-    railUrl: `${app.links.origins.sandbox}/rail`,
+    railUrl: `${app.links.origins.rail}/rail`,
     proof: row.proof,
     reason: row.reason,
   };
