@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StartFailure } from './failure';
 import {
   assertDirect,
   assertPooled,
@@ -10,8 +9,9 @@ import {
   poolerFailure,
   startupOptions,
   storeLimits,
-} from './pooler';
-import { PreparedClient } from './prepared-client';
+} from './clients/pooler';
+import { PreparedClient } from './clients/prepared-client';
+import { StartFailure } from './failure';
 
 // Poisha and milliseconds stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

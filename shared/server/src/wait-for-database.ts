@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DatabaseAddress } from '@pavilion/database/addresses';
+import { storeLimits } from '@pavilion/database/clients/pooler';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
-import { storeLimits } from '@pavilion/database/pooler';
 import { withClient } from '@pavilion/database/with-client';
 import { bindHealth, notReady } from './health';
 

@@ -1,5 +1,5 @@
-import { connect } from './connect';
-import { testDatabase } from './test-database';
+import { connect } from '../connect';
+import { testDatabase } from '../test-database';
 
 const OFTEN = 30;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { StartFailure } from './failure';
-import { openClient } from './with-client';
+import { StartFailure } from '../failure';
+import { openClient } from '../with-client';
 
 /** Nothing waits without a limit: a call that can't proceed gets 'unavailable', and the client retries with its key. */
 export const limits = { lock_timeout: 5000, statement_timeout: 60_000 } as const;
