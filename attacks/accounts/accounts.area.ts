@@ -1,9 +1,10 @@
 import { areaOf } from '../attack';
 import { openMoneyWorld } from '../money-world';
+import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
 
 export const accountsArea = areaOf({
-  invariant: 'whoever runs SQL as a service changes nothing in the books and the audit log',
+  invariant: 'what a thief of a session, a bot, a partner or a service may not do',
   open: openMoneyWorld,
-  attacks: [superuserTricks],
+  attacks: [stolenTokens, superuserTricks],
 });

@@ -23,7 +23,8 @@ export async function withdraw(
     [player.playerId],
   );
   const body = { accountNumber: player.phone, amount, methodId: 0, provider: 'bKash' };
-  const { status, text } = await world.client.request(submitWithdrawal, { token: player.token, body });
+  const confirmation = await world.players.confirmAs(player);
+  const { status, text } = await world.client.request(submitWithdrawal, { token: player.token, body, confirmation });
   const reply = JSON.parse(text) as { transaction?: string; code?: string };
   if (status !== 200 && ['insufficient_funds', 'turnover_open'].includes(reply.code ?? '')) return 'refused';
   if (status !== 200) throw new Error(`${status} ${text}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { fillPath } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
@@ -11,6 +12,8 @@ interface Input<E> {
   readonly body?: BodyOf<E>;
   readonly token?: string;
   readonly key?: string;
+  /** The secret of the session's confirmation. */
+  readonly confirmation?: string;
   /** Simulated client address, so that limits per address do not mix players up. */
   readonly address?: string;
 }
@@ -28,7 +31,7 @@ export function apiClient(api: string) {
   /** @throws only if there is no response. */
   async function request<E extends EndpointSpec>(
     endpoint: E,
-    { params, query, body, token, address, key = randomUUID() }: Input<E> = {},
+    { params, query, body, token, address, confirmation, key = randomUUID() }: Input<E> = {},
   ): Promise<ApiResponse> {
     const search = new URLSearchParams(
       Object.entries(encode(endpoint.query, query)).map(([name, value]) => [name, String(value)]),
@@ -40,6 +43,7 @@ export function apiClient(api: string) {
       headers: {
         ...(endpoint.body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(confirmation && { [CONFIRMATION_HEADER]: confirmation }),
         ...(address && { 'x-forwarded-for': address }),
         ...(endpoint.idempotent && { 'idempotency-key': key }),
       },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { confirm } from '@pavilion/contract/calls/confirmation';
 import { logIn, sendVerificationCode, signUp, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
 import { getWalletNumber, paymentMethods, showDepositOrder, submitDeposit } from '@pavilion/contract/calls/wallet';
 import type { ApiClient } from './api-client';
@@ -58,6 +59,11 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     return { username, password, token, playerId, phone, email };
   }
 
+  /** Confirms with the password, as before a first payout. @returns the secret that sensitive calls need. */
+  async function confirmAs({ token, password }: Player): Promise<string> {
+    return (await call(confirm, { token, body: { method: 'password', proof: password } })).confirmation;
+  }
+
   /** The newest six-digit code the outbox holds for a number or address. */
   const codeSentTo = (target: string): Promise<string> => readCode(sandbox, target);
 
@@ -107,7 +113,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     await awaitCredit(player, order.orderId);
   }
 
-  return { makePlayer, codeSentTo, sendOnRail, payOrder, awaitCredit, deposit };
+  return { makePlayer, confirmAs, codeSentTo, sendOnRail, payOrder, awaitCredit, deposit };
 }
 
 async function readCode(sandbox: string, target: string): Promise<string> {

@@ -102,7 +102,7 @@ async function attempt(
     if (!(error instanceof Refusal)) throw error;
     const status = statusOf(endpoint, error.code);
     // A 'try again' response is not stored: a retry with the same key must be able to succeed.
-    if (status >= 500 || status === 429) throw error;
+    if (status >= 500 || status === 429 || error.code === 'confirmation_required') throw error;
     return { status, text: JSON.stringify(bodyOf(error)) };
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
 
 type HeaderSource = Pick<FastifyRequest, 'headers'>;
 
@@ -10,4 +11,10 @@ export function isBackground(request: HeaderSource): boolean {
 /** Returns the opaque token of a request, or null. */
 export function bearer(request: HeaderSource): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Returns the secret of the caller's confirmation, or null. */
+export function confirmationIn(request: HeaderSource): string | null {
+  const secret = request.headers[CONFIRMATION_HEADER];
+  return typeof secret === 'string' && /^[\w-]{20,100}$/.test(secret) ? secret : null;
 }

@@ -45,6 +45,9 @@ declare module '../kernel/database/tables' {
       idleEndsAt: number;
       /** Absolute end, regardless of activity. */
       endsAt: number;
+      /** When the player last confirmed that it is them, and the hash of that confirmation's secret. */
+      confirmedAt: Generated<number | null>;
+      confirmationHash: Generated<Buffer | null>;
     };
     /** Sessions that were ended before their time, for an hour; a trigger of `sessions` writes it. */
     endedSessions: { transaction: Generated<string>; sessionId: string; endedAt: number };

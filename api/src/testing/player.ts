@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import pWaitFor from 'p-wait-for';
+import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
 import { Client, type Reply } from './client';
 import type { FakeSandbox } from './fake-sandbox';
 
@@ -33,6 +34,8 @@ export interface Order {
 
 /** An API-level player; every step goes through the api. */
 export class TestPlayer extends Client {
+  private confirmation: Promise<Record<string, string>> | undefined;
+
   private constructor(
     base: string,
     token: string,
@@ -56,6 +59,32 @@ export class TestPlayer extends Client {
     await guest.post('/api/v1/create-players', form);
     const { token, remote_id: id } = (await guest.post('/api/login', form)).body as unknown as Record<string, string>;
     return new TestPlayer(base, token ?? '', sandbox, id ?? '', form.username, form.phone);
+  }
+
+  /** Like a browser's page: confirms with the password if the call requires it, and repeats the call. */
+  override async send(
+    method: string,
+    path: string,
+    body: string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Reply> {
+    const first = await super.send(method, path, body, { ...headers, ...(await this.confirmation) });
+    if (first.body.code !== 'confirmation_required') return first;
+    // Shared by calls at once: a new confirmation replaces the session's last.
+    this.confirmation ??= this.confirm();
+    return super.send(method, path, body, { ...headers, ...(await this.confirmation) });
+  }
+
+  /** Confirms with the password. @returns the header that a sensitive call needs. */
+  async confirm(): Promise<Record<string, string>> {
+    const proof = JSON.stringify({ method: 'password', proof: PASSWORD });
+    const { body } = await super.send('POST', '/api/confirmation', proof, {});
+    return { [CONFIRMATION_HEADER]: body['confirmation'] ?? '' };
+  }
+
+  /** The player's token without the page's confirmations, as a thief has it. */
+  get stolen(): Client {
+    return new Client(this.base, this.token);
   }
 
   get email(): string {

@@ -6,6 +6,7 @@ import { call } from '../../fixtures/client';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
+import { Confirmation } from '../../pages/confirmation';
 import { withSettings } from '../../pages/settings';
 import { Withdrawals } from '../../pages/withdrawals';
 
@@ -21,6 +22,8 @@ test.describe('a player with 2,000 taka', () => {
       await withdrawals.fill('৫০০');
       expect(await axeViolations(page)).toEqual([]);
       await withdrawals.submit();
+      // The first payout to a wallet.
+      await new Confirmation(page).confirm(player.password);
       await expect(page.getByText('Withdrawal successful!')).toBeVisible();
       await expect(page).toHaveURL(/\/payment-request\/withdrawal\//);
       await page.reload();
@@ -32,7 +35,7 @@ test.describe('a player with 2,000 taka', () => {
   );
 
   test('whose reply was lost retries after a reload, and is not paid twice', async ({ playerPage: page, player }) => {
-    await completeRequirements(env, player.playerId, { birthday: true, turnover: true });
+    await completeRequirements(env, player.playerId, { birthday: true, turnover: true, wallet: player.phone });
     const withdrawals = new Withdrawals(page);
     await withdrawals.fill('500');
     await withdrawals.whileRepliesAreLost(async () => {

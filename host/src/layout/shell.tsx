@@ -5,6 +5,7 @@ import { Outlet, useLocation } from '@pavilion/platform/router';
 import { classNames, ToastRegion, UiTextsProvider } from '@pavilion/ui';
 import { Closable } from '../closed/closable';
 import { claimAt, SiteMapContext } from '../composition/site-map';
+import { LateConfirmation } from '../confirmation/late-confirmation';
 import { texts } from '../texts';
 import { DesktopHeader } from './desktop/lazy-header';
 import { LateFooter } from './footer/late-footer';
@@ -84,6 +85,7 @@ function Floating({ page }: { readonly page: boolean }) {
     <>
       {page && <ScrollToTop className={styles.scrollToTop} />}
       <LateServices chat={page} />
+      <LateConfirmation />
     </>
   );
 }

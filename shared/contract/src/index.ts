@@ -1,5 +1,6 @@
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
+import * as confirmation from '@pavilion/contract/calls/confirmation';
 import * as exchange from '@pavilion/contract/calls/exchange';
 import * as exchangeBets from '@pavilion/contract/calls/exchange-bets';
 import * as exchangePosition from '@pavilion/contract/calls/exchange-position';
@@ -35,6 +36,7 @@ export const domains = {
   sessions,
   profile,
   security,
+  confirmation,
   site,
   games,
   playerGames,

@@ -6,6 +6,7 @@ import { unreadCounts } from '@pavilion/contract/calls/unread';
 import type { PlayerEvent } from '@pavilion/contract/live';
 import { AlertStore } from './alerts.store';
 import { ApiClient } from './api/api-client';
+import { confirming } from './api/confirming';
 import { Queries } from './api/queries';
 import { repeating } from './api/repeat';
 import { browserTransport, type Transport } from './api/transport';
@@ -15,6 +16,7 @@ import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
 import type { PlayerListener } from './live/player-stream';
 import { PendingStore } from './pending.store';
+import { ConfirmationStore } from './session/confirmation.store';
 import { recordContact } from './session/last-contact';
 import { SessionStore } from './session/session.store';
 import { SessionClock } from './session/session-clock.store';
@@ -54,6 +56,7 @@ export class Platform {
   readonly pending = new PendingStore();
   readonly alerts = new AlertStore();
   readonly connection = new ConnectionStore();
+  readonly confirmation = new ConfirmationStore();
   readonly api: ApiClient;
   readonly queries: Queries;
   readonly sessionClock: SessionClock;
@@ -77,7 +80,10 @@ export class Platform {
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
     const context = { token: () => this.session.token, language: () => this.language.code, composition, release };
     this.api = new ApiClient(
-      transport ?? repeating(browserTransport(context), { onBusy: this.connection.noteBusy }),
+      confirming(
+        transport ?? repeating(browserTransport(context), { onBusy: this.connection.noteBusy }),
+        this.confirmation,
+      ),
       () => ({ token: this.session.token, onDeadToken }),
       { sent: recordContact, responded: this.connection.noteResponse },
     );
@@ -117,6 +123,7 @@ export class Platform {
     this.leaveStream = token !== null && live ? followLater(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
+    this.confirmation.reset();
     this.domainEvents.publish(token === null ? 'session-ended' : 'session-started');
   }
 

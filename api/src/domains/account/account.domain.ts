@@ -7,11 +7,12 @@ import { sessions } from './migrations/0031-sessions';
 import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
 import { endedSessions } from './migrations/0150-ended-sessions';
+import { confirmations } from './migrations/0170-confirmations';
 
 /** Players, their sessions, phones and one-time codes. */
 export const accountDomain: Domain = {
   name: 'account',
-  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory, endedSessions],
+  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory, endedSessions, confirmations],
   routes: bindAccount,
   queues: (app) => [housekeeping(app)],
 };

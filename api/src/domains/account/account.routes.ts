@@ -6,6 +6,7 @@ import type { App } from '../../kernel/app';
 import { languageOf } from '../../kernel/texts/language';
 import { endOwnSession } from '../../session/session.service';
 import { sendCode, verifyEmail, verifyPhone } from './codes/verification.service';
+import { bindConfirmation } from './confirmation/confirmation.routes';
 import { bindCaptcha } from './guards/captcha.routes';
 import { visitorOf } from './guards/visitor';
 import { logInPlayer } from './log-in/log-in.service';
@@ -46,6 +47,7 @@ export function bindAccount(app: App): void {
   bindSessions(app);
   bindProfile(app);
   bindSecurity(app);
+  bindConfirmation(app);
   bindVerification(app);
 }
 

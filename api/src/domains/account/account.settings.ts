@@ -24,6 +24,8 @@ export const accountSettings = {
   /** Minutes until an idle session ends, and until any session ends. */
   session_idle_minutes: minutes,
   session_absolute_minutes: minutes,
+  /** Minutes for which a confirmation opens sensitive calls of its session. */
+  confirmation_minutes: z.integer().check(z.minimum(1), z.maximum(60)),
   /** The VIP ladder: levels by lifetime experience. */
   vip_ladder: z.array(step).check(z.refine(isLadder, 'steps that begin at 0 and ascend')),
 } as const;

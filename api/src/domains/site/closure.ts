@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
+import * as confirmation from '@pavilion/contract/calls/confirmation';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
@@ -101,6 +102,9 @@ const alwaysOpen: readonly Bound[] = [
   withdrawals.checkWithdrawal,
   withdrawals.submitWithdrawal,
   withdrawals.showWithdrawal,
+  confirmation.listConfirmationMethods,
+  confirmation.sendConfirmationCode,
+  confirmation.confirm,
   inbox.listInbox,
   inbox.showMessage,
   inbox.readMessage,

@@ -85,6 +85,12 @@ export const accountMatrix: Matrix<Row<Victim>> = {
     body: () => ({ old_password: 'not9theirs', new_password: NEW, new_password_confirmation: NEW }),
     plain: ['old_password', 'new_password', 'new_password_confirmation'],
   },
+  'GET /api/confirmation': {},
+  'POST /api/confirmation/code': { body: () => ({ by: 'mail' }), plain: ['by'] },
+  'POST /api/confirmation': {
+    body: () => ({ method: 'password', proof: 'not9theirs' }),
+    plain: ['method', 'proof'],
+  },
   'DELETE /api/sessions': {},
   'GET /api/login-history': { plain: ['before'] },
   'GET /api/account-overview': {},

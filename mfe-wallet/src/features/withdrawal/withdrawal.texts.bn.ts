@@ -23,6 +23,7 @@ const refusals: typeof english.refusals = {
   account_number_invalid: 'সঠিক অ্যাকাউন্ট নম্বর দিন।',
   phone_not_registered: 'টাকা শুধু আপনার যাচাই করা কোনো নম্বরেই পাঠানো যায়।',
   insufficient_funds: problems.funds,
+  confirmation_required: 'কিছু পাঠানো হয়নি। নতুন ওয়ালেটে টাকা তুলতে আপনিই কি না তা নিশ্চিত করুন।',
   invalid_input: generic,
   unauthenticated: 'আবার লগ ইন করুন।',
   forbidden: generic,

@@ -25,6 +25,7 @@ const refusals: Record<WithdrawalRefusal, string> = {
   account_number_invalid: 'Please provide a valid account number.',
   phone_not_registered: 'A withdrawal goes only to one of your verified numbers.',
   insufficient_funds: problems.funds,
+  confirmation_required: 'Nothing was sent. To withdraw to a new wallet, confirm that it’s you.',
   invalid_input: generic,
   unauthenticated: 'Please log in again.',
   forbidden: generic,

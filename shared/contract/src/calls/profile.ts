@@ -1,3 +1,4 @@
+import { confirmable } from '@pavilion/contract/calls/confirmation';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { rule } from '@pavilion/contract/form-rules';
 import { phoneDigits } from '@pavilion/contract/phone';
@@ -32,7 +33,7 @@ export const addPhone = endpoint({
   access: 'player',
   body: z.object({ phone: z.string().check(z.regex(phoneDigits, rule('phone'))) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { invalid_fields: 422, phone_limit: 409 },
+  refusals: { invalid_fields: 422, phone_limit: 409, ...confirmable },
 });
 
 export const sendAddedPhoneCode = endpoint({
@@ -50,5 +51,5 @@ export const verifyAddedPhone = endpoint({
   access: 'player',
   body: wire({ verification_code: z.string().check(z.regex(/^\d{6}$/)) }, { verification_code: 'code' }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
+  refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429, ...confirmable },
 });

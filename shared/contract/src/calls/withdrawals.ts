@@ -1,3 +1,4 @@
+import { confirmable } from '@pavilion/contract/calls/confirmation';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
@@ -64,6 +65,7 @@ export const submitWithdrawal = endpoint({
     account_number_invalid: 422,
     phone_not_registered: 422,
     insufficient_funds: 409,
+    ...confirmable,
   },
   idempotent: true,
 });

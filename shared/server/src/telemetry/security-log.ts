@@ -12,6 +12,7 @@ export const securityEvents = [
   'log-in.captcha-required',
   'password.changed',
   'password.reset',
+  'session.confirmed',
   'sessions.ended',
   'calls.too-many',
   'player.named-another',
@@ -36,6 +37,8 @@ interface SecurityFields {
   /** Person or team at the registry. */
   readonly actor?: string;
   readonly call?: string;
+  /** How a player confirmed, or a factor. */
+  readonly method?: string;
   readonly channel?: string;
   readonly parts?: readonly string[];
   readonly reason?: string;

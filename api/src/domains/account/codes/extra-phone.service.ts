@@ -4,6 +4,7 @@ import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
 import type { Language } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
+import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
 import { phoneOf, takenErrors } from '../sign-up/sign-up-rules';
 import { useCode } from './code.service';
 import { deliver } from './code-delivery';
@@ -15,9 +16,10 @@ const PURPOSE = 'extra-phone';
  *
  * It has no effect until verified; until then another number may replace it.
  *
- * @throws {Refusal} invalid_fields, or phone_limit once the extra phone is verified.
+ * @throws {Refusal} confirmation_required, invalid_fields, or phone_limit once the extra phone is verified.
  */
-export async function addPhone(app: App, player: string, typed: string): Promise<void> {
+export async function addPhone(app: App, caller: ConfirmableCaller, typed: string): Promise<void> {
+  const { id: player } = caller;
   try {
     await inTransaction(app.db, async (trx) => {
       const { currency } = await trx
@@ -36,6 +38,7 @@ export async function addPhone(app: App, player: string, typed: string): Promise
         .execute();
       const has = await trx.selectFrom('phones').select('phone').where('playerId', '=', player).execute();
       if (has.length >= MAX_PHONES) refuse('phone_limit');
+      await requireConfirmed(app, trx, caller);
       await trx
         .insertInto('phones')
         .values({ phone, playerId: player, isPrimary: false, verifiedAt: null, createdAt: app.clock.now() })
@@ -62,7 +65,10 @@ export async function sendExtraPhoneCode(app: App, player: string, typed: string
   await deliver(app, player, PURPOSE, { kind: 'phone', to: row.phone }, language);
 }
 
-export async function verifyExtraPhone(app: App, player: string, code: string): Promise<void> {
+/** Verifies the extra phone. @throws {Refusal} confirmation_required: whoever added it may not be the player. */
+export async function verifyExtraPhone(app: App, caller: ConfirmableCaller, code: string): Promise<void> {
+  const { id: player } = caller;
+  await requireConfirmed(app, app.db, caller);
   const verifiedAt = app.clock.now();
   await useCode(app, player, PURPOSE, code, async (trx, phone) => {
     const row = await trx

@@ -17,4 +17,4 @@ declare module '../../../kernel/database/tables' {
   }
 }
 
-export type CodePurpose = 'phone' | 'extra-phone' | 'email' | 'reset';
+export type CodePurpose = 'phone' | 'extra-phone' | 'email' | 'reset' | 'confirm';

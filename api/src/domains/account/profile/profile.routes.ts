@@ -3,6 +3,7 @@ import * as calls from '@pavilion/contract/calls/profile';
 import { serve } from '../../../http/serve';
 import type { App } from '../../../kernel/app';
 import { languageOf } from '../../../kernel/texts/language';
+import { withConfirmation } from '../../../session/confirmation.service';
 import { addPhone, sendExtraPhoneCode, verifyExtraPhone } from '../codes/extra-phone.service';
 import { accountTexts as texts } from '../texts/account.texts';
 import { updateProfile } from './profile.service';
@@ -16,16 +17,16 @@ export function bindProfile(app: App): void {
     message: texts.profileSaved,
     birthday: await updateProfile(app, player.id, body),
   }));
-  serve(app, calls.addPhone, async ({ player, body }) => {
-    await addPhone(app, player.id, body.phone);
+  serve(app, calls.addPhone, async ({ player, body, request }) => {
+    await addPhone(app, withConfirmation(player, request), body.phone);
     return { ...done, message: texts.phoneAdded };
   });
   serve(app, calls.sendAddedPhoneCode, async ({ player, body, request }) => {
     await sendExtraPhoneCode(app, player.id, body.phone, languageOf(request));
     return { ...done, message: texts.codeSent, seconds: CODE_SECONDS };
   });
-  serve(app, calls.verifyAddedPhone, async ({ player, body }) => {
-    await verifyExtraPhone(app, player.id, body.code);
+  serve(app, calls.verifyAddedPhone, async ({ player, body, request }) => {
+    await verifyExtraPhone(app, withConfirmation(player, request), body.code);
     return { ...done, message: texts.phoneVerified };
   });
 }

@@ -1,21 +1,19 @@
 import type { changePassword as call } from '@pavilion/contract/calls/security';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
-import { countUp } from '../../../http/call-limits';
 import type { App } from '../../../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
 import type { Language } from '../../../kernel/texts/language';
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { type Caller, endSessionsOf } from '../../../session/session.service';
-import { forgetGuesses, THROTTLE_MS } from '../guards/log-in-throttle';
-import { hashPassword, isPassword, passwordRule } from '../password/password';
+import { forgetGuesses } from '../guards/log-in-throttle';
+import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
+import { hashPassword, passwordRule } from '../password/password';
 import { passwordErrors } from '../password/password-rule';
 import { accountTexts as texts } from '../texts/account.texts';
 import { notifyPasswordChange } from './password-notice';
 
 type Form = BodyOf<typeof call>;
-
-const TRIES = 5;
 
 /**
  * Changes the password given the current one, and ends every session of the player.
@@ -32,21 +30,11 @@ export async function changePassword(
 ): Promise<void> {
   const errors = fieldErrors(form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
-  const tries = `password ${caller.id}`;
-  if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) {
-    reportSecurityEvent('calls.too-many', { call: 'change_password', player: caller.id });
-    refuse('password_tries');
-  }
-  const { passwordHash: stored } = await app.db
-    .selectFrom('players')
-    .select('passwordHash')
-    .where('id', '=', caller.id)
-    .executeTakeFirstOrThrow();
-  if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
+  const stored = await requireOwnPassword(app, caller.id, form.current);
   const passwordHash = await hashPassword(form.password);
   await inTransaction(app.db, async (trx) => {
     await replace(trx, caller.id, stored, passwordHash);
-    await trx.deleteFrom('callCounts').where('key', '=', tries).execute();
+    await forgetWrongPasswords(trx, caller.id);
     await forgetGuesses(trx, caller.username);
     await notifyPasswordChange(app, trx, caller.id, language);
     await endSessionsOf(app, trx, caller.id);

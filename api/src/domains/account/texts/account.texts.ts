@@ -100,5 +100,13 @@ export const accountRefusals = {
   },
   phone_limit: { en: 'Only one extra phone number can be added.', bn: 'অতিরিক্ত ফোন নম্বর একটিই যোগ করা যায়।' },
   wrong_password: { en: 'The current password is wrong.', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়।' },
+  confirmation_required: {
+    en: 'Please confirm that it’s you and try again. Reload the page if it doesn’t ask you.',
+    bn: 'আপনিই কি না তা নিশ্চিত করে আবার চেষ্টা করুন। পাতাটি জিজ্ঞাসা না করলে রিলোড করুন।',
+  },
+  method_unavailable: {
+    en: 'You can’t confirm this way. Please choose another.',
+    bn: 'এভাবে নিশ্চিত করা যাবে না। অন্য উপায় বেছে নিন।',
+  },
   password_tries: { en: 'Too many attempts. Please wait 15 minutes.', bn: 'অনেকবার চেষ্টা হয়েছে। ১৫ মিনিট অপেক্ষা করুন।' },
 } as const satisfies Partial<RefusalTexts>;

@@ -4,6 +4,7 @@ import { serve } from '../../../http/serve';
 import { serveSigned } from '../../../http/signed';
 import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
+import { withConfirmation } from '../../../session/confirmation.service';
 import { handlePayoutMessage } from '../payouts/payout.service';
 import { railPayout } from '../payouts/payout-rail';
 import { readWithdrawal } from '../payouts/withdrawal-records';
@@ -16,8 +17,8 @@ export function bindWithdrawals(app: App): void {
     await requireMayWithdraw(app.db, player.id);
     return { success: true as const };
   });
-  serve(app, calls.submitWithdrawal, async ({ trx, player, body }) => {
-    const withdrawalId = await requestWithdrawal(app, trx, player.id, body);
+  serve(app, calls.submitWithdrawal, async ({ trx, player, body, request }) => {
+    const withdrawalId = await requestWithdrawal(app, trx, withConfirmation(player, request), body);
     return { success: true as const, message: texts.accepted, withdrawalId };
   });
   serve(

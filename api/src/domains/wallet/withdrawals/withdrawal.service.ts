@@ -5,6 +5,7 @@ import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
 import { refuse } from '../../../kernel/texts/refusal';
 import { InsufficientFunds } from '../../../ledger/ledger.service';
+import type { ConfirmableCaller } from '../../../session/confirmation.service';
 import { lockPlayer } from '../../../session/player-lock';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { findMethod } from '../methods/methods.service';
@@ -12,6 +13,7 @@ import { payOutWithdrawal } from '../payouts/payout.service';
 import { AUTOMATIC } from '../payouts/payout-stop';
 import { withdrawalNumber } from '../payouts/withdrawal-records';
 import { addStep } from '../transactions/trail';
+import { admitWallet } from './payout-wallet.service';
 import { withdrawalTexts as texts } from './withdrawal.texts';
 import { requireInRange, requireMayWithdraw, requireOwnWallet, requireTurnoverDone } from './withdrawal-rules';
 
@@ -30,16 +32,17 @@ interface WithdrawalRequest {
 /**
  * Creates a withdrawal and places its amount on hold, both in the caller's transaction.
  *
- * Small amounts are approved at once; larger ones wait for an operator.
+ * Small amounts are approved at once; larger ones wait for an operator. The first one to a wallet needs a confirmation.
  *
  * @returns the withdrawal's id.
  */
 export async function requestWithdrawal(
   app: App,
   trx: Trx,
-  player: string,
+  caller: ConfirmableCaller,
   request: WithdrawalRequest,
 ): Promise<string> {
+  const { id: player } = caller;
   await lockPlayer(trx, player);
   await requireMayWithdraw(trx, player);
   const method = await requireMethod(trx, request);
@@ -49,6 +52,7 @@ export async function requestWithdrawal(
   await hold(app, trx, player, request.amount, id);
   // A deposit may have been credited since the first check, and the hold could now include its money.
   await requireTurnoverDone(trx, player);
+  await admitWallet(app, trx, caller, { provider: method.provider, accountNumber });
   const isApproved = request.amount <= (await readSetting(trx, 'withdrawals_auto_up_to', AUTO_UP_TO));
   const now = app.clock.now();
   const { serial } = await trx

@@ -1,0 +1,28 @@
+export const texts = {
+  title: 'Confirm it’s you',
+  intro: 'This protects your money and your account if someone else gets hold of your device.',
+  password: 'Password',
+  code: 'Code',
+  codeHint: '6 digits',
+  authenticatorHint: '6 digits from your authenticator app',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'Each code works once',
+  sentTo: {
+    sms: 'We sent a code to your first phone number.',
+    mail: 'We sent a code to your email address.',
+  },
+  confirm: 'Confirm',
+  sendCode: 'Send code',
+  cancel: 'Cancel',
+  otherWays: 'Other ways',
+  ways: {
+    password: 'Password',
+    sms: 'Code by SMS',
+    mail: 'Code by email',
+    totp: 'Authenticator app',
+    'recovery-code': 'Recovery code',
+    passkey: 'Passkey',
+  },
+  noAnswer: 'The site could not be reached. Please try again.',
+  failed: 'That did not work. Please try again.',
+};
