@@ -1,10 +1,11 @@
 import { areaOf } from '../attack';
 import { openMoneyWorld } from '../money-world';
+import { newPhones } from './new-phones';
 import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
 
 export const accountsArea = areaOf({
   invariant: 'what a thief of a session, a bot, a partner or a service may not do',
   open: openMoneyWorld,
-  attacks: [stolenTokens, superuserTricks],
+  attacks: [newPhones, stolenTokens, superuserTricks],
 });

@@ -4,6 +4,7 @@ import { texts as bettingRecord } from './features/betting-record/betting-record
 import { texts as exchangeBets } from './features/betting-record/exchange-bets.texts.bn';
 import { texts as chat } from './features/chat/chat.texts.bn';
 import { texts as inbox } from './features/inbox/inbox.texts.bn';
+import { texts as notMe } from './features/not-me/not-me.texts.bn';
 import { texts as profile } from './features/profile/profile.texts.bn';
 import { texts as resetPassword } from './features/reset-password/reset-password.texts.bn';
 import { texts as saferGambling } from './features/safer-gambling/safer-gambling.texts.bn';
@@ -20,6 +21,7 @@ export const texts: typeof english = {
   exchangeBets,
   inbox,
   marketNames,
+  notMe,
   profile,
   records,
   resetPassword,

@@ -4,6 +4,7 @@ import { texts as bettingRecord } from './features/betting-record/betting-record
 import { texts as exchangeBets } from './features/betting-record/exchange-bets.texts.en';
 import { texts as chat } from './features/chat/chat.texts.en';
 import { texts as inbox } from './features/inbox/inbox.texts.en';
+import { texts as notMe } from './features/not-me/not-me.texts.en';
 import { texts as profile } from './features/profile/profile.texts.en';
 import { texts as resetPassword } from './features/reset-password/reset-password.texts.en';
 import { texts as saferGambling } from './features/safer-gambling/safer-gambling.texts.en';
@@ -19,6 +20,7 @@ export const texts = {
   exchangeBets,
   inbox,
   marketNames,
+  notMe,
   profile,
   records,
   resetPassword,

@@ -13,6 +13,8 @@ import { gameRefusals } from '../domains/games/games.texts';
 import { limitsDomain } from '../domains/limits/limits.domain';
 import { limitRefusals } from '../domains/limits/limits.texts';
 import { messagesDomain } from '../domains/messages/messages.domain';
+import { noticeRefusals } from '../domains/notices/notice.texts';
+import { noticesDomain } from '../domains/notices/notices.domain';
 import { outboxDomain } from '../domains/outbox/outbox.domain';
 import { bonusRefusals } from '../domains/promotions/bonus.texts';
 import { promotions } from '../domains/promotions/promotions.domain';
@@ -49,6 +51,7 @@ export const domains: readonly Domain[] = [
   ledgerDomain,
   accountDomain,
   messagesDomain,
+  noticesDomain,
   chatDomain,
   limitsDomain,
   walletDomain,
@@ -81,6 +84,7 @@ export const refusalTexts: RefusalTexts = {
   ...vipRefusals,
   ...referralRefusals,
   ...chatRefusals,
+  ...noticeRefusals,
   ...gameRefusals,
   ...exchangeRefusals,
 };

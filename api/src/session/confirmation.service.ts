@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../kernel/app';
 import type { Db, Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
+import { type Language, languageOf } from '../kernel/texts/language';
 import { refuse } from '../kernel/texts/refusal';
 import { confirmationIn } from './headers';
 import { type Caller, hashToken } from './session.service';
@@ -13,10 +14,12 @@ const MINUTES = 5;
 /** A caller and the confirmation that came with the call, if any. */
 export interface ConfirmableCaller extends Pick<Caller, 'id' | 'sessionId'> {
   readonly confirmation: string | null;
+  /** Of the call, for the notice that its owner gets. */
+  readonly language: Language;
 }
 
 export function withConfirmation({ id, sessionId }: Caller, request: FastifyRequest): ConfirmableCaller {
-  return { id, sessionId, confirmation: confirmationIn(request) };
+  return { id, sessionId, confirmation: confirmationIn(request), language: languageOf(request) };
 }
 
 /**

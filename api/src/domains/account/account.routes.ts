@@ -37,7 +37,7 @@ export function bindAccount(app: App): void {
     return done;
   });
   serve(app, calls.showPlayer, ({ player }) => readPlayer(app.db, player.id));
-  serve(app, calls.otherPhones, async ({ player }) => ({ data: await readOtherPhones(app.db, player.id) }));
+  serve(app, calls.otherPhones, ({ player }) => readOtherPhones(app.db, player.id));
   serve(app, calls.balance, async ({ player }) => {
     const { main, bonus, currency } = await app.ledger.balance(app.db, player.id);
     return { main, bonus, currency: currencyFrom(currency) };

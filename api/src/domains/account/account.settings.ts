@@ -26,6 +26,9 @@ export const accountSettings = {
   session_absolute_minutes: minutes,
   /** Minutes for which a confirmation opens sensitive calls of its session. */
   confirmation_minutes: z.integer().check(z.minimum(1), z.maximum(60)),
+  /** Minutes after its verification until an added phone can receive payouts, and until it can reset the password. */
+  new_phone_payout_minutes: z.integer().check(z.minimum(0), z.maximum(43_200)),
+  new_phone_reset_minutes: z.integer().check(z.minimum(0), z.maximum(43_200)),
   /** The VIP ladder: levels by lifetime experience. */
   vip_ladder: z.array(step).check(z.refine(isLadder, 'steps that begin at 0 and ascend')),
 } as const;

@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
   // The earliest of the player's end, the idle end and the absolute end. Kept for a calendar month because session
   // limits look back that far.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', retentionMs: MONTH + 2 * DAY },
+  { table: 'security_notices', column: 'expires_at', retentionMs: 0 },
   // Processes read new rows every second.
   { table: 'ended_sessions', column: 'ended_at', retentionMs: HOUR },
   { table: 'player_devices', column: 'last_at', retentionMs: YEAR },

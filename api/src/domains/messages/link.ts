@@ -23,7 +23,10 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'account_unfrozen':
       return null;
     case 'password_changed':
+    case 'phone_added':
       return '/profile';
+    case 'new_device':
+      return '/account/sessions';
     case 'limit_changed':
     case 'limit_waiting':
       return '/safer-gambling';

@@ -74,6 +74,9 @@ export interface MessageParams {
   account_frozen: Readonly<Record<string, never>>;
   account_unfrozen: Readonly<Record<string, never>>;
   password_changed: Readonly<Record<string, never>>;
+  /** The number as players write it, or the browser and system. */
+  phone_added: { readonly detail: string };
+  new_device: { readonly detail: string };
   limit_changed: LimitParams;
   /** A pending change: from and until are milliseconds since 1970. */
   limit_waiting: LimitParams & { readonly from: number; readonly until: number };

@@ -134,6 +134,16 @@ export const messagesEn = {
     message:
       'The password of your account was changed and all devices were logged out. If this wasn’t you, set a new password now and contact support.',
   },
+  phone_added: {
+    title: 'Phone number added',
+    message:
+      'The phone number {detail} was added to your account. If this wasn’t you, set a new password now and contact support.',
+  },
+  new_device: {
+    title: 'Login from a new device',
+    message:
+      'Your account was logged in to from a new device: {detail}. If this wasn’t you, log out the other devices, set a new password and contact support.',
+  },
   limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
   limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
   limit_waiting: {

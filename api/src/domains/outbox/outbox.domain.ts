@@ -1,8 +1,7 @@
 import type { App, Domain } from '../../kernel/app';
 import type { Language } from '../../kernel/texts/language';
 import { codeMail, codeSms, type CodeUse } from './code-message';
-import { type Mailer, openMailer } from './mailer';
-import { passwordMail } from './password-message';
+import { type Mail, type Mailer, openMailer } from './mailer';
 import { sendSms } from './sms-gateway';
 
 const mailers = new WeakMap<App, Mailer>();
@@ -28,9 +27,14 @@ export async function sendCodeMessage(app: App, { by, to, code, use, language }:
   await mailers.get(app)?.send(codeMail(to, code, use, language));
 }
 
-/** Sends a mail about a changed password. @throws if the mail server did not accept it in time. */
-export async function sendPasswordNotice(app: App, to: string, at: number, language: Language): Promise<void> {
-  await mailers.get(app)?.send(passwordMail(to, at, language));
+/** Sends a mail. @throws if the mail server did not accept it in time. */
+export async function sendMail(app: App, mail: Mail): Promise<void> {
+  await mailers.get(app)?.send(mail);
+}
+
+/** Sends a text. @param to - a stored phone number: +8801XXXXXXXXX. @throws if the gateway did not accept it. */
+export async function sendText(app: App, to: string, text: string): Promise<void> {
+  await sendSms(app.links.messages, to, text);
 }
 
 /** Outgoing messages: mail by SMTP, SMS by an HTTP gateway. */

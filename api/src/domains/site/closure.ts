@@ -11,6 +11,7 @@ import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as referral from '@pavilion/contract/calls/referral';
 import * as safer from '@pavilion/contract/calls/safer-gambling';
+import * as security from '@pavilion/contract/calls/security';
 import * as sessions from '@pavilion/contract/calls/sessions';
 import * as siteCalls from '@pavilion/contract/calls/site';
 import * as turnover from '@pavilion/contract/calls/turnover';
@@ -105,6 +106,7 @@ const alwaysOpen: readonly Bound[] = [
   confirmation.listConfirmationMethods,
   confirmation.sendConfirmationCode,
   confirmation.confirm,
+  security.reportNotMe,
   inbox.listInbox,
   inbox.showMessage,
   inbox.readMessage,

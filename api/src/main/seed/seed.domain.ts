@@ -9,6 +9,7 @@ import { makerFunding, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
+import { seedSecurity } from './security';
 import { mendSlides, seedPartners, seedSite } from './site';
 
 declare module '../../kernel/settings/settings' {
@@ -31,6 +32,7 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
     catalogOf(app).invalidate();
   },
   payments: seedPayments,
+  security: (app) => seedSecurity(app.db),
   player: seedPlayer,
   makers: seedMakers,
 };

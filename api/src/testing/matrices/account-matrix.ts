@@ -91,6 +91,7 @@ export const accountMatrix: Matrix<Row<Victim>> = {
     body: () => ({ method: 'password', proof: 'not9theirs' }),
     plain: ['method', 'proof'],
   },
+  'POST /api/not-me': { body: () => ({ token: 'not-of-any-notice' }), plain: ['token'] },
   'DELETE /api/sessions': {},
   'GET /api/login-history': { plain: ['before'] },
   'GET /api/account-overview': {},

@@ -21,6 +21,8 @@ const iconStyles: Readonly<Record<string, IconStyle>> = {
   account_frozen: { icon: LockIcon, tone: 'bad' },
   account_unfrozen: { icon: LockIcon, tone: 'good' },
   password_changed: { icon: LockIcon, tone: 'plain' },
+  phone_added: { icon: LockIcon, tone: 'plain' },
+  new_device: { icon: LockIcon, tone: 'plain' },
   limit_changed: { icon: ShieldIcon, tone: 'plain' },
   limit_waiting: { icon: ShieldIcon, tone: 'plain' },
 };

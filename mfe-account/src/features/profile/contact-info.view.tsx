@@ -21,16 +21,22 @@ export const ContactInfo = observer(function ContactInfo({ store }: Props) {
           <Contact key={`${contact.kind} ${contact.address}`} store={store} contact={contact} />
         ))}
       </div>
-      <AddPhone store={store.addPhone} isOffered={store.canAddPhone} isOther={store.hasExtraPhone} />
+      <AddPhone
+        store={store.addPhone}
+        isOffered={store.canAddPhone}
+        isOther={store.hasExtraPhone}
+        cooling={store.cooling}
+      />
     </Card>
   );
 });
 
 const Contact = observer(function Contact({
   store,
-  contact: { kind, address, isVerified },
+  contact: { kind, address, isVerified, coolsUntil },
 }: Props & { readonly contact: ContactRow }) {
   const t = useTexts(texts).profile;
+  const format = useFormat();
   const name = t.contacts[kind];
   if (address === null) {
     return (
@@ -46,6 +52,7 @@ const Contact = observer(function Contact({
       <span className={styles.address}>{address}</span>
       <Badge kind={isDone ? 'accent' : 'warning'}>{isDone ? t.verified : t.notVerified}</Badge>
       {!isDone && <SendButton store={verification} />}
+      {coolsUntil != null && <p className={styles.note}>{t.coolsUntil(format.dateTime(coolsUntil))}</p>}
     </Detail>
   );
 });

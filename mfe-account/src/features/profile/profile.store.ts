@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { MAX_PHONES } from '@pavilion/contract/calls/profile';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
+import { TickingClock } from '@pavilion/platform/ticking-clock';
 import { AddPhoneStore } from './add-phone.store';
 import { OnceStore } from './once.store';
 import type { ContactKind, ProfileApi } from './profile.api';
@@ -12,6 +13,8 @@ export interface ContactRow {
   /** As players read it; null if there is none. */
   readonly address: string | null;
   readonly isVerified: boolean;
+  /** When an added phone can receive withdrawals; null if it can. */
+  readonly coolsUntil?: number | null;
 }
 
 /** Personal info from the server, and what can still be given or verified. */
@@ -20,6 +23,7 @@ export class ProfileStore {
   readonly birthday: OnceStore;
   readonly addPhone: AddPhoneStore;
   private readonly others;
+  private readonly clock = new TickingClock();
   private readonly verifications = new Map<string, VerificationStore>();
 
   constructor(
@@ -30,12 +34,13 @@ export class ProfileStore {
     this.birthday = new OnceStore(api.saveBirthday, api.playerChanged);
     this.addPhone = new AddPhoneStore(api);
     this.others = api.otherPhones();
-    makeAutoObservable<this, 'platform' | 'api' | 'others' | 'verifications'>(
+    makeAutoObservable<this, 'platform' | 'api' | 'others' | 'clock' | 'verifications'>(
       this,
       {
         platform: false,
         api: false,
         others: false,
+        clock: false,
         verifications: false,
         name: false,
         birthday: false,
@@ -65,8 +70,13 @@ export class ProfileStore {
         isVerified: player.phoneVerifiedFlag === '1',
       },
       ...others.map(
-        ({ number, verified }) =>
-          ({ kind: 'extraPhone', address: shownPhone(number), isVerified: verified === 1 }) as const,
+        ({ number, verified, payoutsFrom }) =>
+          ({
+            kind: 'extraPhone',
+            address: shownPhone(number),
+            isVerified: verified === 1,
+            coolsUntil: payoutsFrom != null && payoutsFrom > this.clock.now ? payoutsFrom : null,
+          }) as const,
       ),
       { kind: 'email', address: player.email, isVerified: player.emailVerifiedAt !== null },
     ];
@@ -79,6 +89,14 @@ export class ProfileStore {
       this.others.state.kind === 'ready' &&
       (phones.length < MAX_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified))
     );
+  }
+
+  /** Minutes for which an added phone receives no withdrawals and resets no password; undefined while unknown. */
+  get cooling(): { readonly payout: number; readonly reset: number } | undefined {
+    const { payoutMinutes, resetMinutes } = this.others.value ?? {};
+    return payoutMinutes === undefined || resetMinutes === undefined
+      ? undefined
+      : { payout: payoutMinutes, reset: resetMinutes };
   }
 
   get hasExtraPhone(): boolean {

@@ -50,5 +50,11 @@ export const texts: typeof english = {
   otherNumber: 'অন্য নম্বর দিন',
   newPhone: 'নতুন ফোন নম্বর',
   phoneHint: 'আপনার নিজের আরেকটি নম্বর যোগ করতে পারেন। যাচাইয়ের পর এটি দিয়ে ডিপোজিট ও উত্তোলন করা যাবে।',
+  coolsUntil: (time) => `${time} (GMT+6) থেকে এই নম্বরে টাকা তুলতে পারবেন।`,
+  coolingNote: (payout, reset) =>
+    `আপনার নিরাপত্তার জন্য, নতুন নম্বর যাচাইয়ের ${payout} পর তাতে টাকা তুলতে ও ${reset} পর তা দিয়ে পাসওয়ার্ড বদলাতে পারবেন।`,
+  coolingDemo: 'এটি এই ডেমোর সময়; সাধারণত ২৪ ঘণ্টা।',
+  minutes: (_, figure) => `${figure} মিনিট`,
+  hours: (_, figure) => `${figure} ঘণ্টা`,
   add: 'যোগ করুন',
 };

@@ -1,4 +1,5 @@
 import { texts as levels } from '@pavilion/contract/levels.texts.en';
+import { plural } from '@pavilion/platform/language/plural';
 
 export const texts = {
   title: 'Personal Info',
@@ -50,5 +51,11 @@ export const texts = {
   newPhone: 'New phone number',
   phoneHint:
     'You can add one more number of your own. It can be used for deposits and withdrawals once it is verified.',
+  coolsUntil: (time: string) => `Withdrawals to this number open at ${time} (GMT+6).`,
+  coolingNote: (payout: string, reset: string) =>
+    `For your safety a new number can receive withdrawals ${payout} after it is verified, and reset your password after ${reset}.`,
+  coolingDemo: 'That is this demo’s setting; it is usually 24 hours.',
+  minutes: (count: number, figure: string) => `${figure} ${plural(count, 'minute', 'minutes')}`,
+  hours: (count: number, figure: string) => `${figure} ${plural(count, 'hour', 'hours')}`,
   add: 'Add',
 };

@@ -22,6 +22,7 @@ const refusals: typeof english.refusals = {
   amount_out_of_range: problems.range,
   account_number_invalid: 'সঠিক অ্যাকাউন্ট নম্বর দিন।',
   phone_not_registered: 'টাকা শুধু আপনার যাচাই করা কোনো নম্বরেই পাঠানো যায়।',
+  wallet_cooling: 'এই নম্বরটি নতুন যোগ করা হয়েছে, এতে এখনো টাকা তোলা যাবে না।',
   insufficient_funds: problems.funds,
   confirmation_required: 'কিছু পাঠানো হয়নি। নতুন ওয়ালেটে টাকা তুলতে আপনিই কি না তা নিশ্চিত করুন।',
   invalid_input: generic,

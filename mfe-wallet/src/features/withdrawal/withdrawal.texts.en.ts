@@ -24,6 +24,7 @@ const refusals: Record<WithdrawalRefusal, string> = {
   amount_out_of_range: problems.range,
   account_number_invalid: 'Please provide a valid account number.',
   phone_not_registered: 'A withdrawal goes only to one of your verified numbers.',
+  wallet_cooling: 'This number was added recently and can’t receive withdrawals yet.',
   insufficient_funds: problems.funds,
   confirmation_required: 'Nothing was sent. To withdraw to a new wallet, confirm that it’s you.',
   invalid_input: generic,

@@ -2,7 +2,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import { rule } from '@pavilion/contract/form-rules';
 import { phoneDigits } from '@pavilion/contract/phone';
 import * as z from '@pavilion/contract/schema';
-import { numeric, wire } from '@pavilion/contract/wire';
+import { moment, numeric, wire } from '@pavilion/contract/wire';
 
 export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 
@@ -100,10 +100,24 @@ export const otherPhones = endpoint({
   method: 'GET',
   path: '/api/get/other/phone',
   access: 'player',
-  reply: z.object({
-    data: z.array(
-      wire({ contract_value: z.string(), isverify: numeric }, { contract_value: 'number', isverify: 'verified' }),
-    ),
-  }),
+  reply: wire(
+    {
+      data: z.array(
+        wire(
+          {
+            contract_value: z.string(),
+            isverify: numeric,
+            /** When a verified phone can receive payouts; missing from older api releases. */
+            payouts_from: z.optional(z.nullable(moment)),
+          },
+          { contract_value: 'number', isverify: 'verified', payouts_from: 'payoutsFrom' },
+        ),
+      ),
+      /** Minutes for which an added phone can neither receive payouts nor reset the password; missing as above. */
+      payout_minutes: z.optional(z.number()),
+      reset_minutes: z.optional(z.number()),
+    },
+    { payout_minutes: 'payoutMinutes', reset_minutes: 'resetMinutes' },
+  ),
   refusals: {},
 });

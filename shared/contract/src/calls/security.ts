@@ -59,3 +59,16 @@ export const accountOverview = endpoint({
   ),
   refusals: {},
 });
+
+/**
+ * Says that a security notice reports something the account's owner did not do: freezes play and payouts, and ends every
+ * session. The token is that of the notice's link; saying it again changes nothing.
+ */
+export const reportNotMe = endpoint({
+  method: 'POST',
+  path: '/api/not-me',
+  access: 'open',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { link_invalid: 410 },
+});

@@ -64,6 +64,7 @@ export const submitWithdrawal = endpoint({
     amount_out_of_range: 422,
     account_number_invalid: 422,
     phone_not_registered: 422,
+    wallet_cooling: 403,
     insufficient_funds: 409,
     ...confirmable,
   },

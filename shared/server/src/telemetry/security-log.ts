@@ -13,6 +13,7 @@ export const securityEvents = [
   'password.changed',
   'password.reset',
   'session.confirmed',
+  'account.frozen-by-owner',
   'sessions.ended',
   'calls.too-many',
   'player.named-another',

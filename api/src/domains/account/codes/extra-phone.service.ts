@@ -1,10 +1,12 @@
 import { MAX_PHONES } from '@pavilion/contract/calls/profile';
-import { storedPhone } from '@pavilion/contract/phone';
+import { shownPhone, storedPhone } from '@pavilion/contract/phone';
 import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
 import type { Language } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
 import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
+import { sendInboxMessage } from '../../messages/messages.service';
+import { notifyOwner } from '../../notices/notice.service';
 import { phoneOf, takenErrors } from '../sign-up/sign-up-rules';
 import { useCode } from './code.service';
 import { deliver } from './code-delivery';
@@ -80,5 +82,8 @@ export async function verifyExtraPhone(app: App, caller: ConfirmableCaller, code
       .executeTakeFirst();
     // Another number has replaced it since.
     if (row === undefined) refuse('code_expired');
+    const detail = shownPhone(phone);
+    await sendInboxMessage(app, trx, player, { kind: 'phone_added', params: { detail } });
+    await notifyOwner(app, trx, player, { event: 'phone', detail, language: caller.language, exceptPhone: phone });
   });
 }

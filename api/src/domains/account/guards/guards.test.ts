@@ -35,6 +35,7 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
   device: 'a test',
   captcha,
   browser: null,
+  language: 'en',
 });
 /** Returns the api at a given time, and a mock that records the player's domain events. */
 const hearing = (now: number) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readHostCookie } from '@pavilion/server/http/host-cookie';
+import { type Language, languageOf } from '../../../kernel/texts/language';
 import { deviceOf } from './device';
 
 /** The caller of an open endpoint, as far as it is known. */
@@ -12,6 +13,7 @@ export interface Visitor {
   readonly captcha: string | null;
   /** The random id the site gave this browser. */
   readonly browser: string | null;
+  readonly language: Language;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -21,6 +23,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     device: deviceOf(request.headers['user-agent']),
     captcha: readHostCookie('captcha', (name) => readCookie(request, name)) ?? null,
     browser: readHostCookie('visitor', (name) => readCookie(request, name)) ?? null,
+    language: languageOf(request),
   };
 }
 

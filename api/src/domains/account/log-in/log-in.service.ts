@@ -12,6 +12,7 @@ import type { Visitor } from '../guards/visitor';
 import { isPassword } from '../password/password';
 import { newExchangeCode } from './exchange-code.service';
 import { noteLogin } from './login-history.service';
+import { notifyOfNewDevice } from './new-device.service';
 
 interface LoggedIn {
   readonly token: string;
@@ -43,6 +44,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     await requireUnchanged(trx, row);
     await forgetGuesses(trx, username);
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
+    await notifyOfNewDevice(app, trx, row.id, visitor);
     await noteLogin(app, trx, row.id, 'success', visitor);
     await noteDevice(trx, row.id, visitor.browser, app.clock.now());
     afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player: row.id, address: visitor.ip }));

@@ -1,7 +1,8 @@
-import type { showPlayer } from '@pavilion/contract/calls/identity';
+import type { otherPhones, showPlayer } from '@pavilion/contract/calls/identity';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { shownPhone } from '@pavilion/contract/phone';
 import type { Db } from '../../../kernel/database/database';
+import { coolingMinutes, usableFrom } from '../../../session/phones';
 import { readClaimable } from '../../referral/rewards.service';
 import { experienceOf, levelOf, readLadder } from '../../vip/level';
 
@@ -48,8 +49,8 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
   };
 }
 
-/** Returns the phones other than the first. */
-export async function readOtherPhones(db: Db, player: string): Promise<{ number: string; verified: number }[]> {
+/** Returns the phones other than the first, and how long a new one cools. */
+export async function readOtherPhones(db: Db, player: string): Promise<ReplyOf<typeof otherPhones>> {
   const rows = await db
     .selectFrom('phones')
     .selectAll()
@@ -57,5 +58,14 @@ export async function readOtherPhones(db: Db, player: string): Promise<{ number:
     .where('isPrimary', '=', false)
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verifiedAt === null ? 0 : 1 }));
+  const data = rows.map(async (row) => ({
+    number: shownPhone(row.phone),
+    verified: row.verifiedAt === null ? 0 : 1,
+    payoutsFrom: await usableFrom(db, 'payout', row),
+  }));
+  return {
+    data: await Promise.all(data),
+    payoutMinutes: await coolingMinutes(db, 'payout'),
+    resetMinutes: await coolingMinutes(db, 'reset'),
+  };
 }

@@ -118,14 +118,14 @@ test('one extra phone can be added and verified by its own code beside the first
   const player = await world.newcomer();
   const phone = freshPhone();
   expect((await add(player, phone)).body['message']).toBe('Phone number added.');
-  expect(await others(player)).toEqual([{ contract_value: phone, isverify: '0' }]);
+  expect(await others(player)).toMatchObject([{ contract_value: phone, isverify: '0' }]);
   await player.post('/api/send-verification-code', { phone: player.phone });
   expect((await player.post('/api/add/send-verification-code', { phone })).body).toMatchObject({ seconds: 300 });
   const code = await world.sandbox.nextCodeFor(phone);
   const wrong = await player.post('/api/verify-phone-number', { verification_code: code });
   expect(wrong.body.code).toBe('wrong_code');
   expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).status).toBe(200);
-  expect(await others(player)).toEqual([{ contract_value: phone, isverify: '1' }]);
+  expect(await others(player)).toMatchObject([{ contract_value: phone, isverify: '1' }]);
   expect((await add(player, freshPhone())).body).toMatchObject({
     code: 'phone_limit',
     message: 'Only one extra phone number can be added.',
@@ -142,7 +142,7 @@ test('an unverified extra phone can be replaced, which voids its code', async ()
   expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).body.code).toBe(
     'code_expired',
   );
-  expect(await others(player)).toEqual([{ contract_value: right, isverify: '0' }]);
+  expect(await others(player)).toMatchObject([{ contract_value: right, isverify: '0' }]);
   expect((await player.post('/api/add/send-verification-code', { phone: mistyped })).body.code).toBe('not_yours');
 });
 

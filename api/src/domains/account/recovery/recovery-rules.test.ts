@@ -26,6 +26,7 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
   device: 'a test',
   captcha,
   browser: null,
+  language: 'en',
 });
 
 /** Returns the warnings about codes that could not be sent, since the test began. */

@@ -11,6 +11,7 @@ import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
 import type { Language } from '../../../kernel/texts/language';
 import { Refusal, refuse } from '../../../kernel/texts/refusal';
+import { usableFrom } from '../../../session/phones';
 import { endSessionsOf } from '../../../session/session.service';
 import { useCode } from '../codes/code.service';
 import { type Address, deliver } from '../codes/code-delivery';
@@ -83,7 +84,10 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
     .where('phone', '=', phone)
     .where('playerId', '=', player)
     .executeTakeFirst();
-  return row !== undefined && (row.isPrimary || row.verifiedAt !== null) ? { kind: 'phone', to: phone } : null;
+  if (row === undefined) return null;
+  if (row.isPrimary) return { kind: 'phone', to: phone };
+  const from = await usableFrom(app.db, 'reset', row);
+  return from !== null && from <= app.clock.now() ? { kind: 'phone', to: phone } : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
 import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
+import { notifyOwner } from '../../notices/notice.service';
 
 /** A wallet at a payment method's provider. */
 export interface Wallet {
@@ -9,13 +10,13 @@ export interface Wallet {
 }
 
 /**
- * Admits a payout to a wallet: the first one needs a confirmation, and the wallet is the player's from then on. Call it
+ * Admits a payout to a wallet: the first one needs a confirmation, and the wallet is the player's from then on. The owner gets a notice. Call it
  * under lockPlayer, in the transaction of the withdrawal.
  *
  * @throws {Refusal} confirmation_required.
  */
 export async function admitWallet(
-  app: Pick<App, 'clock'>,
+  app: App,
   trx: Trx,
   caller: ConfirmableCaller,
   { provider, accountNumber }: Wallet,
@@ -33,4 +34,9 @@ export async function admitWallet(
     .insertInto('payoutWallets')
     .values({ playerId: caller.id, provider, accountNumber, name: null, createdAt: app.clock.now() })
     .execute();
+  await notifyOwner(app, trx, caller.id, {
+    event: 'wallet',
+    detail: `${provider} ${accountNumber}`,
+    language: caller.language,
+  });
 }

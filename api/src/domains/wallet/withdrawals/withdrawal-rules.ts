@@ -1,7 +1,9 @@
 import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
+import { storedPhone } from '@pavilion/contract/phone';
+import type { App } from '../../../kernel/app';
 import type { Db, Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
-import { verifiedPhones } from '../../../session/phones';
+import { usableFrom, verifiedPhones } from '../../../session/phones';
 import { areWithdrawalsOpen } from '../../site/site.service';
 import { phoneOfWallet, walletDigits } from '../deposits/proof';
 import { pendingStates } from '../payouts/tables';
@@ -47,11 +49,31 @@ export function requireInRange(amount: number): void {
   if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', texts.range);
 }
 
-/** @returns the wallet number's digits, if they belong to one of the player's verified phones. */
-export async function requireOwnWallet(trx: Trx, player: string, provider: string, typed: string): Promise<string> {
+/**
+ * Returns the wallet number's digits, if they belong to one of the player's verified phones.
+ *
+ * A wallet is as new as its phone: one on a phone that was just added can't be paid yet.
+ *
+ * @throws {Refusal} account_number_invalid, phone_not_registered or wallet_cooling.
+ */
+export async function requireOwnWallet(
+  { clock }: Pick<App, 'clock'>,
+  trx: Trx,
+  player: string,
+  provider: string,
+  typed: string,
+): Promise<string> {
   const digits = walletDigits(typed);
   const phone = phoneOfWallet(provider, digits);
   if (phone === null) refuse('account_number_invalid', provider === 'rocket' ? texts.rocketNumber : undefined);
-  if (!(await verifiedPhones(trx, player)).includes(phone)) refuse('phone_not_registered');
+  const row = await trx
+    .selectFrom('phones')
+    .select(['isPrimary', 'verifiedAt'])
+    .where('playerId', '=', player)
+    .where('phone', '=', storedPhone(phone) ?? '')
+    .executeTakeFirst();
+  const from = row === undefined ? null : await usableFrom(trx, 'payout', row);
+  if (from === null) refuse('phone_not_registered');
+  if (from > clock.now()) refuse('wallet_cooling', texts.cooling(from));
   return digits;
 }

@@ -47,7 +47,7 @@ export async function requestWithdrawal(
   await requireMayWithdraw(trx, player);
   const method = await requireMethod(trx, request);
   requireInRange(request.amount);
-  const accountNumber = await requireOwnWallet(trx, player, method.provider, request.accountNumber);
+  const accountNumber = await requireOwnWallet(app, trx, player, method.provider, request.accountNumber);
   const id = newId();
   await hold(app, trx, player, request.amount, id);
   // A deposit may have been credited since the first check, and the hold could now include its money.

@@ -1,6 +1,17 @@
 import type { RefusalTexts } from '../../../kernel/texts/refusal';
 import type { Text } from '../../../kernel/texts/text';
 
+const moment = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Dhaka',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
 /** Texts of the withdrawal responses. */
 export const withdrawalTexts = {
   accepted: { en: 'Withdrawal successful!', bn: 'টাকা তোলার অনুরোধ সফল হয়েছে!' },
@@ -17,7 +28,11 @@ export const withdrawalTexts = {
     en: 'Your main balance is not enough for this withdrawal.',
     bn: 'এই পরিমাণ তোলার জন্য আপনার মূল ব্যালেন্স যথেষ্ট নয়।',
   },
-} as const satisfies Readonly<Record<string, Text>>;
+  cooling: (from: number): Text => ({
+    en: `This number was added recently. For your safety it can receive withdrawals from ${moment('en-GB').format(from)} (GMT+6).`,
+    bn: `এই নম্বরটি নতুন যোগ করা হয়েছে। আপনার নিরাপত্তার জন্য ${moment('bn-BD-u-nu-beng').format(from)} (GMT+6) থেকে এতে টাকা তুলতে পারবেন।`,
+  }),
+} as const satisfies Readonly<Record<string, Text | ((from: number) => Text)>>;
 
 export const withdrawalRefusals = {
   withdrawals_closed: {
@@ -36,6 +51,10 @@ export const withdrawalRefusals = {
   account_number_invalid: {
     en: 'Please provide a valid 11-digit account number.',
     bn: 'সঠিক ১১ ডিজিটের অ্যাকাউন্ট নম্বর দিন।',
+  },
+  wallet_cooling: {
+    en: 'This number was added recently and can’t receive withdrawals yet.',
+    bn: 'এই নম্বরটি নতুন যোগ করা হয়েছে, এতে এখনো টাকা তোলা যাবে না।',
   },
   insufficient_funds: { en: 'Your balance is not enough for this.', bn: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।' },
 } as const satisfies Partial<RefusalTexts>;
