@@ -2,6 +2,7 @@ import { codeSentTo, newPlayerDetails } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';
+import { Confirmation } from '../../pages/entry';
 
 test(
   'a player verifies an e-mail and a second phone, and enters a birthday once',
@@ -19,6 +20,7 @@ test(
     await page.getByRole('textbox', { name: 'New phone number' }).fill(phone);
     expect(await axeViolations(page, 'main form')).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await new Confirmation(page).confirm(player.password);
     await account.verify(phone, codeSentTo);
     await expect(main.getByText('Verified', { exact: true })).toHaveCount(3);
     await expect(page.getByRole('button', { name: /another number|Add phone/ })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { call } from '../../fixtures/client';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
-import { Confirmation } from '../../pages/confirmation';
+import { Confirmation } from '../../pages/entry';
 import { withSettings } from '../../pages/settings';
 import { Withdrawals } from '../../pages/withdrawals';
 
