@@ -2,6 +2,9 @@ import type pg from 'pg';
 import type { DatabaseAddress } from '../addresses';
 import { withClient } from '../with-client';
 
+/** A busy server may take longer to answer than a connection waits. */
+const TRIES = 3;
+
 /**
  * Returns why a service's role has too many rights for production, one line each. A database that can't be reached is
  * no problem of the role: the start reports it.
@@ -11,7 +14,12 @@ import { withClient } from '../with-client';
  */
 export async function findRoleProblems(given: DatabaseAddress | undefined, schema: string): Promise<readonly string[]> {
   if (given === undefined) return [];
-  return withClient(given.directUrl ?? given.url, (client) => problemsOf(client, schema)).catch(() => []);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const found = withClient(given.directUrl ?? given.url, (client) => problemsOf(client, schema));
+    const problems = await found.catch(() => null);
+    if (problems !== null) return problems;
+  }
+  return [];
 }
 
 async function problemsOf(client: pg.Client, schema: string): Promise<readonly string[]> {
