@@ -33,7 +33,7 @@ const config: KnipConfig = {
         'cluster/cluster.ts',
         'new-remote/new-remote.ts',
         // Programs that are bundled.
-        'package/{package,runtime/*}.ts',
+        'package/{package,sbom,runtime/*}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
         '{feed/feed,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',
@@ -70,6 +70,7 @@ const config: KnipConfig = {
         'monolith/{build.mjs,*-loader.cjs,*.ts}',
         'requests/{api.ts,bare.mjs}',
         'originals/game-server.ts',
+        'vulnerabilities/vulnerabilities.ts',
         'bus/api-process.ts',
         'stream/*.ts',
         '**/*.test.ts',

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import * as z from '@pavilion/contract/schema';
 
 /** What the site said about its audit log at some time: the first `rows` rows end with the hash `head`. */
-export interface HeadStatement {
+interface HeadStatement {
   readonly log: 'audit';
   /** Origin of the site. */
   readonly site: string;
