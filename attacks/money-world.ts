@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
+import { dataFolder, HOUSE_PROVIDER, ports, urls } from '@pavilion/contract/settings';
 import { startEmbedded } from '@pavilion/database/embedded';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { connect, type Connection } from '../api/src/kernel/database/database';
 import { type ApiClient, apiClient } from '../scripts/lib/api-client';
 import { type Players, playersOf } from '../scripts/lib/players';
@@ -13,7 +15,7 @@ export interface MoneyWorld {
   readonly env: NodeJS.ProcessEnv;
   readonly client: ApiClient;
   readonly players: Players;
-  readonly providerSecret: string;
+  readonly providerKeys: PartnerKeys;
   /** Direct connection to the database, for facts that only the ledger has. */
   readonly database: Connection;
   readonly api: () => RunningProcess;
@@ -50,7 +52,15 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
   };
   const players = playersOf(client, urls(env).sandbox);
   return {
-    world: { env, client, players, providerSecret: secrets(env).provider, database, api: () => api, restart },
+    world: {
+      env,
+      client,
+      players,
+      providerKeys: openPartnerKeys(HOUSE_PROVIDER, { env }),
+      database,
+      api: () => api,
+      restart,
+    },
     close,
   };
 }

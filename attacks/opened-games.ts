@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { getGames, runGame } from '@pavilion/contract/calls/games';
 import { balance } from '@pavilion/contract/calls/identity';
 import { urls } from '@pavilion/contract/settings';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import type { ApiResponse } from '../scripts/lib/api-client';
 import type { Player } from '../scripts/lib/players';
 import type { MoneyWorld } from './money-world';
@@ -25,19 +26,15 @@ export const newId = (): string => randomUUID();
 
 /** Calls the wallet as the provider's server does. @returns the raw response. */
 export async function callWallet(
-  { env, providerSecret }: Pick<MoneyWorld, 'env' | 'providerSecret'>,
+  { env, providerKeys }: Pick<MoneyWorld, 'env' | 'providerKeys'>,
   call: string,
   body: object,
   api = urls(env).api,
 ): Promise<ApiResponse> {
-  const text = JSON.stringify(body);
-  const response = await fetch(`${api}/provider/v1/${call}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-signature': createHmac('sha256', providerSecret).update(text).digest('hex'),
-    },
-    body: text,
+  const request = { method: 'POST', target: `/provider/v1/${call}`, body: JSON.stringify(body) };
+  const response = await fetch(api + request.target, {
+    ...request,
+    headers: signRequest(providerKeys.current(), request),
     // Longer calls count as hanging: an attack must end.
     signal: AbortSignal.timeout(20_000),
   });

@@ -1,11 +1,12 @@
 import { areaOf } from '../attack';
 import { openMoneyWorld } from '../money-world';
 import { newPhones } from './new-phones';
+import { partnerCalls } from './partner-calls';
 import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
 
 export const accountsArea = areaOf({
   invariant: 'what a thief of a session, a bot, a partner or a service may not do',
   open: openMoneyWorld,
-  attacks: [newPhones, stolenTokens, superuserTricks],
+  attacks: [newPhones, partnerCalls, stolenTokens, superuserTricks],
 });

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { getGames } from '@pavilion/contract/calls/games';
 import { logOut } from '@pavilion/contract/calls/identity';
-import { secrets, urls } from '@pavilion/contract/settings';
+import { HOUSE_PROVIDER, urls } from '@pavilion/contract/settings';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import type { PaidOrder, Player } from '../../scripts/lib/players';
 import { type Attack, type Run, scaled } from '../attack';
 import { readDrift } from '../drift';
@@ -202,10 +203,11 @@ async function postings({ database }: ShellWorld): Promise<number> {
 
 /** @returns the status, or 0 without a response. */
 async function send({ env }: ShellWorld, { method, path, headers, body }: GeneratedRequest): Promise<number> {
-  const { provider, rail } = secrets(env);
-  const secret = path.startsWith('/provider') ? provider : path.startsWith('/hooks') ? rail : null;
+  const partner = path.startsWith('/provider') ? HOUSE_PROVIDER : path.startsWith('/hooks') ? 'rail' : null;
   const signature: Record<string, string> =
-    secret && body !== undefined ? { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') } : {};
+    partner && body !== undefined
+      ? signRequest(openPartnerKeys(partner, { env }).current(), { method, target: path, body })
+      : {};
   try {
     const response = await fetch(urls(env).api + path, {
       method,

@@ -1,7 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, ports, secrets, urls } from '@pavilion/contract/settings';
+import { dataFolder, HOUSE_PROVIDER, ports, urls } from '@pavilion/contract/settings';
 import { embeddedUrl, startEmbedded } from '@pavilion/database/embedded';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { connect } from '../../api/src/kernel/database/database';
 import { apiClient } from '../../scripts/lib/api-client';
 import { playersOf } from '../../scripts/lib/players';
@@ -41,7 +42,7 @@ export async function openUptimeWorld(): Promise<{ world: UptimeWorld; close: ()
     ends.push(() => database.db.destroy());
     const client = apiClient(urls(env).api);
     const players = playersOf(client, urls(env).sandbox);
-    const world = { env, client, players, providerSecret: secrets(env).provider, database };
+    const world = { env, client, players, providerKeys: openPartnerKeys(HOUSE_PROVIDER, { env }), database };
     return { world: { ...world, site: urls(env).site, apis, processes }, close };
   } catch (error) {
     await close();

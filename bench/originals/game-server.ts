@@ -1,5 +1,7 @@
+import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import { createServer } from '@pavilion/server/http/create-server';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { connectDatabases } from '../../originals/src/server/database/open';
 import { gamesRoutes } from '../../originals/src/server/games.routes';
 import { openGameServer } from '../../originals/src/server/open-game-server';
@@ -7,9 +9,10 @@ import { walletClient } from '../../originals/src/server/rounds/wallet.client';
 
 /** Serves the games in a process of its own, with any wallet: `game-server.ts <database> <wallet> <secret>`. */
 async function start([database = '', wallet = '', secret = '']: readonly string[]): Promise<void> {
+  const keys = singleKey(HOUSE_PROVIDER, secret);
   const databases = await connectDatabases({ url: database });
-  const client = walletClient(new UpstreamPool({ name: 'api', addresses: [wallet] }), secret);
-  const house = await openGameServer({ databases, wallet: client, site: 'http://site', secret });
+  const client = walletClient(new UpstreamPool({ name: 'api', addresses: [wallet] }), keys);
+  const house = await openGameServer({ databases, wallet: client, site: 'http://site', keys });
   const server = createServer('originals');
   gamesRoutes(server, house);
   await server.listen({ host: '127.0.0.1', port: 0 });

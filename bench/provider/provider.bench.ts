@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signatureOf } from '../../api/src/http/signed';
+import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { checkBook } from '../../api/src/ledger/check';
 import { PROVIDER_SECRET, startTestWallet, type TestWallet } from '../../api/src/testing/test-wallet';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
@@ -44,12 +46,14 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
 
 /** Creates the step: a bet and the win that closes its round, two calls. */
 async function playing(wallet: TestWallet): Promise<Step> {
+  const key = singleKey(HOUSE_PROVIDER, PROVIDER_SECRET).current();
   const tokens: string[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));
   const callWallet = async (call: string, body: object): Promise<void> => {
     const text = JSON.stringify(body);
-    const url = `${wallet.api.url}/provider/v1/${call}`;
-    const reply = await postJson(url, { 'x-signature': signatureOf(text, PROVIDER_SECRET) }, text);
+    const target = `/provider/v1/${call}`;
+    const headers = signRequest(key, { method: 'POST', target, body: text });
+    const reply = await postJson(wallet.api.url + target, headers, text);
     if (!reply.startsWith('{"status":"OK"')) throw new VoidRun(`a ${call} was answered with ${reply}`);
   };
   return async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { apiAddresses, publicOrigins } from '@pavilion/contract/links';
 import { assertProfile } from '@pavilion/contract/production-profile';
-import { dataFolder, listenAt, ports, secrets } from '@pavilion/contract/settings';
+import { dataFolder, HOUSE_PROVIDER, listenAt, ports } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
@@ -13,6 +13,7 @@ import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { createLog } from '@pavilion/server/telemetry/log';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { pages } from './pages';
@@ -34,7 +35,7 @@ export async function openOriginals(
   const assertOwnProfile = (): Promise<void> =>
     assertProfile('originals', () => findRoleProblems(given, 'originals'), env);
   await assertOwnProfile();
-  const secret = secrets(env).provider;
+  const keys = openPartnerKeys(HOUSE_PROVIDER, { env });
   if (given !== undefined)
     await waitForDatabase({ ...given, place: listenAt(port, env), report: (line) => log.warn(line) });
   // Again, because the first look may have found no database.
@@ -52,9 +53,9 @@ export async function openOriginals(
     sendStrictTransport(server, () => originals.startsWith('https:'));
     await serveAssets(server, pages);
     const apis = new UpstreamPool({ name: 'api', addresses: apiAddresses(env), report: (line) => log.warn(line) });
-    const wallet = walletClient(apis.start(), secret);
+    const wallet = walletClient(apis.start(), keys);
     const onError = (error: unknown): void => log.warn({ err: error }, 'originals: a step in the background failed');
-    const house = await openGameServer({ databases, wallet, site, secret, report: onError });
+    const house = await openGameServer({ databases, wallet, site, keys, report: onError });
     gamesRoutes(server, house);
     return {
       app: server,

@@ -7,6 +7,8 @@ import { createServer } from '@pavilion/server/http/create-server';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { serveAssets } from '@pavilion/server/pages/assets';
 import type { OpenServer } from '@pavilion/server/serve';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { landingRoutes } from './exchange/landing.routes';
 import { partnerClient } from './exchange/partner.client';
 import { FeedHub } from './feed/feed.hub';
@@ -40,14 +42,15 @@ export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise
   await serveAssets(server, pages);
   const report = (line: string): void => server.log.warn(line);
   const apis = new UpstreamPool({ name: 'api', addresses: apiAddresses(env), report }).start();
-  const { rail, payouts } = openRailServices(folder, apis, secret.rail);
+  const railKeys = openPartnerKeys('rail', { env });
+  const { rail, payouts } = openRailServices(folder, apis, railKeys);
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   feedRoutes(server, hub, sources);
   watchRoutes(server, sources, publicOrigins(env).site);
   railRoutes(server, rail);
-  payoutRoutes(server, payouts, secret.rail);
+  payoutRoutes(server, payouts, railKeys);
   outboxRoutes(server, outbox);
-  landingRoutes(server, partnerClient(apis, secret.exchange));
+  landingRoutes(server, partnerClient(apis, openPartnerKeys('exchange', { env })));
   smsRoutes(server, outbox, secret.sms);
   const running: { close(): unknown }[] = [];
   return {
@@ -73,15 +76,15 @@ export async function openSandbox(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 /** Opens both sides of the payment network: players' payments and the site's payouts. */
-function openRailServices(folder: string, apis: UpstreamPool, secret: string) {
+function openRailServices(folder: string, apis: UpstreamPool, keys: PartnerKeys) {
   const rail = openRail({
     file: join(folder, 'rail.ndjson'),
-    deliver: railWebhook(apis, secret),
+    deliver: railWebhook(apis, keys),
     backoff: patientBackoff,
   });
   const payouts = openPayouts({
     file: join(folder, 'payouts.ndjson'),
-    deliver: payoutWebhook(apis, secret),
+    deliver: payoutWebhook(apis, keys),
     backoff: patientBackoff,
   });
   return { rail, payouts };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { newId } from '@pavilion/database/id';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
+import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { DiceClient } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { signatureOf } from './signed';
 
 let world: World;
 beforeAll(async () => {
@@ -20,12 +21,9 @@ const ends =
 const terminateAll = () => world.app.pool.query(ends);
 
 async function send(call: string, body: object): Promise<Response> {
-  const text = JSON.stringify(body);
-  return fetch(`${world.guest.base}/provider/v1/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, 'shared by the two in tests') },
-    body: text,
-  });
+  const request = { method: 'POST', target: `/provider/v1/${call}`, body: JSON.stringify(body) };
+  const headers = signRequest(world.app.links.providerKeys(HOUSE).current(), request);
+  return fetch(world.guest.base + request.target, { ...request, headers });
 }
 
 /** Retries until there is a response, as a game server does. */

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { Nonces } from '@pavilion/server/signatures/nonces';
+import type { PartnerKey, PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { type KeyLookup, type SignatureFault, verifyRequest } from '@pavilion/server/signatures/request-signature';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 
@@ -10,28 +12,33 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the HMAC-SHA256 of a body, in hex: the x-signature header of calls between our servers. */
-export function signatureOf(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body).digest('hex');
+const nonces = new Nonces();
+
+/** Returns the key that a request was signed with (RFC 9421), or why it is not accepted. */
+export async function signerOf(request: FastifyRequest, find: KeyLookup): Promise<PartnerKey | SignatureFault> {
+  const { method, url: target, headers, rawBody } = request;
+  const message = { method, target, headers, ...(rawBody !== undefined && { body: rawBody }) };
+  const signer = await verifyRequest(message, { find, nonces });
+  if (typeof signer === 'string')
+    reportSecurityEvent('signature.invalid', {
+      call: request.routeOptions.url ?? '',
+      address: request.ip,
+      reason: signer,
+    });
+  return signer;
 }
 
-/** True if the request's body was signed with `secret`; compared in constant time. */
-export function isSigned(request: FastifyRequest, secret: string): boolean {
-  const given = Buffer.from(String(request.headers['x-signature'] ?? ''), 'utf8');
-  const right = Buffer.from(signatureOf(request.rawBody ?? '', secret), 'utf8');
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
-  if (!isRight) reportSecurityEvent('signature.invalid', { call: request.routeOptions.url, address: request.ip });
-  return isRight;
-}
-
-/** Binds a server-to-server call; one not signed with `secret` gets 401. */
+/** Binds a server-to-server call; one not signed with one of the partner's keys gets 401. */
 export function serveSigned(
   app: App,
   path: string,
-  secret: string,
+  keys: PartnerKeys,
   handler: (body: unknown, request: FastifyRequest) => Promise<object>,
 ): void {
-  app.http.post(path, async (request, reply) =>
-    isSigned(request, secret) ? handler(request.body, request) : reply.code(401).send({ status: 'INVALID_SIGNATURE' }),
-  );
+  app.http.post(path, async (request, reply) => {
+    const signer = await signerOf(request, (id) => keys.find(id));
+    return typeof signer === 'string'
+      ? reply.code(401).send({ status: 'INVALID_SIGNATURE', reason: signer })
+      : handler(request.body, request);
+  });
 }

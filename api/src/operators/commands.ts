@@ -7,6 +7,7 @@ import { game, provider, roundRefund, rounds, wins } from './commands/games';
 import { market } from './commands/markets';
 import { monthDetach, monthExport, months } from './commands/months';
 import { affiliates, notices, referrals, sliders, vip } from './commands/offers';
+import { partnerKeyAdd, partnerKeyRetire, partnerKeys } from './commands/partner-keys';
 import { deposits, withdrawals } from './commands/payments';
 import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { promotion } from './commands/promotions';
@@ -32,6 +33,9 @@ export const commands: Readonly<Record<string, Command>> = {
   wins,
   provider,
   game,
+  'partner-keys': partnerKeys,
+  'partner-key-add': partnerKeyAdd,
+  'partner-key-retire': partnerKeyRetire,
   chat,
   promotion,
   vip,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { feedAddresses, publicOrigins, railAddresses } from '@pavilion/contract/links';
-import { dataFolder, listenAt, ports, providerSecrets, secrets } from '@pavilion/contract/settings';
+import { dataFolder, listenAt, ports, secrets } from '@pavilion/contract/settings';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { auditHeadStore, receiptStore } from '@pavilion/server/storage/stores';
 import { messageLinks } from '../domains/outbox/links';
 import type { App, Links } from '../kernel/app';
@@ -22,11 +24,20 @@ export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
     feed: new UpstreamPool({ name: 'market feed', addresses: feedAddresses(), report }).start(),
     origins: publicOrigins(),
     receipts: receiptStore(join(dataFolder(), 'receipts')),
-    railSecret: secret.rail,
-    providerSecret: providerSecrets(),
+    railKeys: openPartnerKeys('rail'),
+    providerKeys: providerKeys(),
     messages: messageLinks(secret),
     supportKey: secret.support,
-    exchangeSecret: secret.exchange,
+    exchangeKeys: openPartnerKeys('exchange'),
     auditHeads: { files: auditHeadStore(join(dataFolder(), 'audit-heads')), key: headKey(secret.audit) },
+  };
+}
+
+function providerKeys(): (code: string) => PartnerKeys {
+  const cache = new Map<string, PartnerKeys>();
+  return (code) => {
+    const keys = cache.get(code) ?? openPartnerKeys(code);
+    cache.set(code, keys);
+    return keys;
   };
 }

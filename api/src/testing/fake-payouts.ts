@@ -1,4 +1,7 @@
-import { signatureOf } from '../http/signed';
+import { Nonces } from '@pavilion/server/signatures/nonces';
+import { type PartnerKeys, singleKey } from '@pavilion/server/signatures/partner-key';
+import { type IncomingRequest, verifyRequest } from '@pavilion/server/signatures/request-signature';
+import { signResponse } from '@pavilion/server/signatures/response-signature';
 
 interface FakePayout {
   readonly key: string;
@@ -24,14 +27,20 @@ export class FakePayouts {
   behavior: RailBehavior = 'paying';
   private count = 0;
 
-  constructor(private readonly secret: string) {}
+  private readonly keys: PartnerKeys;
+  private readonly nonces = new Nonces();
 
-  respond(method: string | undefined, url: string, signature: unknown, body: string): FakeResponse {
-    if (this.behavior !== 'unreachable' && url === '/rail/payout-statement')
-      return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
-    const key = decodeURIComponent(url.split('/')[3] ?? '');
+  constructor(secret: string) {
+    this.keys = singleKey('rail', secret);
+  }
+
+  async respond(request: IncomingRequest): Promise<FakeResponse> {
+    const { method, target, body = '' } = request;
     if (this.behavior === 'unreachable') return [503, ''];
-    if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
+    const signer = await verifyRequest(request, { find: (id) => this.keys.find(id), nonces: this.nonces });
+    if (typeof signer === 'string') return [401, '{}'];
+    if (target === '/rail/payout-statement') return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
+    const key = decodeURIComponent(target.split('/')[3] ?? '');
     if (method === 'GET') return this.behavior === 'silent' ? null : this.responseFor(key);
     return this.receive(body);
   }
@@ -50,8 +59,9 @@ export class FakePayouts {
     return settled;
   }
 
-  signed(text: string): string {
-    return signatureOf(text, this.secret);
+  /** Returns the fields of a response, signed for its request. */
+  signed({ headers }: IncomingRequest, status: number, body: string): Record<string, string> {
+    return signResponse(this.keys.current(), headers, { status, body });
   }
 
   private receive(body: string): FakeResponse {

@@ -43,7 +43,7 @@ export class FakeSandbox {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         if (request.url?.startsWith('/rail/payout'))
-          return this.respondToPayout(request, Buffer.concat(chunks).toString(), reply);
+          return void this.respondToPayout(request, Buffer.concat(chunks).toString(), reply);
         const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
@@ -106,12 +106,15 @@ export class FakeSandbox {
     await this.smtp.stop();
   }
 
-  private respondToPayout({ method, url = '', headers }: IncomingMessage, body: string, reply: ServerResponse): void {
-    const respond = this.payouts.respond(method, url, headers['x-signature'], body);
-    if (respond === null) return void reply.destroy();
-    reply
-      .writeHead(respond[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(respond[1]) })
-      .end(respond[1]);
+  private async respondToPayout(
+    { method = 'GET', url = '', headers }: IncomingMessage,
+    body: string,
+    reply: ServerResponse,
+  ): Promise<void> {
+    const request = { method, target: url, headers, ...(body !== '' && { body }) };
+    const response = await this.payouts.respond(request);
+    if (response === null) return void reply.destroy();
+    reply.writeHead(response[0], this.payouts.signed(request, ...response)).end(response[1]);
   }
 
   private answer({ method, url = '', headers }: IncomingMessage, body: string): FakeResponse {

@@ -1,11 +1,13 @@
 import pino from 'pino';
+import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import { newId } from '@pavilion/database/id';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { messageLinks } from '../domains/outbox/links';
 import { noLimits } from '../http/admission';
-import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
 import { inTransaction } from '../kernel/database/database';
 import { openPlayerAccounts } from '../ledger/accounts';
@@ -49,20 +51,11 @@ export async function startTestWallet({
       sandbox: 'http://sandbox.test',
       rail: 'http://sandbox.test',
     },
-    railSecret: 'rail',
-    providerSecret: () => PROVIDER_SECRET,
-    messages: messageLinks({
-      rail: '',
-      provider: '',
-      smtp: '',
-      sms: '',
-      support: '',
-      exchange: '',
-      makers: '',
-      audit: '',
-    }),
+    railKeys: singleKey('rail', 'rail'),
+    providerKeys: (code: string) => singleKey(code, PROVIDER_SECRET),
+    messages: messageLinks({ smtp: '', sms: '', support: '', makers: '', audit: '' }),
     supportKey: '',
-    exchangeSecret: '',
+    exchangeKeys: singleKey('exchange', 'exchange'),
   };
   const api = await startApi({
     databaseUrl: database.url,
@@ -139,11 +132,8 @@ async function callWallet(
   body: object,
   secret: string,
 ): Promise<Record<string, unknown>> {
-  const text = JSON.stringify(body);
-  const response = await fetch(`${api.url}/provider/v1/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, secret) },
-    body: text,
-  });
+  const request = { method: 'POST', target: `/provider/v1/${call}`, body: JSON.stringify(body) };
+  const key = singleKey(HOUSE_PROVIDER, secret).current();
+  const response = await fetch(api.url + request.target, { ...request, headers: signRequest(key, request) });
   return (await response.json()) as Record<string, unknown>;
 }

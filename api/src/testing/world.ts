@@ -7,11 +7,12 @@ import { withSession } from '@pavilion/database/connect';
 import { newId } from '@pavilion/database/id';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { HOUSE } from '../domains/games/catalog/game-server.settings';
 import { addMerchantNumber, createChannel, createPaymentMethod } from '../domains/wallet/methods/methods.service';
 import { noLimits } from '../http/admission';
-import { signatureOf } from '../http/signed';
 import type { App } from '../kernel/app';
 import type { Db } from '../kernel/database/database';
 import type { Tables } from '../kernel/database/tables';
@@ -69,11 +70,11 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
       sandbox: 'http://sandbox.test',
       rail: 'http://sandbox.test',
     },
-    railSecret: SECRET,
-    providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`),
+    railKeys: singleKey('rail', SECRET),
+    providerKeys: (code: string) => singleKey(code, code === HOUSE ? SECRET : `${SECRET} ${code}`),
     messages: sandbox.links,
     supportKey: SECRET,
-    exchangeSecret: SECRET,
+    exchangeKeys: singleKey('exchange', SECRET),
   };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> =>
@@ -101,8 +102,10 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     change: async ({ id }, row) => {
       await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
     },
-    signed: (path, body, secret = SECRET) =>
-      guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
+    signed: (path, body, secret = SECRET) => {
+      const key = singleKey(partnerFor(path), secret).current();
+      return guest.post(path, body, signRequest(key, { method: 'POST', target: path, body: JSON.stringify(body) }));
+    },
     second: start,
     database,
     asOwner: (work) => withSession({ directUrl: database.ownerUrl }, 'public', work),
@@ -115,6 +118,11 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
       await rm(receipts, { recursive: true, force: true });
     },
   };
+}
+
+function partnerFor(path: string): string {
+  if (path.startsWith('/hooks/')) return 'rail';
+  return path.startsWith('/provider/') ? HOUSE : 'exchange';
 }
 
 /** Adds the payment method of the tests: 100 to 25,000 taka. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OriginalGame } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
 import type { GameRefusal, PlayMode, RoundView } from '../protocol/messages';
 import type { CrashService } from './crash/crash.service';
 import type { DemoStore } from './demo/demo.store';
@@ -12,7 +13,7 @@ import type { SessionServices } from './session-services';
 /** The provider's services, as its routes use them. */
 export interface GameServer extends SessionServices {
   readonly site: string;
-  readonly secret: string;
+  readonly keys: PartnerKeys;
   readonly plays: PlayStore;
   readonly demos: DemoStore;
   /** The services of demos, whose wallet is `demoWallet`. */

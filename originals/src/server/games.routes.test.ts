@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from '@pavilion/server/http/create-server';
-import { signature } from '@pavilion/server/http/signature';
 import type { PlayStart } from '../protocol/messages';
+import { TEST_KEYS } from '../testing/fake-api';
 import { gameWorld } from '../testing/game-world';
 import { gamesRoutes } from './games.routes';
 import { takaOf } from './rounds/money';
@@ -201,8 +202,10 @@ test('a new launch continues the open round; its mines and its seed stay hidden'
 test('a past round is shown for a valid link until it expires', async () => {
   const { start } = await world.open('/play/PAV-DICE-001?session=s');
   const { round } = (await world.bet('PAV-DICE-001', start?.token ?? '', roll)).json<{ round: { id: string } }>();
-  const fetchReplay = (id: string, exp: number, secret = 'secret') =>
-    world.server.inject(`/replay/${id}?exp=${exp}&sig=${signature(secret, `replay:${id}:${exp}`)}`);
+  const fetchReplay = (id: string, exp: number, secret = TEST_KEYS.current().secret) => {
+    const sig = createHmac('sha256', secret).update(`replay:${id}:${exp}`).digest('hex');
+    return world.server.inject(`/replay/${id}?exp=${exp}&key=${TEST_KEYS.current().id}&sig=${sig}`);
+  };
   const soon = Math.floor(Date.now() / 1_000) + 60;
   expect((await fetchReplay(round.id, soon)).body).toContain(round.id);
   expect((await fetchReplay(round.id, soon - 120)).statusCode).toBe(403);

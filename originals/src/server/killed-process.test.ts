@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pWaitFor from 'p-wait-for';
-import { secrets } from '@pavilion/contract/settings';
+import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import { freePort } from '@pavilion/database/free-port';
+import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import type { CrashMessage } from '../protocol/crash.messages';
 import type { RoundView } from '../protocol/messages';
 import { FakeApi } from '../testing/fake-api';
@@ -19,7 +20,7 @@ async function pair() {
   const base = await freePort([100, 300, 310, 350, 360]);
   const data = mkdtempSync(join(tmpdir(), 'originals-'));
   const database = await testDatabases();
-  const api = new FakeApi(OPENING, secrets({ PAVILION_DATA: data }).provider);
+  const api = new FakeApi(OPENING, openPartnerKeys(HOUSE_PROVIDER, { env: { PAVILION_DATA: data } }));
   await api.listen(base + 100);
   const env = {
     PAVILION_PORT: String(base),

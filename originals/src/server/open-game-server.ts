@@ -1,5 +1,6 @@
 import { createMonths } from '@pavilion/database/months/months';
 import { type Backoff, patientBackoff } from '@pavilion/server/http/backoff';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
 import { BetStore } from './crash/bet.store';
 import { CrashService } from './crash/crash.service';
 import { FlightStore } from './crash/flight.store';
@@ -20,8 +21,8 @@ interface Setup {
   readonly databases: Databases;
   readonly wallet: Wallet;
   readonly site: string;
-  /** The secret shared with the site. */
-  readonly secret: string;
+  /** The keys shared with the site. */
+  readonly keys: PartnerKeys;
   readonly backoff?: Backoff;
   readonly now?: () => number;
   readonly times?: Times;
@@ -41,7 +42,7 @@ const CLEAN_MS = 10 * 60_000;
 
 /** Opens the games' provider on its databases, which the caller closes after it. */
 export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
-  const { databases, wallet, site, secret, backoff = patientBackoff, now = Date.now, report = () => undefined } = setup;
+  const { databases, wallet, site, keys, backoff = patientBackoff, now = Date.now, report = () => undefined } = setup;
   const { db, demos: demoDb } = databases;
   const clock = new DatabaseClock();
   await clock.start(db);
@@ -84,7 +85,7 @@ export async function openGameServer(setup: Setup): Promise<OpenGameServer> {
   const demoServices = { wallet: demoWallet, ...demoStores, service: demoService };
   const services = { wallet, seeds, rounds, service, plays, demos, demoServices, demoWallet, crash };
   const start = (): void => loops.forEach((loop) => loop.start());
-  return { site, secret, ...services, pastRound, now, sweep, start, close };
+  return { site, keys, ...services, pastRound, now, sweep, start, close };
 }
 
 /** Repeats work with a pause after each run; a failed run is reported and repeated like the others. */

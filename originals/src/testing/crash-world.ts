@@ -7,7 +7,7 @@ import { type CrashPlayer, CrashService } from '../server/crash/crash.service';
 import { FlightStore } from '../server/crash/flight.store';
 import type { Chain, CrashBet } from '../server/records/flight';
 import { type Wallet, walletClient } from '../server/rounds/wallet.client';
-import { FakeApi } from './fake-api';
+import { FakeApi, TEST_KEYS } from './fake-api';
 import { testDatabases } from './test-databases';
 
 export const crashPlayer: CrashPlayer = {
@@ -33,7 +33,7 @@ function chainEnding(isRight: (point: number) => boolean): Chain {
 
 /** Creates a series of flights with a test clock, a wallet and a database; `start` runs a process with them. */
 export async function crashWorld(isRight: (point: number) => boolean = (point) => point > 300 && point < 2_000) {
-  const api = new FakeApi(100_000, 'secret');
+  const api = new FakeApi(100_000, TEST_KEYS);
   const url = await api.listen();
   const database = await testDatabases();
   const clock = { now: 0 };
@@ -45,7 +45,7 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   await db.insertInto('flightSeries').values(series).execute();
   const start = async (through: (wallet: Wallet) => Wallet = (wallet) => wallet) => {
     const databases = await database.connect();
-    const wallet = through(walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), 'secret', 5_000));
+    const wallet = through(walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), TEST_KEYS, 5_000));
     const bets = new BetStore(databases.db);
     const service = new CrashService({
       walletOf: () => wallet,

@@ -1,7 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pWaitFor from 'p-wait-for';
-import { signature } from '@pavilion/server/http/signature';
+import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
+import { Nonces } from '@pavilion/server/signatures/nonces';
+import { type PartnerKeys, singleKey } from '@pavilion/server/signatures/partner-key';
+import { type IncomingRequest, verifyRequest } from '@pavilion/server/signatures/request-signature';
 import { poishaOf, takaOf } from '../server/rounds/money';
 
 interface Call {
@@ -11,6 +14,9 @@ interface Call {
 
 /** A call's fault: it never reaches the wallet, or is done but its response is lost. */
 type Fault = 'lost-request' | 'lost-reply';
+
+/** The keys that tests share with the fake. */
+export const TEST_KEYS = singleKey(HOUSE_PROVIDER, 'secret');
 
 /** A fake of the site's wallet for one player: signed, idempotent, with faults on demand. */
 export class FakeApi {
@@ -24,6 +30,7 @@ export class FakeApi {
   private readonly bets = new Map<string, number>();
   private readonly rolledBack = new Set<string>();
   private readonly paid = new Set<string>();
+  private readonly nonces = new Nonces();
   /** False for a wallet of an older release, which ignores the win that a bet brings with it. */
   paysWithBets = true;
   private server: Server | undefined;
@@ -32,7 +39,7 @@ export class FakeApi {
 
   constructor(
     public balance: number,
-    private readonly secret: string,
+    private readonly keys: PartnerKeys,
   ) {}
 
   async listen(port = 0): Promise<string> {
@@ -40,20 +47,8 @@ export class FakeApi {
       let text = '';
       request.on('data', (chunk: Buffer) => (text += chunk.toString()));
       request.on('end', () => {
-        const name = request.url?.split('/').at(-1) ?? '';
-        const fault = this.faults.get(name);
-        if (fault === 'lost-request') return reply.writeHead(502).end();
-        const answer =
-          request.headers['x-signature'] === signature(this.secret, text)
-            ? this.handleCall(name, JSON.parse(text) as Call['body'])
-            : { status: 'INVALID_SIGNATURE' };
-        if (fault === 'lost-reply') return reply.destroy();
-        const { held } = this;
-        if (held?.name === name) held.reached = true;
-        void (held?.name === name ? held.released : Promise.resolve()).then(() =>
-          reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
-        );
-        return reply;
+        const { method = 'GET', url: target = '', headers } = request;
+        void this.respond({ method, target, headers, body: text }, reply);
       });
     });
     this.server = server;
@@ -79,6 +74,24 @@ export class FakeApi {
 
   count(name: string): number {
     return this.calls.filter((call) => call.name === name).length;
+  }
+
+  private async respond(request: IncomingRequest, reply: ServerResponse): Promise<void> {
+    const name = request.target.split('/').at(-1) ?? '';
+    const fault = this.faults.get(name);
+    if (fault === 'lost-request') return void reply.writeHead(502).end();
+    const signer = await verifyRequest(request, { find: (id) => this.keys.find(id), nonces: this.nonces });
+    const answer =
+      typeof signer === 'string'
+        ? { status: 'INVALID_SIGNATURE' }
+        : this.handleCall(name, JSON.parse(request.body ?? '') as Call['body']);
+    if (fault === 'lost-reply') return void reply.destroy();
+    const { held } = this;
+    if (held?.name === name) {
+      held.reached = true;
+      await held.released;
+    }
+    reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   }
 
   private handleCall(name: string, body: Call['body']): object {

@@ -3,7 +3,7 @@ import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { GameServer } from '../server/game-server';
 import { type OpenGameServer, openGameServer } from '../server/open-game-server';
 import { walletClient } from '../server/rounds/wallet.client';
-import { FakeApi } from './fake-api';
+import { FakeApi, TEST_KEYS } from './fake-api';
 import { testDatabases } from './test-databases';
 
 interface WorldProcess extends OpenGameServer {
@@ -13,7 +13,7 @@ interface WorldProcess extends OpenGameServer {
 
 /** A wallet and a database, on which `start` opens processes of the game server; their sweeps run when called. */
 export async function gameWorld(balance = 100_000, limitMs = 3_000) {
-  const api = new FakeApi(balance, 'secret');
+  const api = new FakeApi(balance, TEST_KEYS);
   const url = await api.listen();
   const database = await testDatabases();
   /** Milliseconds by which the game server's clock is ahead. */
@@ -23,9 +23,9 @@ export async function gameWorld(balance = 100_000, limitMs = 3_000) {
     const databases = await database.connect();
     const house = await openGameServer({
       databases,
-      wallet: walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), 'secret', limitMs),
+      wallet: walletClient(new UpstreamPool({ name: 'api', addresses: [url] }), TEST_KEYS, limitMs),
       site: 'http://site',
-      secret: 'secret',
+      keys: TEST_KEYS,
       backoff: [5],
       now: () => Date.now() + clock.ahead,
     });

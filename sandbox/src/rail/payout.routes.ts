@@ -1,72 +1,87 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from '@pavilion/contract/schema';
-import { signature } from '@pavilion/server/http/signature';
+import { Nonces } from '@pavilion/server/signatures/nonces';
+import type { PartnerKey, PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { type SignatureFault, verifyRequest } from '@pavilion/server/signatures/request-signature';
+import { signResponse } from '@pavilion/server/signatures/response-signature';
 import { checkPayout, faultOf } from './payout.rules';
 import type { Payouts } from './payout.service';
 
-const anything = z.record(z.string(), z.unknown());
+const text = z.optional(z.unknown());
+/** `checkPayout` judges the fields; unknown ones are refused. */
+const order = z.strictObject({ key: text, provider: text, to: text, amount: text });
 const named = z.object({ key: z.string() });
 const SHOWN = 20;
 
-function isRight(given: unknown, secret: string, text: string): boolean {
-  const [a, b] = [Buffer.from(String(given ?? '')), Buffer.from(signature(secret, text))];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Binds the payout calls of the site, signed in both directions because money depends on every message. */
-export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: string): void {
-  const sendSigned = (reply: FastifyReply, status: number, body: object): FastifyReply => {
-    const text = JSON.stringify(body);
-    return reply
-      .code(status)
-      .header('x-signature', signature(secret, text))
-      .header('content-type', 'application/json; charset=utf-8')
-      .send(text);
+export function payoutRoutes(server: FastifyInstance, payouts: Payouts, keys: PartnerKeys): void {
+  const nonces = new Nonces();
+  const signerOf = (request: FastifyRequest): Promise<PartnerKey | SignatureFault> => {
+    const { method, url: target, headers, body } = request;
+    const message = { method, target, headers, ...(typeof body === 'string' && { body }) };
+    return verifyRequest(message, { find: (id) => keys.find(id), nonces });
   };
-  const unsigned = { success: false, code: 'invalid_signature', message: 'This call is not signed.' } as const;
 
   void server.register(async (signed) => {
-    // The signature is over the raw bytes.
+    // The digest is over the raw bytes.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
     signed.post('/rail/payouts', async (request, reply) => {
-      const text = String(request.body ?? '');
-      if (!isRight(request.headers['x-signature'], secret, text)) return sendSigned(reply, 401, unsigned);
-      const body = anything.safeParse(parsed(text));
-      const order = checkPayout(body.success ? body.data : {});
-      if (order === undefined)
-        return sendSigned(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
-      const payout = payouts.accept(order);
+      const signer = await signerOf(request);
+      if (typeof signer === 'string') return refuseUnsigned(reply, signer);
+      const body = order.safeParse(parsed(String(request.body)));
+      const checked = checkPayout(body.success ? body.data : {});
+      if (checked === undefined)
+        return sendSigned(reply, signer, 400, {
+          success: false,
+          code: 'invalid',
+          message: 'No network takes this payout.',
+        });
+      const payout = payouts.accept(checked);
       if (payout === 'unavailable')
         return reply.code(503).send({ success: false, code: 'unavailable', message: 'Try again.' });
       if (payout === 'key_reused')
-        return sendSigned(reply, 422, {
+        return sendSigned(reply, signer, 422, {
           success: false,
           code: payout,
           message: 'This key was used for another payout.',
         });
-      if (faultOf(order.to) === 'silent') return reply.hijack().raw.destroy();
-      return sendSigned(reply, 202, payout);
+      if (faultOf(checked.to) === 'silent') return reply.hijack().raw.destroy();
+      return sendSigned(reply, signer, 202, payout);
     });
   });
 
   server.get('/rail/payouts/:key', async (request, reply) => {
+    const signer = await signerOf(request);
+    if (typeof signer === 'string') return refuseUnsigned(reply, signer);
     const { key } = named.parse(request.params);
-    if (!isRight(request.headers['x-signature'], secret, key)) return sendSigned(reply, 401, unsigned);
     const payout = payouts.find(key);
     return payout === undefined
-      ? sendSigned(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' })
-      : sendSigned(reply, 200, payout);
+      ? sendSigned(reply, signer, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' })
+      : sendSigned(reply, signer, 200, payout);
   });
 
   server.get('/rail/payout-statement', async (request, reply) => {
-    if (!isRight(request.headers['x-signature'], secret, '/rail/payout-statement'))
-      return sendSigned(reply, 401, unsigned);
-    return sendSigned(reply, 200, { payouts: payouts.newest(Infinity) });
+    const signer = await signerOf(request);
+    return typeof signer === 'string'
+      ? refuseUnsigned(reply, signer)
+      : sendSigned(reply, signer, 200, { payouts: payouts.newest(Infinity) });
   });
 
   /** The payouts for the page, without keys, which only the site may have. */
   server.get('/rail/payouts', async () => payouts.newest(SHOWN).map(({ key: _, ...shown }) => shown));
+}
+
+function sendSigned(reply: FastifyReply, key: PartnerKey, status: number, content: object): FastifyReply {
+  const body = JSON.stringify(content);
+  return reply
+    .code(status)
+    .headers(signResponse(key, reply.request.headers, { status, body }))
+    .send(body);
+}
+
+function refuseUnsigned(reply: FastifyReply, reason: SignatureFault): FastifyReply {
+  const message = 'This call is not signed, or not as it must be.';
+  return reply.code(401).send({ success: false, code: 'invalid_signature', reason, message });
 }
 
 function parsed(text: string): unknown {

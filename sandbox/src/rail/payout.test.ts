@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from '@pavilion/server/http/create-server';
-import { signature } from '@pavilion/server/http/signature';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { type OutgoingRequest, signRequest } from '@pavilion/server/signatures/request-signature';
+import { isSignedResponse } from '@pavilion/server/signatures/response-signature';
 import { payoutRoutes } from './payout.routes';
 import type { PayoutOrder } from './payout.rules';
 import { openPayouts, type Payout, type Payouts } from './payout.service';
@@ -76,30 +78,38 @@ test('a restart pays accepted payouts, and none twice', async () => {
 test('unsigned calls are refused, and every response is signed', async () => {
   const { payouts } = open(file(), 60_000);
   const server = createServer('sandbox');
-  payoutRoutes(server, payouts, SECRET);
-  const post = (body: string, by = SECRET) =>
-    server.inject({
-      method: 'POST',
-      url: '/rail/payouts',
-      body,
-      headers: { 'content-type': 'application/json', 'x-signature': signature(by, body) },
+  payoutRoutes(server, payouts, singleKey('rail', SECRET));
+  const key = singleKey('rail', SECRET).current();
+  const send = async (request: OutgoingRequest, by = SECRET) => {
+    const headers = signRequest(singleKey('rail', by).current(), request);
+    const { method, target: url, body } = request;
+    const { statusCode: status, ...reply } = await server.inject({
+      method: method as 'GET' | 'POST',
+      url,
+      headers,
+      ...(body !== undefined && { body }),
     });
-  const fetchPayout = (key: string, by = SECRET) =>
-    server.inject({ url: `/rail/payouts/${key}`, headers: { 'x-signature': signature(by, key) } });
+    const answer = { status, body: reply.body, headers: reply.headers as Record<string, string> };
+    return { ...answer, isSigned: isSignedResponse(key, headers, answer) };
+  };
+  const post = (body: string, by = SECRET) => send({ method: 'POST', target: '/rail/payouts', body }, by);
+  const fetchPayout = (id: string, by = SECRET) => send({ method: 'GET', target: `/rail/payouts/${id}` }, by);
   expect([
-    (await post(JSON.stringify(order), 'other')).statusCode,
-    (await fetchPayout(order.key, 'other')).statusCode,
-  ]).toEqual([401, 401]);
-  expect((await fetchPayout(order.key)).json()).toMatchObject({ code: 'unknown_payout', key: order.key });
-  const taken = await post(JSON.stringify(order));
-  expect([taken.statusCode, taken.headers['x-signature']]).toEqual([202, signature(SECRET, taken.body)]);
-  const found = await fetchPayout(order.key);
-  expect([found.json<Payout>().state, found.headers['x-signature']]).toEqual([
-    'accepted',
-    signature(SECRET, found.body),
-  ]);
-  for (const bad of ['{', '{}', JSON.stringify({ ...order, to: '1' }), JSON.stringify({ ...order, key: 'x' })])
-    expect((await post(bad)).statusCode).toBe(400);
+    (await post(JSON.stringify(order), 'other')).status,
+    (await fetchPayout(order.key, 'other')).status,
+    (await server.inject('/rail/payout-statement')).statusCode,
+  ]).toEqual([401, 401, 401]);
+  expect(JSON.parse((await fetchPayout(order.key)).body)).toMatchObject({ code: 'unknown_payout', key: order.key });
+  expect(await post(JSON.stringify(order))).toMatchObject({ status: 202, isSigned: true });
+  expect(await fetchPayout(order.key)).toMatchObject({ status: 200, isSigned: true });
+  for (const bad of [
+    '{',
+    '{}',
+    JSON.stringify({ ...order, note: 'x' }),
+    JSON.stringify({ ...order, to: '1' }),
+    JSON.stringify({ ...order, key: 'x' }),
+  ])
+    expect((await post(bad)).status).toBe(400);
   expect((await server.inject('/rail/payouts')).body).not.toContain(order.key);
   await server.close();
 });

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { signature } from '@pavilion/server/http/signature';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { Nonces } from '@pavilion/server/signatures/nonces';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { type IncomingRequest, verifyRequest } from '@pavilion/server/signatures/request-signature';
 import { railRoutes } from './rail.routes';
 import { checkSend, type Send } from './rail.rules';
 import { openRail, type Rail } from './rail.service';
 import { railWebhook } from './rail.webhook';
 
-interface Call {
-  readonly signature: string;
-  readonly body: string;
-}
+const keys = singleKey('rail', 'secret');
 
 /** Starts an api that refuses its first calls. */
-async function fakeApi(refusals: number): Promise<{ url: string; calls: Call[]; settled: Promise<void> }> {
-  const calls: Call[] = [];
+async function fakeApi(refusals: number): Promise<{ url: string; calls: IncomingRequest[]; settled: Promise<void> }> {
+  const calls: IncomingRequest[] = [];
   let done: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (done = resolve));
   const server = createServer((request, reply) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      calls.push({ signature: String(request.headers['x-signature']), body });
+      const { method = '', url: target = '', headers } = request;
+      calls.push({ method, target, headers, body });
       reply.writeHead(calls.length > refusals ? 204 : 503).end();
       if (calls.length > refusals) done();
     });
@@ -72,14 +72,16 @@ test('a transfer is reported to the api with a signature, and retried until acce
   const api = await fakeApi(2);
   const rail = open({
     file: file(),
-    deliver: railWebhook(new UpstreamPool({ name: 'api', addresses: [api.url] }), 'secret'),
+    deliver: railWebhook(new UpstreamPool({ name: 'api', addresses: [api.url] }), keys),
     backoff: [1, 2],
   });
   const sent = rail.send(send);
   await api.settled;
   expect(api.calls).toHaveLength(3);
   expect(JSON.parse(api.calls[2]?.body ?? '')).toEqual(sent);
-  for (const call of api.calls) expect(call.signature).toBe(signature('secret', call.body));
+  const nonces = new Nonces();
+  for (const call of api.calls)
+    expect(await verifyRequest(call, { find: (id) => keys.find(id), nonces })).toBe(keys.current());
 });
 
 test('a restart finds old transfers and reports the undelivered ones to the api', async () => {

@@ -2,7 +2,7 @@
  * Path where an operator's external exchange redeems a code for the player it belongs to: server to server, on the
  * api's own port.
  *
- * POST { code }, signed with the secret `exchange` (x-signature: HMAC-SHA256 of the body in hex). A code can be
+ * POST { code }, signed with a key of the partner `exchange` (RFC 9421, as in docs/provider-guide.md). A code can be
  * redeemed once, within 60 s of its creation; a second attempt only reports that it was used.
  */
 export const externalExchangePath = '/external-exchange/redeem';

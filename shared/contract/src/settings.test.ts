@@ -44,7 +44,7 @@ test('in production missing secrets are refused by name, and nothing is created'
 test('outside production missing secrets are created, and stay the same', () => {
   const env = { PAVILION_DATA: newFolder() };
   const created = secrets(env);
-  expect(created.rail).toMatch(/^[0-9a-f]{64}$/);
+  expect(created.smtp).toMatch(/^[0-9a-f]{64}$/);
   expect(secrets(env)).toEqual(created);
 });
 

@@ -123,23 +123,22 @@ export function backupFolder(env: Env = process.env): string | null {
 
 /** Secrets our own processes authenticate to each other with. */
 export interface Secrets {
-  readonly rail: string;
-  readonly provider: string;
   /** Password of the site's login at the sandbox's mail server. */
   readonly smtp: string;
   /** Key of the sandbox's SMS gateway. */
   readonly sms: string;
   /** Key of the programs that answer players in the support chat. */
   readonly support: string;
-  /** Signing secret of an operator's external exchange. */
-  readonly exchange: string;
   /** Password of the accounts that make the demo's markets. */
   readonly makers: string;
   /** Seed of the key that signs exported heads of the audit log. */
   readonly audit: string;
 }
 
-const secretNames = ['rail', 'provider', 'smtp', 'sms', 'support', 'exchange', 'makers', 'audit'] as const;
+const secretNames = ['smtp', 'sms', 'support', 'makers', 'audit'] as const;
+
+/** Files with the keys of partners that every site has: the payment rail, its own game server, its external exchange. */
+const partnerFiles = ['rail', 'provider', 'exchange'] as const;
 
 /** Returns whether this is a production process, which creates no secrets and no demo content by itself. */
 export function isProduction(env: Env = process.env): boolean {
@@ -156,7 +155,7 @@ export function secrets(env: Env = process.env): Secrets {
   if (isProduction(env))
     assertFiles(
       env,
-      secretNames.map((name) => join(dataFolder(env), 'secrets', name)),
+      [...partnerFiles, ...secretNames].map((name) => join(dataFolder(env), 'secrets', name)),
     );
   return createSecrets(env);
 }
@@ -167,6 +166,7 @@ export function createSecrets(env: Env = process.env): Secrets {
   // Only the secrets folder is private: the database runs as its own user and must read the data folder.
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of partnerFiles) secret(join(folder, name));
   const entries = secretNames.map((name) => [name, secret(join(folder, name))] as const);
   return Object.fromEntries(entries) as Record<(typeof secretNames)[number], string>;
 }
@@ -191,20 +191,20 @@ export const makerNames = ['marketmaker1', 'marketmaker2'] as const;
 export const HOUSE_PROVIDER = 'pavilion-originals';
 
 /**
- * Returns the lookup of the secret shared by a game server and the api, by the code in `x-provider`; secrets are
- * created if missing, and cached.
+ * Returns the file with a partner's keys, and creates a missing one with a first key: `rail`, `exchange`, or the code of
+ * a game server.
+ *
+ * @throws {SettingsError} for a name that can't be a game server's, and as `secrets` does.
  */
-export function providerSecrets(env: Env = process.env): (code: string) => string {
-  const cache = new Map([[HOUSE_PROVIDER, secrets(env).provider]]);
-  return (code) => {
-    const found = cache.get(code);
-    if (found !== undefined) return found;
-    if (!/^[a-z0-9-]{2,40}$/.test(code))
-      throw new SettingsError(`'${code}' is not a game server's name: use lower-case letters, digits and dashes.`);
-    const read = secret(join(dataFolder(env), 'secrets', `provider-${code}`));
-    cache.set(code, read);
-    return read;
-  };
+export function partnerKeyFile(partner: string, env: Env = process.env): string {
+  const folder = join(dataFolder(env), 'secrets');
+  if (!/^[a-z0-9-]{2,40}$/.test(partner))
+    throw new SettingsError(`'${partner}' is not a game server's name: use lower-case letters, digits and dashes.`);
+  secrets(env);
+  if (partner === 'rail' || partner === 'exchange') return join(folder, partner);
+  const file = join(folder, partner === HOUSE_PROVIDER ? 'provider' : `provider-${partner}`);
+  secret(file);
+  return file;
 }
 
 function secret(file: string): string {

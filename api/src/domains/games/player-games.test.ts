@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import { MAX_FAVORITES } from '@pavilion/contract/calls/player-games';
-import { signatureOf } from '../../http/signed';
 import { DiceClient } from '../../testing/dice';
 import type { TestPlayer } from '../../testing/player';
 import { giveMoney } from '../../testing/withdrawing';
@@ -142,7 +142,9 @@ test('a round shows each of its postings and a signed link to its replay', async
   const link = new URL(data.replay_url);
   const exp = link.searchParams.get('exp') ?? '';
   expect([link.origin, link.pathname]).toEqual(['http://games.test', `/replay/${id}`]);
-  expect(link.searchParams.get('sig')).toBe(signatureOf(`replay:${id}:${exp}`, world.app.links.providerSecret(HOUSE)));
+  const key = world.app.links.providerKeys(HOUSE).current();
+  const sig = createHmac('sha256', key.secret).update(`replay:${id}:${exp}`).digest('hex');
+  expect([link.searchParams.get('key'), link.searchParams.get('sig')]).toEqual([key.id, sig]);
   expect(Number(exp) - world.app.clock.now() / 1000).toBeCloseTo(600, -1);
 });
 

@@ -76,7 +76,7 @@ function bindClaims(app: App): void {
 
 /** Binds the rail's webhook about arrived money. The report is stored before the response; it may be judged later. */
 function bindRail(app: App): void {
-  serveSigned(app, '/hooks/rail', app.links.railSecret, async (body) => {
+  serveSigned(app, '/hooks/rail', app.links.railKeys, async (body) => {
     const result = z.safeDecode(railPayment, body as never);
     if (!result.success) refuse('invalid_input');
     await storePayment(app, result.data);

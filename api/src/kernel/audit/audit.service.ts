@@ -20,6 +20,8 @@ export type AuditAct =
   | 'provider'
   | 'game'
   | 'refund-round'
+  | 'partner-key-add'
+  | 'partner-key-retire'
   | 'month-detach'
   | 'month-export'
   | 'month-drop'

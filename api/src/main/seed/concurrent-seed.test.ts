@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { FakeSandbox } from '../../testing/fake-sandbox';
 import { apiSchema } from '../../testing/schema';
@@ -17,11 +18,11 @@ test('two apis that start at once on a new database seed it once', async () => {
     // Nothing is uploaded.
     receipts: new FolderFiles(''),
     origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test', rail: 'http://sandbox.test' },
-    railSecret: SECRET,
-    providerSecret: () => SECRET,
+    railKeys: singleKey('rail', SECRET),
+    providerKeys: (code: string) => singleKey(code, SECRET),
     messages: sandbox.links,
     supportKey: SECRET,
-    exchangeSecret: SECRET,
+    exchangeKeys: singleKey('exchange', SECRET),
   };
   const log = pino({ level: 'silent' });
   const start = () => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['exchange'] });

@@ -1,7 +1,6 @@
 import * as z from '@pavilion/contract/schema';
-import { type RailPayout, railPayout } from '../../domains/wallet/payouts/payout-rail';
+import { fetchSigned, type RailPayout, railPayout } from '../../domains/wallet/payouts/payout-rail';
 import type { Withdrawal } from '../../domains/wallet/payouts/tables';
-import { signatureOf } from '../../http/signed';
 import type { Finding, ReconcileApp } from './finding';
 
 const TIMEOUT_MS = 15_000;
@@ -78,12 +77,9 @@ function payoutFindings(payout: RailPayout, state: string | undefined): Finding[
 /** Request and reply are signed, like all messages about payouts. */
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
-    const path = '/rail/payout-statement';
-    const headers = { 'x-signature': signatureOf(path, links.railSecret) };
-    const reply = await links.rail.fetch(path, { headers }, { timeoutMs: TIMEOUT_MS });
-    const text = await reply.text();
-    if (!reply.ok || reply.headers.get('x-signature') !== signatureOf(text, links.railSecret)) return undefined;
-    const result = z.safeDecode(statement, JSON.parse(text) as never);
+    const reply = await fetchSigned(links, { method: 'GET', target: '/rail/payout-statement' }, TIMEOUT_MS);
+    if (reply?.status !== 200) return undefined;
+    const result = z.safeDecode(statement, JSON.parse(reply.body) as never);
     return result.success ? result.data.payouts : undefined;
   } catch (error) {
     log.warn({ error: (error as Error).message }, 'the payout statement could not be fetched from the rail');

@@ -1,5 +1,6 @@
-import { signature } from '@pavilion/server/http/signature';
 import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { type FreeRounds, type WalletRefusal, walletRefusals } from '../../protocol/wallet.messages';
 
 interface WalletBalances {
@@ -85,13 +86,13 @@ function freeRoundsOf({ free_rounds: value }: Reply): FreeRounds | null {
   return typeof id === 'string' && typeof stake === 'string' && typeof left === 'number' ? { id, stake, left } : null;
 }
 
-/** Creates a client of the site's wallet; each call is signed over its exact bytes. */
-export function walletClient(apis: UpstreamPool, secret: string, limitMs = 5_000): Wallet {
+/** Creates a client of the site's wallet; each call is signed as the provider guide says. */
+export function walletClient(apis: UpstreamPool, keys: PartnerKeys, limitMs = 5_000): Wallet {
   async function call(name: string, value: object, isIdempotent = true): Promise<Reply> {
     const body = JSON.stringify(value);
-    const headers = { 'content-type': 'application/json', 'x-signature': signature(secret, body) };
-    const init = { method: 'POST', headers, body };
-    const reply = await apis.fetch(`/provider/v1/${name}`, init, { timeoutMs: limitMs, isIdempotent });
+    const target = `/provider/v1/${name}`;
+    const headers = signRequest(keys.current(), { method: 'POST', target, body });
+    const reply = await apis.fetch(target, { method: 'POST', headers, body }, { timeoutMs: limitMs, isIdempotent });
     if (!reply.ok) throw new Error(`The wallet replied ${reply.status}`);
     return (await reply.json()) as Reply;
   }

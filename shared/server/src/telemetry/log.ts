@@ -6,7 +6,7 @@ const secretFields = [
   'authorization',
   'cookie',
   '["set-cookie"]',
-  '["x-signature"]',
+  'signature',
   '["idempotency-key"]',
   'password',
   'new_password',

@@ -1,6 +1,7 @@
 import * as calls from '@pavilion/contract/calls/sessions';
 import { externalExchangePath } from '@pavilion/contract/external-exchange';
 import * as z from '@pavilion/contract/schema';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
 import { serve } from '../../../http/serve';
 import { serveSigned } from '../../../http/signed';
 import type { App } from '../../../kernel/app';
@@ -17,12 +18,12 @@ import { chooseRealityCheck, closeAccount, excludeSelf, takeTimeOut } from './ow
 
 declare module '../../../kernel/app' {
   interface Links {
-    /** The signing secret of the operator's external exchange. */
-    readonly exchangeSecret: string;
+    /** The keys of the operator's external exchange. */
+    readonly exchangeKeys: PartnerKeys;
   }
 }
 
-const redeeming = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
+const redeeming = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 const done = { success: true } as const;
 
 export function bindSessions(app: App): void {
@@ -46,7 +47,7 @@ export function bindSessions(app: App): void {
 
 /** Binds code redemption on the api's own port only: the site doesn't forward this path. */
 function bindRedeeming(app: App): void {
-  serveSigned(app, externalExchangePath, app.links.exchangeSecret, async (body) => {
+  serveSigned(app, externalExchangePath, app.links.exchangeKeys, async (body) => {
     const decoded = z.safeDecode(redeeming, body as never);
     return decoded.success ? redeemExchangeCode(app, decoded.data.code) : { status: 'BAD_REQUEST' };
   });

@@ -3,6 +3,7 @@ import pWaitFor from 'p-wait-for';
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { type RunningApi, startApi } from '../../../main/start';
 import { takeFeed } from '../../../testing/feed-store';
@@ -27,11 +28,11 @@ async function startPair() {
         // Nothing is uploaded.
         receipts: new FolderFiles(''),
         origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url, rail: feed.url },
-        railSecret: '',
-        providerSecret: () => '',
-        messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '', audit: '' }),
+        railKeys: singleKey('rail', 'rail'),
+        providerKeys: (code) => singleKey(code, code),
+        messages: messageLinks({ smtp: '', sms: '', support: '', makers: '', audit: '' }),
         supportKey: '',
-        exchangeSecret: '',
+        exchangeKeys: singleKey('exchange', 'exchange'),
       },
       log: pino({ level: process.env['PAVILION_LOG'] ?? 'silent' }),
       without: ['seed', 'reconcile'],

@@ -1,10 +1,12 @@
 import * as z from '@pavilion/contract/schema';
 import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 
-/** Code of the site's own game server; the default for calls without a name. */
+/** Code of the site's own game server. */
 export const HOUSE = HOUSE_PROVIDER;
 
 const serverCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'small letters, digits and dashes'));
+/** Each partner has keys of its own, by its name. */
+const reserved = [HOUSE, 'rail', 'exchange'];
 const origin = z
   .string()
   .check(
@@ -32,8 +34,9 @@ export const gameSettings = {
     .array(entry)
     .check(
       z.refine(
-        (servers) => new Set([HOUSE, ...servers.map(({ code }) => code)]).size === servers.length + 1,
-        'codes that differ, and none is our own',
+        (servers) =>
+          new Set([...reserved, ...servers.map(({ code }) => code)]).size === servers.length + reserved.length,
+        'codes that differ, and none is ours or another partner’s',
       ),
     ),
 } as const;

@@ -6,14 +6,17 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The win that a bet brings with it, if the bet decides its round. */
-const ownWin = z.object({ transaction_id: id, amount: taka, detail: z.optional(z.unknown()) });
+const ownWin = z.strictObject({ transaction_id: id, amount: taka, detail: z.optional(z.unknown()) });
 
-/** Schemas of the calls from a provider's game server, by call name. Parsed amounts are poisha. */
+/**
+ * Schemas of the calls from a provider's game server, by call name. Parsed amounts are poisha. Unknown fields are
+ * refused: what a server sends and the wallet ignores could be a condition that the server relies on.
+ */
 export const providerCalls = {
-  authenticate: z.object({ session: token }),
-  balance: z.object({ token }),
+  authenticate: z.strictObject({ session: token }),
+  balance: z.strictObject({ token }),
   /** `free_round_id` marks a bet paid by a free round: no player money is taken. */
-  bet: z.object({
+  bet: z.strictObject({
     token,
     transaction_id: id,
     round_id: id,
@@ -22,7 +25,7 @@ export const providerCalls = {
     free_round_id: z.optional(id),
     win: z.optional(ownWin),
   }),
-  win: z.object({
+  win: z.strictObject({
     transaction_id: id,
     bet_transaction_id: id,
     round_id: id,
@@ -31,7 +34,7 @@ export const providerCalls = {
     round_closed: z.boolean(),
     detail: z.optional(z.unknown()),
   }),
-  rollback: z.object({ transaction_id: id, bet_transaction_id: id, round_id: id }),
+  rollback: z.strictObject({ transaction_id: id, bet_transaction_id: id, round_id: id }),
 } as const;
 export type ProviderCall = keyof typeof providerCalls;
 export type CallBody<K extends ProviderCall> = Clean<(typeof providerCalls)[K]>;

@@ -1,6 +1,8 @@
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { signatureOf } from '../../../http/signed';
+import { partnerKey, singleKey } from '@pavilion/server/signatures/partner-key';
+import { signatureFaults, signRequest } from '@pavilion/server/signatures/request-signature';
 import { HOUSE } from '../catalog/game-server.settings';
 import { replayLink } from '../rounds/replay-link';
 import { providerCalls } from './provider-call';
@@ -18,13 +20,24 @@ test('the guide’s example signature is valid for its example body', () => {
     'game_code',
     'amount',
   ]);
-  expect(guide).toContain(`x-signature: ${signatureOf(body, secret)}`);
+  const [, target = ''] = /^POST (\/provider\/\S+)$/m.exec(guide) ?? [];
+  const request = { method: 'POST', target, body };
+  const key = partnerKey('acme.1', secret);
+  const fields = Object.entries(signRequest(key, request, { created: 1_790_000_000, nonce: '5f0c7b1e9a3d42c8' }));
+  expect(fields.map(([name, value]) => `${name}: ${value}`).filter((line) => !guide.includes(line))).toEqual([]);
+});
+
+test('the guide’s text to sign has the example’s digest and signature', () => {
+  const [, body = ''] = /```json\n(.*)\n```/.exec(guide) ?? [];
+  const [, base = ''] = /```text\n(.*?)\n```/s.exec(guide) ?? [];
+  expect(base).toContain(`sha-256=:${createHash('sha256').update(body).digest('base64')}:`);
+  expect(guide).toContain(`signature: sig1=:${createHmac('sha256', secret).update(base).digest('base64')}:`);
 });
 
 test('the guide’s replay link is the one players get', () => {
   const link = new URL(
     replayLink(
-      { code: 'acme', origin: 'https://games.acme.example', secret, replays: true },
+      { code: 'acme', origin: 'https://games.acme.example', keys: singleKey('acme', secret), replays: true },
       'r1',
       'en',
       (1_790_000_000 - 600) * 1000,
@@ -51,4 +64,8 @@ test.each([
   const words = [...readFileSync(resolve(root, file), 'utf8').matchAll(pattern)].map(([, word]) => String(word));
   expect(words.length).toBeGreaterThan(4);
   expect(words.filter((word) => !guide.includes(`\`${word}\``))).toEqual([]);
+});
+
+test('the guide documents every reason for which a signature is refused', () => {
+  expect(signatureFaults.filter((fault) => !guide.includes(`| \`${fault}\` `))).toEqual([]);
 });

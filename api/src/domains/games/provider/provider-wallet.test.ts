@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
-import { startTestWallet, type TestPlayer, type TestWallet } from '../../../testing/test-wallet';
+import { partnerKey } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
+import { PROVIDER_SECRET, startTestWallet, type TestPlayer, type TestWallet } from '../../../testing/test-wallet';
+import { HOUSE } from '../catalog/game-server.settings';
 
 let wallet: TestWallet;
 beforeAll(async () => {
@@ -97,7 +100,42 @@ test('stakes use main money first, and wins are paid in the same proportion', as
 test('a wrong signature is refused and moves nothing', async () => {
   const { player, token, id } = await openPlay(1000);
   const body = { token, transaction_id: id, round_id: 'r', game_code, amount: '10.00' };
-  expect(await wallet.call('bet', body, 'another secret')).toEqual({ status: 'INVALID_SIGNATURE' });
+  expect(await wallet.call('bet', body, 'another secret')).toEqual({
+    status: 'INVALID_SIGNATURE',
+    reason: 'wrong_signature',
+  });
+  expect((await main(player)).main).toBe(1000);
+});
+
+test('a signed win can’t be sent again, as a rollback, or as another game server’s', async () => {
+  const { player, token, id } = await openPlay(1000);
+  await wallet.call('bet', { token, transaction_id: id, round_id: id, game_code, amount: '10.00' });
+  const win = { transaction_id: `${id}-w`, bet_transaction_id: id, round_id: id, game_code, amount: '5.00' };
+  const request = { method: 'POST', target: '/provider/v1/win', body: JSON.stringify({ ...win, round_closed: true }) };
+  const send = async (
+    target: string,
+    keyId: string,
+    headers = signRequest(partnerKey(keyId, PROVIDER_SECRET), request),
+  ) => {
+    const reply = await fetch(wallet.api.url + target, { ...request, headers });
+    return { reply: (await reply.json()) as object, headers };
+  };
+  const own = `${HOUSE}.1`;
+  expect((await send('/provider/v1/rollback', own)).reply).toMatchObject({ reason: 'wrong_signature' });
+  expect((await send('/provider/v1/win?as=bet', own)).reply).toMatchObject({ reason: 'wrong_signature' });
+  expect((await send(request.target, 'acme.1')).reply).toMatchObject({ reason: 'unknown_key' });
+  const { reply, headers } = await send(request.target, own);
+  expect(reply).toEqual({ status: 'OK', balance: '5.00' });
+  expect((await send(request.target, own, headers)).reply).toEqual({ status: 'INVALID_SIGNATURE', reason: 'replayed' });
+  // Signed anew, it is a retry.
+  expect((await send(request.target, own)).reply).toEqual({ status: 'OK', balance: '5.00' });
+  expect((await main(player)).main).toBe(500);
+});
+
+test('a call with a field that the wallet doesn’t know is refused', async () => {
+  const { player, token, id } = await openPlay(1000);
+  const body = { token, transaction_id: id, round_id: id, game_code, amount: '10.00' };
+  expect(await wallet.call('bet', { ...body, only_if_balance: '99.00' })).toEqual({ status: 'BAD_REQUEST' });
   expect((await main(player)).main).toBe(1000);
 });
 

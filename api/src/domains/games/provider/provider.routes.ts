@@ -1,9 +1,9 @@
 import * as z from '@pavilion/contract/schema';
-import { isSigned } from '../../../http/signed';
+import { partnerOf } from '@pavilion/server/signatures/partner-key';
+import { signerOf } from '../../../http/signed';
 import type { App } from '../../../kernel/app';
 import type { Catalog } from '../catalog/catalog.service';
 import { gameServer } from '../catalog/game-server';
-import { HOUSE } from '../catalog/game-server.settings';
 import { beginPlay, findPlay } from '../launch/launch.service';
 import { type CallBody, type ProviderCall, providerCalls } from './provider-call';
 import { bet, rollback } from './provider-wallet.service';
@@ -60,11 +60,14 @@ function bindOne(
   handle: (server: string, body: unknown) => Promise<object>,
 ): void {
   app.http.post(`/provider/v1/${call}`, async (request) => {
-    const server = await gameServer(app, catalog, String(request.headers['x-provider'] ?? HOUSE));
-    if (server === undefined || !isSigned(request, server.secret)) return { status: 'INVALID_SIGNATURE' };
+    const signer = await signerOf(request, async (id) =>
+      (await gameServer(app, catalog, partnerOf(id)))?.keys.find(id),
+    );
+    if (typeof signer === 'string') return { status: 'INVALID_SIGNATURE', reason: signer };
+    const server = partnerOf(signer.id);
     const read = z.safeDecode(providerCalls[call] as z.Schema, request.body);
     if (!read.success) return { status: 'BAD_REQUEST' };
-    const leave = await app.admission.enterForProvider(server.code);
-    return handle(server.code, read.data).finally(leave);
+    const leave = await app.admission.enterForProvider(server);
+    return handle(server, read.data).finally(leave);
   });
 }

@@ -1,4 +1,5 @@
-import { signatureOf } from '../../../http/signed';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
+import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { runOps } from '../../../operators/run';
 import { DiceClient } from '../../../testing/dice';
 import type { TestPlayer } from '../../../testing/player';
@@ -53,10 +54,12 @@ async function rich(): Promise<TestPlayer> {
 }
 const lobby = async (): Promise<string[]> =>
   ((await world.guest.get('/api/get-games')).body['games'] as unknown as { code: string }[]).map(({ code }) => code);
-const sign = (body: object, code: string) => signatureOf(JSON.stringify(body), world.app.links.providerSecret(code));
-const as = async (code: string, call: string, body: object, secretOf = code) =>
-  (await world.guest.post(`/provider/v1/${call}`, body, { 'x-provider': code, 'x-signature': sign(body, secretOf) }))
-    .body as unknown as Record<string, string>;
+const as = async (code: string, call: string, body: object, secretOf = code) => {
+  const target = `/provider/v1/${call}`;
+  const key = singleKey(code, world.app.links.providerKeys(secretOf).current().secret).current();
+  const headers = signRequest(key, { method: 'POST', target, body: JSON.stringify(body) });
+  return (await world.guest.post(target, body, headers)).body as unknown as Record<string, string>;
+};
 
 test('a provider in maintenance accepts no new stakes and still settles existing ones', async () => {
   const player = await rich();
@@ -130,8 +133,14 @@ test('each server has its own name and secret, and a launch leads to its origin'
     'https://games.acme.example',
   ]);
   const session = new URL(String(body['url'])).searchParams.get('session');
-  expect(await as('acme', 'authenticate', { session }, 'pavilion-originals')).toEqual({ status: 'INVALID_SIGNATURE' });
-  expect(await as('nobody', 'authenticate', { session })).toEqual({ status: 'INVALID_SIGNATURE' });
+  expect(await as('acme', 'authenticate', { session }, 'pavilion-originals')).toEqual({
+    status: 'INVALID_SIGNATURE',
+    reason: 'wrong_signature',
+  });
+  expect(await as('nobody', 'authenticate', { session })).toEqual({
+    status: 'INVALID_SIGNATURE',
+    reason: 'unknown_key',
+  });
   const { token = '' } = await as('acme', 'authenticate', { session });
   const bet = { token, transaction_id: 'a-1', round_id: 'a', game_code: 'ACM-1', amount: '10.00' };
   expect(await as('pavilion-originals', 'bet', bet)).toEqual({ status: 'INVALID_TOKEN' });

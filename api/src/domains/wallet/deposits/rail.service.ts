@@ -8,7 +8,7 @@ import { walletDigits } from './proof';
 
 export type Payment = Selectable<Tables['railPayments']>;
 
-export const railPayment = z.object({
+export const railPayment = z.strictObject({
   provider: z.string(),
   trx_id: z.string(),
   to: z.string(),

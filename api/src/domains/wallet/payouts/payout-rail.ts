@@ -1,18 +1,19 @@
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';
-import { signatureOf } from '../../../http/signed';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
+import { type OutgoingRequest, signRequest } from '@pavilion/server/signatures/request-signature';
+import { isSignedResponse } from '@pavilion/server/signatures/response-signature';
 import type { App } from '../../../kernel/app';
 import type { Withdrawal } from './tables';
 
 declare module '../../../kernel/app' {
   interface Links {
-    /** Signs calls between the payment rail and us. */
-    readonly railSecret: string;
+    /** The keys that sign calls between the payment rail and us. */
+    readonly railKeys: PartnerKeys;
   }
 }
 
-/** A payout in the rail's format. */
-export const railPayout = z.object({
+const payoutFields = {
   /** Our withdrawal's id; the rail pays a key once. */
   key: z.string(),
   provider: z.string(),
@@ -21,7 +22,12 @@ export const railPayout = z.object({
   state: z.enumeration(['accepted', 'paid', 'refused']),
   trx_id: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-});
+};
+
+/** A payout in the rail's replies, which may say more. */
+export const railPayout = z.object(payoutFields);
+/** A payout in the rail's own message about it. */
+export const railPayoutMessage = z.strictObject(payoutFields);
 export type RailPayout = z.Clean<typeof railPayout>;
 
 /** The rail's reply about a payout; anything unclear is no answer. */
@@ -38,25 +44,18 @@ const PATH = '/rail/payouts';
 /** Requests a payout; a repeat for the same withdrawal is the same payout. */
 export function sendPayout(app: RailApp, { id, provider, accountNumber, amount }: Withdrawal): Promise<RailReply> {
   const body = JSON.stringify({ key: id, provider, to: accountNumber, amount: (amount / 100).toFixed(2) });
-  const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
-  return callRail(app, PATH, { method: 'POST', headers, body });
+  return callRail(app, { method: 'POST', target: PATH, body });
 }
 
 /** Looks up a payout's state. */
 export function lookUpPayout(app: RailApp, id: string): Promise<RailReply> {
-  return callRail(app, `${PATH}/${encodeURIComponent(id)}`, {
-    headers: { 'x-signature': signatureOf(id, app.links.railSecret) },
-  });
+  return callRail(app, { method: 'GET', target: `${PATH}/${encodeURIComponent(id)}` });
 }
 
-async function callRail(app: RailApp, path: string, request: RequestInit): Promise<RailReply> {
+async function callRail(app: RailApp, request: OutgoingRequest): Promise<RailReply> {
   try {
-    // The rail pays a key once.
-    const reply = await app.links.rail.fetch(path, request, { timeoutMs: TIMEOUT_MS, isIdempotent: true });
-    const text = await reply.text();
-    // Money is released or spent on this reply, so an unsigned one doesn't count.
-    if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };
-    return railReplyOf(reply.status, JSON.parse(text));
+    const reply = await fetchSigned(app.links, request, TIMEOUT_MS);
+    return reply === undefined ? { kind: 'no-answer' } : railReplyOf(reply.status, JSON.parse(reply.body));
   } catch (error) {
     app.log.warn({ error: (error as Error).message }, 'the rail did not answer a payout request');
     return { kind: 'no-answer' };
@@ -67,4 +66,24 @@ function railReplyOf(status: number, body: unknown): RailReply {
   if (status === 404 && (body as { code?: unknown }).code === 'unknown_payout') return { kind: 'never-heard' };
   const result = z.safeDecode(railPayout, body as never);
   return status < 300 && result.success ? { kind: 'known', payout: result.data } : { kind: 'no-answer' };
+}
+
+/**
+ * Calls the rail. Money is released or spent on its replies, so one that it didn't sign for this request doesn't count:
+ * undefined.
+ */
+export async function fetchSigned(
+  { rail, railKeys }: Pick<App['links'], 'rail' | 'railKeys'>,
+  request: OutgoingRequest,
+  timeoutMs: number,
+): Promise<{ readonly status: number; readonly body: string } | undefined> {
+  const { method, target, body } = request;
+  const key = railKeys.current();
+  const headers = signRequest(key, request);
+  // The rail pays a key once.
+  const call = { timeoutMs, isIdempotent: true };
+  const reply = await rail.fetch(target, { method, headers, ...(body !== undefined && { body }) }, call);
+  const answer = { status: reply.status, body: await reply.text() };
+  const isSigned = isSignedResponse(key, headers, { ...answer, headers: Object.fromEntries(reply.headers) });
+  return isSigned ? answer : undefined;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pWaitFor from 'p-wait-for';
+import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { backgroundDone } from '../../../kernel/background';
 import { checkBook } from '../../../ledger/check';
 import type { RailBehavior } from '../../../testing/fake-payouts';
@@ -169,7 +170,7 @@ test('a payout unknown to the rail is sent again under its key', async () => {
 
 test('an unsigned reply counts as no answer', async () => {
   const { player, id } = await requestPayout('accepting');
-  const spoofed = { ...world.app, links: { ...world.app.links, railSecret: 'another secret' } };
+  const spoofed = { ...world.app, links: { ...world.app.links, railKeys: singleKey('rail', 'another secret') } };
   await payOutWithdrawal(spoofed, id);
   expect([await stateOf(id), await money(player)]).toEqual(['unknown', [950_000, 50_000]]);
 });

@@ -6,7 +6,7 @@ import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
 import { withConfirmation } from '../../../session/confirmation.service';
 import { handlePayoutMessage } from '../payouts/payout.service';
-import { railPayout } from '../payouts/payout-rail';
+import { railPayoutMessage } from '../payouts/payout-rail';
 import { readWithdrawal } from '../payouts/withdrawal-records';
 import { requestWithdrawal } from './withdrawal.service';
 import { withdrawalTexts as texts } from './withdrawal.texts';
@@ -27,8 +27,8 @@ export function bindWithdrawals(app: App): void {
     async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'),
   );
   // The rail's message about a payout. It is idempotent by key: repeats, or a message after a look-up, change nothing.
-  serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
-    const result = z.safeDecode(railPayout, body as never);
+  serveSigned(app, '/hooks/rail/payouts', app.links.railKeys, async (body) => {
+    const result = z.safeDecode(railPayoutMessage, body as never);
     if (!result.success) refuse('invalid_input');
     await handlePayoutMessage(app, result.data);
     return { success: true };
