@@ -4,9 +4,10 @@ import { newPhones } from './new-phones';
 import { partnerCalls } from './partner-calls';
 import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
+import { winLimits } from './win-limits';
 
 export const accountsArea = areaOf({
   invariant: 'what a thief of a session, a bot, a partner or a service may not do',
   open: openMoneyWorld,
-  attacks: [newPhones, partnerCalls, stolenTokens, superuserTricks],
+  attacks: [newPhones, partnerCalls, stolenTokens, superuserTricks, winLimits],
 });

@@ -16,6 +16,7 @@ import { winReviews } from './migrations/0113-win-reviews';
 import { providerNamesBn } from './migrations/0135-provider-names-bn';
 import { roundKeys, roundsSettledLate } from './migrations/0151-round-keys';
 import { gamesByMonth } from './migrations/0154-rounds-by-month';
+import { providerLimits } from './migrations/0185-provider-limits';
 import { bindPlayerGames } from './player-games.routes';
 import { bindProvider } from './provider/provider.routes';
 
@@ -48,6 +49,7 @@ export const games: Domain = {
     roundKeys,
     roundsSettledLate,
     ...gamesByMonth,
+    providerLimits,
   ],
   routes: (app) => {
     bindGames(app, catalogOf(app));

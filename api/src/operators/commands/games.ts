@@ -71,14 +71,15 @@ const winStates = [...winReviewStates, 'all'] as const;
 
 export const wins: Command = {
   positional: [],
-  summary: 'Lists wins above the ceilings of their games, which need approve or reject; oldest first.',
+  summary:
+    'Lists wins above the ceilings of their games or beyond the limits of their game server, which need approve or reject; oldest first.',
   options: { state: `${winStates.join(', ')}; waiting by default`, limit: `maximum number of rows (default ${SHOWN})` },
   async run({ app }, { options }) {
     const state = readChoice('state', options['state'] ?? 'waiting', winStates);
     const rows = await listWinReviews(app.db, state, readCount(options['limit'], SHOWN));
     const json = rows.map((row) => ({ ...row, number: winNumber(row.serial) }));
     if (rows.length === 0)
-      return { text: state === 'all' ? 'No win has exceeded the ceiling of its game.' : `No win is ${state}.`, json };
+      return { text: state === 'all' ? 'No win has had to wait.' : `No win is ${state}.`, json };
     const lines = json.map((row) => ({
       number: row.number,
       player: row.username,
@@ -87,6 +88,7 @@ export const wins: Command = {
       stake: row.stake === null ? '' : money(row.stake),
       win: money(row.amount),
       ceiling: money(row.ceiling),
+      cause: row.cause,
       state: row.state,
       received: time(row.createdAt),
       round: row.roundId,

@@ -2,6 +2,7 @@ import { accountSettings } from '../../domains/account/account.settings';
 import { messageSettings } from '../../domains/chat/chat.settings';
 import { exchangeSettings } from '../../domains/exchange/books/exchange.settings';
 import { gameSettings } from '../../domains/games/catalog/game-server.settings';
+import { providerLimitSettings } from '../../domains/games/provider/provider-limits';
 import { winSettings } from '../../domains/games/provider/win-ceiling';
 import { referralSettings } from '../../domains/referral/referral.settings';
 import { siteSettings } from '../../domains/site/site.schemas';
@@ -17,6 +18,7 @@ export const settingSchemas: SettingSchemas = {
   ...walletSettings,
   ...gameSettings,
   ...winSettings,
+  ...providerLimitSettings,
   ...messageSettings,
   ...vipSettings,
   ...referralSettings,

@@ -18,6 +18,7 @@ export const securityEvents = [
   'calls.too-many',
   'player.named-another',
   'signature.invalid',
+  'win.waiting',
   'grant.redeemed',
   'registry.refused',
   'registry.published',
@@ -37,6 +38,8 @@ interface SecurityFields {
   readonly address?: string;
   /** Person or team at the registry. */
   readonly actor?: string;
+  /** A game server's code. */
+  readonly partner?: string;
   readonly call?: string;
   /** How a player confirmed, or a factor. */
   readonly method?: string;

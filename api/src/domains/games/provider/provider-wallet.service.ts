@@ -9,6 +9,7 @@ import { findPlay, type OpenedPlay } from '../launch/launch.service';
 import { OtherGame, storeBet } from '../rounds/round.service';
 import type { CallBody, ProviderResponse, ProviderStatus } from './provider-call';
 import { lockRound, markTransaction } from './provider-ledger';
+import { providerLimitsOf } from './provider-limits';
 import { NoFreeRound, returnStake, type TakenStake, takeStake } from './stake.service';
 import {
   freeRoundsAfter,
@@ -32,6 +33,7 @@ import { withdrawWins } from './win-review.service';
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const walletCall = betCall(provider, body);
+  if (body.win !== undefined) await providerLimitsOf(app).refresh();
   const placed = respondOnce(app, walletCall, async (trx, named) => {
     if (walletCall.win !== undefined && named.has(walletCall.win)) return { status: 'DUPLICATE_DIFFERENT' };
     const play = await findPlay(app, body.token, trx);
@@ -107,6 +109,7 @@ async function acceptBet(
     ...(body.win && { round_closed: true as const }),
   };
   const response: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
+  afterCommit(trx, () => providerLimitsOf(app).countStake(provider, parts.main + parts.bonus));
   await storeBet(trx, { ...walletCall, player, game, parts, response: JSON.stringify(response), at });
   if (body.win === undefined) return response;
   const win = { ...body, ...body.win, bet_transaction_id: id, round_closed: true };
@@ -154,6 +157,8 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
       if (!staysWithinCeiling(locked, stake.amount)) return { status: 'BAD_REQUEST' };
       await returnStake(app, trx, locked, stake);
       await withdrawWins(app, trx, provider, of);
+      const returned = stake.fromMain + stake.fromBonus;
+      afterCommit(trx, () => providerLimitsOf(app).countStake(provider, -returned));
       await markTransaction(trx, provider, stake, 'rolled-back');
       publishAfterCommit(app, trx, stake.playerId);
       return storeCall(app, trx, { ...walletCall, amount: stake.amount }, stake.playerId, 'OK', 'done');

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
-    /** Wins above their game's maximum: not paid before an operator approves. */
+    /** Wins above their game's maximum or beyond a limit of their game server: not paid before an operator approves. */
     winReviews: {
       serial: Generated<number>;
       provider: string;
@@ -16,12 +16,15 @@ declare module '../../../kernel/database/tables' {
       ceiling: number;
       /** Paid and waiting wins of the round when this one arrived. */
       paid: number;
+      cause: WinReviewCause;
       state: ColumnType<WinReviewState, WinReviewState | undefined, WinReviewState>;
       reason: ColumnType<string | null, string | null | undefined, string | null>;
       decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
       decidedAt: ColumnType<number | null, number | null | undefined, number | null>;
       createdAt: number;
     };
+    /** Stakes and wins of a game server's players in a minute, for its limits. */
+    providerMinutes: { provider: string; minute: number; stake: number; win: number };
     /** What must be unique for ever: `provider_key` of the transaction, and the time of its row. */
     providerTransactionKeys: { key: string; createdAt: number };
     providerTransactions: {
@@ -43,6 +46,12 @@ declare module '../../../kernel/database/tables' {
     };
   }
 }
+
+/**
+ * Why a win waits: it is above the game's maximum for the stake, its game server's wins exceed its stakes by too much or
+ * come too fast, or it comes too long after its bet.
+ */
+export type WinReviewCause = 'ceiling' | 'exposure' | 'velocity' | 'late';
 
 /** State of a win above its game's maximum. Withdrawn: its bet was rolled back before a decision. */
 export type WinReviewState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';

@@ -16,7 +16,7 @@ declare module '../../../kernel/settings/settings' {
 
 /** The result of checking a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
 type WinCheck =
-  | { readonly kind: 'payable' }
+  | { readonly kind: 'payable'; readonly ceiling: number; readonly paid: number }
   | { readonly kind: 'other_game' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'above'; readonly ceiling: number; readonly paid: number };
@@ -31,7 +31,7 @@ export function checkWinCeiling(round: LockedRound, game: string, amount: number
   if (round.status !== 'open') return { kind: 'closed' };
   const ceiling = ceilingOf(round, round.stake);
   const paid = round.win + round.waiting;
-  return amount === 0 || paid + amount <= ceiling ? { kind: 'payable' } : { kind: 'above', ceiling, paid };
+  return amount === 0 || paid + amount <= ceiling ? { kind: 'payable', ceiling, paid } : { kind: 'above', ceiling, paid };
 }
 
 /**

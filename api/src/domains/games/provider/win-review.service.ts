@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
@@ -41,7 +42,7 @@ export async function holdForReview(
   trx: Trx,
   win: Pick<
     WinReview,
-    'provider' | 'transactionId' | 'betId' | 'roundId' | 'playerId' | 'gameCode' | 'amount' | 'ceiling' | 'paid'
+    'provider' | 'transactionId' | 'betId' | 'roundId' | 'playerId' | 'gameCode' | 'amount' | 'ceiling' | 'paid' | 'cause'
   >,
 ): Promise<void> {
   const row = await trx
@@ -50,6 +51,9 @@ export async function holdForReview(
     .returningAll()
     .executeTakeFirstOrThrow();
   await sendMessage(app, trx, row, 'win_waiting');
+  afterCommit(trx, () =>
+    reportSecurityEvent('win.waiting', { player: win.playerId, partner: win.provider, reason: win.cause }),
+  );
 }
 
 /** Pays a waiting win in the proportion of its stake, with the posting key of an immediate payment. */

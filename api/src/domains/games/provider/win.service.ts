@@ -4,6 +4,7 @@ import type { Trx } from '../../../kernel/database/database';
 import { payRound } from '../rounds/round.service';
 import { countTurnover, type SettledRound } from '../rounds/settlement';
 import type { CallBody, ProviderResponse } from './provider-call';
+import { providerLimitsOf } from './provider-limits';
 import { type LockedRound, lockRound, markTransaction, type StoredTransaction } from './provider-ledger';
 import { shareOfWin } from './stake.service';
 import { hashOf, publishAfterCommit, respondOnce, storeCall, takaOf, type WalletCall } from './wallet-call';
@@ -24,11 +25,12 @@ interface Win {
 /**
  * Pays a bet's win in the proportion of its stake. It requires no token, since the player may have left.
  *
- * A win above the game's maximum for the round's stake is accepted but not paid: it waits for an operator. The
- * response to the provider is OK with an unchanged balance, so that its round ends.
+ * A win above the game's maximum for the round's stake, or beyond its game server's limits, is accepted but not paid: it
+ * waits for an operator. The response to the provider is OK with an unchanged balance, so that its round ends.
  */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const walletCall = winCall(provider, body);
+  await providerLimitsOf(app).refresh();
   return respondOnce(app, walletCall, async (trx, named) => {
     const stake = named.get(walletCall.bet);
     if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
@@ -79,10 +81,12 @@ export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Prom
     );
   if (check.kind === 'other_game') return { status: 'BAD_REQUEST' };
   if (check.kind === 'closed') return { status: 'ROUND_CLOSED' };
-  if (check.kind === 'above') {
+  const cause =
+    check.kind === 'above' ? 'ceiling' : providerLimitsOf(app).admitWin(provider, amount, stake.createdAt);
+  if (cause !== null) {
     const { ceiling, paid } = check;
     const review = { provider, transactionId: id, betId: bet, roundId: locked.id, playerId: player, gameCode: game };
-    await holdForReview(app, trx, { ...review, amount, ceiling, paid });
+    await holdForReview(app, trx, { ...review, amount, ceiling, paid, cause });
     await payRound(app, trx, { ...locked, win: 0, detail, isClosed });
     // Its provider can't take it back any more: the round is decided.
     if (ofBet !== undefined) await markTransaction(trx, provider, stake, 'won');

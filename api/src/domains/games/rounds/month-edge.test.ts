@@ -4,6 +4,7 @@ import { withClient } from '@pavilion/database/with-client';
 import { inTransaction } from '../../../kernel/database/database';
 import { checkBook } from '../../../ledger/check';
 import { gameCode } from '../../../testing/add-dice';
+import { writeSetting } from '../../../kernel/settings/settings';
 import { DAY_MS, type GamePlayer, type MonthWorld, roundIds, startMonthWorld } from '../../../testing/month-world';
 import { settleStake, storeStake } from '../../../testing/stakes';
 import { readMovements } from '../../wallet/records/movements.service';
@@ -98,6 +99,8 @@ test('pages of bets and movements continue over the edge, with a bet that was se
     setTime(edge - 23 + 2 * at);
     await player.win(round, win, bet);
   }
+  // Later wins wait for an operator by default.
+  await writeSetting(app().db, 'provider_limits', { default: { late_win_hours: 24 * 60 } });
   setTime(edge + 40 * DAY_MS);
   await player.win(late[0], late[2], late[1]);
   const pages = async (sort?: 'oldest'): Promise<readonly (number | null)[]> => {
