@@ -15,6 +15,7 @@ const scripts = {
   bench: 'bench/run.ts',
   verify: 'e2e/runner/verify.ts',
   contract: 'e2e/contract/run.ts',
+  conformance: 'scripts/conformance/conformance.ts',
   e2e: 'e2e/run.ts',
   nightly: 'bench/nightly.ts',
   'previous-release': 'scripts/test/previous-release.ts',

@@ -4,7 +4,7 @@ import { allEndpoints } from '@pavilion/contract/index';
 import type { Schema } from '@pavilion/contract/schema';
 import { version } from '../../package.json';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** Returns the OpenAPI 3.1 document of every call, generated from the table that binds them. */
 export function openApiDocument(): Json {
@@ -58,7 +58,7 @@ function refusals(endpoint: EndpointSpec): Record<string, Json> {
   return Object.fromEntries([...codes].map(([status, list]) => [status, { description: list.join(', ') }]));
 }
 
-function schemaOf(schema: Schema): Json {
+export function schemaOf(schema: Schema): Json {
   const { $schema: _, ...rest } = toJSONSchema(schema as unknown as $ZodType, {
     io: 'input',
     unrepresentable: 'any',
@@ -70,6 +70,6 @@ function content({ download, reply }: EndpointSpec): Json {
   return download === undefined ? json(schemaOf(reply)) : { [download]: { schema: { type: 'string' } } };
 }
 
-function json(schema: Json): Json {
+export function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }

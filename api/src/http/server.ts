@@ -11,6 +11,7 @@ import type { SettingValue } from '../kernel/settings/tables';
 import { Refusal, refuse } from '../kernel/texts/refusal';
 import { validationTexts } from '../kernel/texts/validation.texts';
 import { openApiDocument } from './openapi';
+import { providerDocument, smsDocument } from './partner-openapi';
 import { bindHealth } from './readiness';
 import { sendRefusal } from './replies';
 
@@ -54,6 +55,8 @@ export function bindCommon(app: App): void {
   bindHealth(app);
   let document: object | undefined;
   app.http.get('/openapi.json', () => (document ??= openApiDocument()));
+  app.http.get('/openapi/provider-wallet.json', () => providerDocument());
+  app.http.get('/openapi/sms-gateway.json', () => smsDocument());
 }
 
 /** Lets tests move the clock and change settings; bound only if the settings allow it, never in production. */

@@ -1,20 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as z from '@pavilion/contract/schema';
+import { smsMessage, smsPath } from '@pavilion/contract/partners/sms-gateway';
 import type { Outbox } from './outbox.service';
 import { segmentsOf } from './segments';
 
 const MAX_SEGMENTS = 10;
-const E164 = /^\+[1-9]\d{7,14}$/;
-/** A number, or the short name a carrier shows instead. */
-const SENDER = /^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/;
-
-const message = z.object({
-  to: z.string(),
-  from: z.string().check(z.regex(SENDER)),
-  text: z.string().check(z.minLength(1)),
-  reference: z.optional(z.string().check(z.maxLength(100))),
-});
 
 function refused(reply: FastifyReply, status: 401 | 422, code: string, text: string): FastifyReply {
   return reply.code(status).send({ error: { code, message: text } });
@@ -22,14 +12,14 @@ function refused(reply: FastifyReply, status: 401 | 422, code: string, text: str
 
 /** An HTTP SMS gateway: a bearer key, one message per call, accepted but not yet delivered. */
 export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string): void {
-  server.post('/sms/v1/messages', async (request, reply) => {
+  server.post(smsPath, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`))
       return refused(reply, 401, 'unauthorized', 'The key is missing or wrong.');
-    const body = message.safeParse(request.body);
+    const body = smsMessage.safeParse(request.body);
+    if (body.error?.issues.every(({ path }) => path[0] === 'to'))
+      return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
     if (!body.success) return refused(reply, 422, 'invalid_message', 'A message needs to, from and text.');
     const { to, from, text, reference } = body.data;
-    if (!E164.test(to))
-      return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
     const { encoding, count } = segmentsOf(text);
     if (count > MAX_SEGMENTS)
       return refused(reply, 422, 'too_long', `A text may have at most ${MAX_SEGMENTS} segments.`);

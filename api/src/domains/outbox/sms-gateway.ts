@@ -1,3 +1,4 @@
+import { smsPath } from '@pavilion/contract/partners/sms-gateway';
 import { newId } from '@pavilion/database/id';
 import type { MessageLinks } from './links';
 
@@ -8,7 +9,7 @@ const LIMIT_MS = 5000;
  * did not accept it.
  */
 export async function sendSms({ sms, smsKey, smsFrom }: MessageLinks, to: string, text: string): Promise<void> {
-  const reply = await fetch(`${sms}/sms/v1/messages`, {
+  const reply = await fetch(sms + smsPath, {
     method: 'POST',
     headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ to, from: smsFrom, text, reference: newId() }),

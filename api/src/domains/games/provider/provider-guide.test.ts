@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { providerCalls } from '@pavilion/contract/partners/provider-wallet';
 import { partnerKey, singleKey } from '@pavilion/server/signatures/partner-key';
 import { signatureFaults, signRequest } from '@pavilion/server/signatures/request-signature';
 import { HOUSE } from '../catalog/game-server.settings';
 import { replayLink } from '../rounds/replay-link';
-import { providerCalls } from './provider-call';
 
 const root = resolve(__dirname, '../../../../..');
 const guide = readFileSync(resolve(root, 'docs/provider-guide.md'), 'utf8');
@@ -57,7 +57,7 @@ test('the guide lists every call with all its fields, and the code of our own se
 });
 
 test.each([
-  ['the wallet may answer', 'api/src/domains/games/provider/provider-call.ts', /'([A-Z_]{5,})'/g],
+  ['the wallet may answer', 'shared/contract/src/partners/provider-wallet.ts', /'([A-Z_]{5,})'/g],
   ['our own provider knows', 'originals/src/protocol/wallet.messages.ts', /'([A-Z_]{5,})'/g],
   ['our own games say to the site', 'originals/src/protocol/messages.ts', /'(pavilion:[a-z-]+)'/g],
 ])('the guide documents everything %s', (_, file, pattern) => {

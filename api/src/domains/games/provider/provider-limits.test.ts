@@ -32,8 +32,7 @@ async function openPlay(balance = 100_000) {
   await giveMoney(world.app, player, balance);
   return { player, token: await dice.openPlay(player) };
 }
-const money = async ({ id }: { readonly id: string }) =>
-  (await world.app.ledger.balance(world.app.db, id)).main;
+const money = async ({ id }: { readonly id: string }) => (await world.app.ledger.balance(world.app.db, id)).main;
 const causes = async () =>
   (await world.app.db.selectFrom('winReviews').select(['cause', 'amount']).orderBy('serial').execute()).map(
     ({ cause, amount }) => [cause, amount],

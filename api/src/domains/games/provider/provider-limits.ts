@@ -161,7 +161,10 @@ async function addMinutes(db: Db, minutes: readonly Minute[]): Promise<void> {
     )
     .execute();
   const newest = Math.max(...rows.map(({ minute }) => minute));
-  await db.deleteFrom('providerMinutes').where('minute', '<', newest - 2 * WINDOW_MINUTES).execute();
+  await db
+    .deleteFrom('providerMinutes')
+    .where('minute', '<', newest - 2 * WINDOW_MINUTES)
+    .execute();
 }
 
 function readMinutes(db: Db, after: number): Promise<Minute[]> {

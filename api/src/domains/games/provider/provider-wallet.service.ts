@@ -1,3 +1,4 @@
+import type { CallBody, ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
@@ -7,7 +8,6 @@ import { isStale, touchSession } from '../../../session/session.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import { findPlay, type OpenedPlay } from '../launch/launch.service';
 import { OtherGame, storeBet } from '../rounds/round.service';
-import type { CallBody, ProviderResponse, ProviderStatus } from './provider-call';
 import { lockRound, markTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
 import { NoFreeRound, returnStake, type TakenStake, takeStake } from './stake.service';

@@ -1,3 +1,4 @@
+import { type CallBody, type ProviderCall, providerCalls } from '@pavilion/contract/partners/provider-wallet';
 import * as z from '@pavilion/contract/schema';
 import { partnerOf } from '@pavilion/server/signatures/partner-key';
 import { signerOf } from '../../../http/signed';
@@ -5,7 +6,6 @@ import type { App } from '../../../kernel/app';
 import type { Catalog } from '../catalog/catalog.service';
 import { gameServer } from '../catalog/game-server';
 import { beginPlay, findPlay } from '../launch/launch.service';
-import { type CallBody, type ProviderCall, providerCalls } from './provider-call';
 import { bet, rollback } from './provider-wallet.service';
 import { freeRoundsLeft } from './stake.service';
 import { readBalance } from './wallet-call';

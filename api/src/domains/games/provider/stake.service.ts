@@ -1,3 +1,4 @@
+import type { FreeRoundsLeft } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { inSavepoint, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
@@ -6,7 +7,6 @@ import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { freeRoundsIn, returnFreeRound, takeFreeRound, walletOfWin } from '../../promotions/free-rounds.service';
 import type { OpenedPlay } from '../launch/launch.service';
 import { refundRound, type RoundPlace } from '../rounds/round.service';
-import type { FreeRoundsLeft } from './provider-call';
 
 type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'>;
 

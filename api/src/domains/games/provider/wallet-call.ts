@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
 import { findPlay } from '../launch/launch.service';
-import type { ProviderResponse, ProviderStatus } from './provider-call';
 import {
   insertTransaction,
   type LockedTransactions,

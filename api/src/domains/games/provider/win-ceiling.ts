@@ -31,7 +31,9 @@ export function checkWinCeiling(round: LockedRound, game: string, amount: number
   if (round.status !== 'open') return { kind: 'closed' };
   const ceiling = ceilingOf(round, round.stake);
   const paid = round.win + round.waiting;
-  return amount === 0 || paid + amount <= ceiling ? { kind: 'payable', ceiling, paid } : { kind: 'above', ceiling, paid };
+  return amount === 0 || paid + amount <= ceiling
+    ? { kind: 'payable', ceiling, paid }
+    : { kind: 'above', ceiling, paid };
 }
 
 /**

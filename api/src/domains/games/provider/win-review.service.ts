@@ -42,7 +42,16 @@ export async function holdForReview(
   trx: Trx,
   win: Pick<
     WinReview,
-    'provider' | 'transactionId' | 'betId' | 'roundId' | 'playerId' | 'gameCode' | 'amount' | 'ceiling' | 'paid' | 'cause'
+    | 'provider'
+    | 'transactionId'
+    | 'betId'
+    | 'roundId'
+    | 'playerId'
+    | 'gameCode'
+    | 'amount'
+    | 'ceiling'
+    | 'paid'
+    | 'cause'
   >,
 ): Promise<void> {
   const row = await trx

@@ -1,11 +1,11 @@
+import type { CallBody, ProviderResponse } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import { payRound } from '../rounds/round.service';
 import { countTurnover, type SettledRound } from '../rounds/settlement';
-import type { CallBody, ProviderResponse } from './provider-call';
-import { providerLimitsOf } from './provider-limits';
 import { type LockedRound, lockRound, markTransaction, type StoredTransaction } from './provider-ledger';
+import { providerLimitsOf } from './provider-limits';
 import { shareOfWin } from './stake.service';
 import { hashOf, publishAfterCommit, respondOnce, storeCall, takaOf, type WalletCall } from './wallet-call';
 import { checkWinCeiling } from './win-ceiling';
@@ -81,8 +81,7 @@ export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Prom
     );
   if (check.kind === 'other_game') return { status: 'BAD_REQUEST' };
   if (check.kind === 'closed') return { status: 'ROUND_CLOSED' };
-  const cause =
-    check.kind === 'above' ? 'ceiling' : providerLimitsOf(app).admitWin(provider, amount, stake.createdAt);
+  const cause = check.kind === 'above' ? 'ceiling' : providerLimitsOf(app).admitWin(provider, amount, stake.createdAt);
   if (cause !== null) {
     const { ceiling, paid } = check;
     const review = { provider, transactionId: id, betId: bet, roundId: locked.id, playerId: player, gameCode: game };

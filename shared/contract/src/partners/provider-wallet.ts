@@ -1,6 +1,5 @@
-import type { Clean } from '@pavilion/contract/schema';
-import * as z from '@pavilion/contract/schema';
-import { taka } from '@pavilion/contract/wire';
+import * as z from '../schema';
+import { taka } from '../wire';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -37,43 +36,59 @@ export const providerCalls = {
   rollback: z.strictObject({ transaction_id: id, bet_transaction_id: id, round_id: id }),
 } as const;
 export type ProviderCall = keyof typeof providerCalls;
-export type CallBody<K extends ProviderCall> = Clean<(typeof providerCalls)[K]>;
+export type CallBody<K extends ProviderCall> = z.Clean<(typeof providerCalls)[K]>;
 
-export type ProviderStatus =
-  | 'OK'
-  | 'INSUFFICIENT_FUNDS'
+export const providerReplyStatuses = [
+  'OK',
+  'INSUFFICIENT_FUNDS',
   /** The free round is used, expired, or for another game or stake. */
-  | 'NO_FREE_ROUNDS'
+  'NO_FREE_ROUNDS',
   /** A loss limit set by the player. */
-  | 'LIMIT_REACHED'
-  | 'INVALID_TOKEN'
+  'LIMIT_REACHED',
+  'INVALID_TOKEN',
   /** The provider is in maintenance: no new stakes, but wins and rollbacks are accepted. */
-  | 'PROVIDER_CLOSED'
+  'PROVIDER_CLOSED',
   /** The same for one game. */
-  | 'GAME_CLOSED'
-  | 'DUPLICATE_DIFFERENT'
-  | 'ROLLED_BACK'
-  | 'INVALID_SIGNATURE'
-  | 'UNKNOWN_BET'
+  'GAME_CLOSED',
+  'DUPLICATE_DIFFERENT',
+  'ROLLED_BACK',
+  'INVALID_SIGNATURE',
+  'UNKNOWN_BET',
   /** A new win for a closed round. */
-  | 'ROUND_CLOSED'
-  | 'BAD_REQUEST';
+  'ROUND_CLOSED',
+  'BAD_REQUEST',
+] as const;
+export type ProviderStatus = (typeof providerReplyStatuses)[number];
 
 /** Rounds of a game paid for by a promotion. */
-export interface FreeRoundsLeft {
-  readonly id: string;
+const freeRounds = z.object({
+  id: z.string(),
   /** Taka per round: a free bet must have this amount. */
-  readonly stake: string;
-  readonly left: number;
-  readonly expires_at: string;
-}
+  stake: z.string(),
+  left: z.number(),
+  expires_at: z.string(),
+});
+export type FreeRoundsLeft = Readonly<z.Clean<typeof freeRounds>>;
 
-/** Every response is HTTP 200; `balance` is main plus bonus money in taka. */
-export interface ProviderResponse {
-  readonly status: ProviderStatus;
-  readonly balance?: string;
+/** Every reply, with HTTP 200. */
+export const providerReply = z.object({
+  status: z.enumeration(providerReplyStatuses),
+  /** Main plus bonus money in taka. */
+  balance: z.optional(z.string()),
   /** Free rounds left after a free bet; absent if there are none. */
-  readonly free_rounds?: FreeRoundsLeft;
+  free_rounds: z.optional(freeRounds),
   /** The bet was stored with its win: its round is closed. */
-  readonly round_closed?: true;
-}
+  round_closed: z.optional(z.literal(true)),
+  /** Why a signature is not accepted. */
+  reason: z.optional(z.string()),
+});
+export type ProviderResponse = Readonly<z.Clean<typeof providerReply>>;
+
+/** The reply of `authenticate`, which starts a play. */
+export const authenticateReply = z.object({
+  ...providerReply.shape,
+  player: z.optional(z.string()),
+  username: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  token: z.optional(z.string()),
+});
