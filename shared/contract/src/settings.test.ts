@@ -33,7 +33,7 @@ test.each(['10.0.0.5', ':4100', 'api:4100', '10.0.0.5:70000', 'http://10.0.0.5:4
 test('in production missing secrets are refused by name, and nothing is created', () => {
   const env = { PAVILION_DATA: newFolder(), NODE_ENV: 'production' };
   expect(() => secrets(env)).toThrow(SettingsError);
-  expect(() => secrets(env)).toThrow(/lacks secrets\/rail, .*secrets\/makers\. Create them once with 'node keys\.mjs'/);
+  expect(() => secrets(env)).toThrow(/lacks secrets\/rail, .*secrets\/audit\. Create them once with 'node keys\.mjs'/);
   expect(readdirSync(env.PAVILION_DATA)).toEqual([]);
   const created = createSecrets(env);
   expect(secrets(env)).toEqual(created);
