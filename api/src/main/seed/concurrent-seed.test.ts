@@ -17,7 +17,12 @@ test('two apis that start at once on a new database seed it once', async () => {
     feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
     // Nothing is uploaded.
     receipts: new FolderFiles(''),
-    origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: 'http://sandbox.test', rail: 'http://sandbox.test' },
+    origins: {
+      site: 'http://site.test',
+      originals: 'http://games.test',
+      sandbox: 'http://sandbox.test',
+      rail: 'http://sandbox.test',
+    },
     railKeys: singleKey('rail', SECRET),
     providerKeys: (code: string) => singleKey(code, SECRET),
     messages: sandbox.links,

@@ -78,8 +78,7 @@ export const wins: Command = {
     const state = readChoice('state', options['state'] ?? 'waiting', winStates);
     const rows = await listWinReviews(app.db, state, readCount(options['limit'], SHOWN));
     const json = rows.map((row) => ({ ...row, number: winNumber(row.serial) }));
-    if (rows.length === 0)
-      return { text: state === 'all' ? 'No win has had to wait.' : `No win is ${state}.`, json };
+    if (rows.length === 0) return { text: state === 'all' ? 'No win has had to wait.' : `No win is ${state}.`, json };
     const lines = json.map((row) => ({
       number: row.number,
       player: row.username,
