@@ -16,7 +16,7 @@ import { noticeMail, noticeSms } from './notice-message';
 
 const WEEK = 7 * 86_400_000;
 
-export interface Notice {
+interface Notice {
   readonly event: NoticeEvent;
   /** The number, wallet, device or factor; empty if the event needs none. */
   readonly detail?: string;

@@ -4,7 +4,7 @@ import { type ConfirmableCaller, requireConfirmed } from '../../../session/confi
 import { notifyOwner } from '../../notices/notice.service';
 
 /** A wallet at a payment method's provider. */
-export interface Wallet {
+interface Wallet {
   readonly provider: string;
   readonly accountNumber: string;
 }
