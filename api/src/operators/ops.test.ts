@@ -256,7 +256,7 @@ test.each([
   [['adjust', 'nobody', '0', '--reason', 'x'], 2, 'The amount must not be zero'],
   [['adjust', 'nobody', '5'], 2, '--reason is required'],
   [['adjust', 'nobody', '5', '--reason'], 2, "'--reason <value>' argument missing"],
-  [['audit', 'check'], 2, "audit takes verify or no argument, not 'check'."],
+  [['audit', 'check'], 2, "audit takes verify, key or no argument, not 'check'."],
   [['adjust', 'nobody', '5', '--reason', 'a', '--reason', 'b'], 2, 'more than once'],
   [['audit', '-x'], 2, "unknown option '-x'"],
 ])('%j exits with %i and prints one line', async (typed, exit, line) => {
@@ -274,7 +274,7 @@ test('each command’s help lists its words and options', async () => {
     'deposits',
     'approve [options] <id>',
     'adjust [options] <username|id> <+/-taka>',
-    'audit [options] [verify]',
+    'audit [options] [verify|key]',
   ])
     expect(out).toContain(name);
   expect((await ops('reject', '--help')).out).toMatch(/--reason <value> +deposits: not_found,[^]*suspected_fraud/);

@@ -43,8 +43,9 @@ export class TestPlayer extends Client {
     readonly id: string,
     readonly username: string,
     readonly phone: string,
+    address?: string,
   ) {
-    super(base, token);
+    super(base, token, address);
   }
 
   /** A player who is in the database already. */
@@ -93,12 +94,21 @@ export class TestPlayer extends Client {
 
   /** Logs the same player in to another session. */
   async logInAgain(headers: Record<string, string> = {}): Promise<TestPlayer> {
-    const reply = await new Client(this.base).post(
+    // From the same place: a log-in from elsewhere is a message in the inbox.
+    const reply = await new Client(this.base, undefined, this.address).post(
       '/api/login',
       { username: this.username, password: PASSWORD },
       headers,
     );
-    return new TestPlayer(this.base, reply.body['token'] ?? '', this.sandbox, this.id, this.username, this.phone);
+    return new TestPlayer(
+      this.base,
+      reply.body['token'] ?? '',
+      this.sandbox,
+      this.id,
+      this.username,
+      this.phone,
+      this.address,
+    );
   }
 
   async verifyPhone(): Promise<this> {

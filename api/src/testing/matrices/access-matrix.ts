@@ -21,6 +21,8 @@ export interface Row<Victim, Self = TestPlayer> {
   readonly inert?: VictimFields<Victim>;
   /** Fields that name no owner. */
   readonly plain?: readonly string[];
+  /** The call needs a confirmation of the caller's password. */
+  readonly isConfirmed?: true;
   /** The call ends the caller's session. */
   readonly endsSession?: true;
   /** Bound outside the contract, so it ignores owner fields. */
@@ -115,6 +117,7 @@ export async function send<V, S>(
       authorization: `Bearer ${caller.token}`,
       'x-forwarded-for': caller.address,
       ...(isBodied && { 'content-type': row.upload ? 'image/gif' : 'application/json' }),
+      ...(row.isConfirmed && (await caller.confirm())),
       ...(attempt?.place === 'header' && headerOf(attempt)),
     },
     ...(isBodied && { body: row.upload ? new Uint8Array(row.upload) : text }),

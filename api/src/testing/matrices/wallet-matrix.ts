@@ -99,6 +99,7 @@ const walletRows: Matrix<WalletRow> = {
 const withdrawalRows: Matrix<WalletRow> = {
   'GET /api/userwithdrawcheck': { names: owner },
   'POST /api/submit-withdraw': {
+    isConfirmed: true,
     body: ({ player }) => ({ account_number: player.phone, amount: '500.00', payment_id: 0, provider: METHOD.name }),
     names: { ...owner, account_number: phone },
     inert: keyed,
