@@ -35,7 +35,7 @@ const config: KnipConfig = {
         // Programs that are bundled.
         'package/{package,sbom,runtime/*}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
-        '{feed/feed,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
+        '{feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',
         'lib/{run-guarded,end-with-parent}.mjs',
         '**/*.test.{ts,tsx,mjs}',
@@ -66,7 +66,7 @@ const config: KnipConfig = {
       entry: [
         'run.ts',
         'nightly.ts',
-        '**/client.mjs',
+        '**/{client,bare-database}.mjs',
         'monolith/{build.mjs,*-loader.cjs,*.ts}',
         'requests/{api.ts,bare.mjs}',
         'originals/game-server.ts',

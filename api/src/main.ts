@@ -9,8 +9,8 @@ import { createLog } from '@pavilion/server/telemetry/log';
 import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { noLimits, usualLimits } from './http/admission';
-import { startApi } from './main/start';
 import { findDatabaseProblems } from './main/production-problems';
+import { startApi } from './main/start';
 import { serviceLinks } from './operators/service-links';
 
 const log = createLog('api');

@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 const POLL_MS = 50;
 
 /** A game server under test, and how to play one of its games. */
-export interface GameServerUnderTest {
+interface GameServerUnderTest {
   /** Its origin. */
   readonly url: string;
   readonly game: string;

@@ -6,7 +6,7 @@ import { type Check, require } from './check';
 const LIMIT_MS = 5_000;
 
 /** A gateway under test, and a number that may get its messages. */
-export interface SmsGateway {
+interface SmsGateway {
   readonly url: string;
   readonly key: string;
   readonly to: string;

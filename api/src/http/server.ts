@@ -10,8 +10,8 @@ import { writeSetting } from '../kernel/settings/settings';
 import type { SettingValue } from '../kernel/settings/tables';
 import { Refusal, refuse } from '../kernel/texts/refusal';
 import { validationTexts } from '../kernel/texts/validation.texts';
-import { openApiDocument } from './openapi';
-import { providerDocument, smsDocument } from './partner-openapi';
+import { openApiDocument } from './openapi/openapi';
+import { providerDocument, smsDocument } from './openapi/partner-openapi';
 import { bindHealth } from './readiness';
 import { sendRefusal } from './replies';
 

@@ -41,7 +41,9 @@ test('an action shows in the running api at once, and the log names the operator
   expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);
   expect(run(['audit', 'verify'])).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^The rows of the log fit together: 1 rows, head [0-9a-f]{64}\. This does not show that nobody rewrote/),
+    stdout: expect.stringMatching(
+      /^The rows of the log fit together: 1 rows, head [0-9a-f]{64}\. This does not show that nobody rewrote/,
+    ),
   });
 }, 90_000);
 

@@ -140,7 +140,7 @@ export const messagesEn = {
       'The phone number {detail} was added to your account. If this wasn’t you, set a new password now and contact support.',
   },
   new_device: {
-    title: 'Login from a new device',
+    title: 'New device logged in',
     message:
       'Your account was logged in to from a new device: {detail}. If this wasn’t you, log out the other devices, set a new password and contact support.',
   },

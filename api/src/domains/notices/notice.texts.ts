@@ -30,7 +30,7 @@ const eventsEn: Readonly<Record<NoticeEvent, EventTexts>> = {
   },
   device: {
     sms: 'Pavilion: login from a new device, {detail}.',
-    subject: 'Login to Pavilion from a new device',
+    subject: 'A new device logged in to Pavilion',
     what: 'Your account was logged in to from a new device, {detail}, on {at} (GMT+6).',
   },
   factor: {
@@ -94,7 +94,7 @@ export const frozenByOwner: Text = {
 
 export const noticeRefusals = {
   link_invalid: {
-    en: 'This link is not valid any more. If you suspect something, set a new password and contact support.',
+    en: 'This link is no longer valid. If you suspect something, set a new password and contact support.',
     bn: 'এই লিংকটির মেয়াদ শেষ। কোনো সন্দেহ থাকলে নতুন পাসওয়ার্ড ঠিক করে সাপোর্টে যোগাযোগ করুন।',
   },
 } as const satisfies Partial<RefusalTexts>;

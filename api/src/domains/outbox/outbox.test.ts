@@ -8,7 +8,16 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(() => (world.sandbox.smtp.behavior = 'accepting'));
 afterAll(() => world.stop());
 
-const secrets = { rail: '', provider: '', smtp: 'the word', sms: 'the key', support: '', exchange: '', makers: '', audit: '' };
+const secrets = {
+  rail: '',
+  provider: '',
+  smtp: 'the word',
+  sms: 'the key',
+  support: '',
+  exchange: '',
+  makers: '',
+  audit: '',
+};
 const mail: CodeMessage = { by: 'mail', to: 'rahim@mail.example', code: '123456', use: 'verify', language: 'en' };
 const sms: CodeMessage = { ...mail, by: 'sms', to: '+8801712345678' };
 const lastMail = (): string => world.sandbox.smtp.mails.at(-1)?.raw ?? '';

@@ -7,6 +7,7 @@ import { newId } from '@pavilion/database/id';
 import { monthAt } from '@pavilion/database/months/month';
 import { createMonths, listPartitions } from '@pavilion/database/months/months';
 import { HOUSE } from '../../domains/games/catalog/game-server.settings';
+import { winNumber } from '../../domains/games/provider/win-review.service';
 import { readMovements } from '../../domains/wallet/records/movements.service';
 import { connect, type Connection, inTransaction } from '../../kernel/database/database';
 import { checkBook } from '../../ledger/check';
@@ -190,6 +191,13 @@ test('a month within retention, or with something unfinished, must stay', async 
   expect(await detach()).toMatchObject({ exit: 1, error: expect.stringMatching(/must stay: 1 open rounds\.$/) });
   expect(await listPartitions(app().db)).toEqual(attached);
   await player.win(round, win, bet);
+  // So long after its bet, a win waits for an operator.
+  const late = await app()
+    .db.selectFrom('winReviews')
+    .select('serial')
+    .where('betId', '=', bet)
+    .executeTakeFirstOrThrow();
+  expect((await ops('approve', winNumber(late.serial))).exit).toBe(0);
   expect((await detach()).exit).toBe(0);
   const listed = JSON.parse((await ops('months', '--json')).out) as {
     attached: { name: string }[];

@@ -142,7 +142,7 @@ export class OddsViewStore {
     // Just after the feed's owner has changed, a market may be unknown for a moment.
     const stopRetrying = reaction(
       () => this.state.kind === 'failed' && this.book?.hasPrices === true,
-      (isKnownNow) => isKnownNow && void this.retry(),
+      (hasAppeared) => hasAppeared && void this.retry(),
     );
     return () => {
       stopBets();

@@ -18,7 +18,7 @@ const COMPONENTS = ['"@status"', '"content-digest"', '"content-type"', '"signatu
 /** With its charset, because Fastify adds a missing one after the signature was made. */
 const CONTENT_TYPE = 'application/json; charset=utf-8';
 
-export interface SignedResponse {
+interface SignedResponse {
   readonly status: number;
   readonly body: string;
 }

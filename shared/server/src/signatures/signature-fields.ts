@@ -32,7 +32,7 @@ export function isDigestOf(digest: string | undefined, body: string): boolean {
 }
 
 /** The parameters of a signature (RFC 9421, section 2.3). */
-export interface SignatureParameters {
+interface SignatureParameters {
   /** Seconds since 1970. */
   readonly created: number;
   readonly keyId: string;

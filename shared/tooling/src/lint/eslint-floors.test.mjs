@@ -89,7 +89,7 @@ test.each([
   ['mfe-wallet/src/features/deposit/deposit.test.tsx', '@pavilion/testing'],
   ['mfe-wallet/src/features/deposit/deposit.api.ts', '@pavilion/contract/calls/wallet'],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', 'react'],
-  ['api/src/http/openapi.ts', 'zod/v4/core'],
+  ['api/src/http/openapi/openapi.ts', 'zod/v4/core'],
   ['artwork/src/catalog.ts', '@pavilion/contract/originals'],
   ['originals/src/server/views.ts', '../protocol/messages'],
   ['originals/src/web/play.ts', '../engines/index'],

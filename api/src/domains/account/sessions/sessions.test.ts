@@ -140,7 +140,7 @@ test('an external exchange redeems a code once, and only with its own signature'
   const redeem = async (code: unknown, secret?: string) =>
     (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
   const [code, late] = [await requestToken(), await requestToken()];
-  expect(await redeem(code, 'another house’s secret')).toEqual({ status: 'INVALID_SIGNATURE' });
+  expect(await redeem(code, 'another house’s secret')).toMatchObject({ status: 'INVALID_SIGNATURE' });
   // Of two concurrent redemptions one succeeds.
   const answers = await Promise.all([redeem(code), redeem(code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['OK', 'USED']);

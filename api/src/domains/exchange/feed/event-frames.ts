@@ -1,5 +1,5 @@
-import { hasProductionProfile } from '@pavilion/contract/production-profile';
 import { type Sport, sports } from '@pavilion/contract/calls/exchange';
+import { hasProductionProfile } from '@pavilion/contract/production-profile';
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../../../kernel/app';
 import { readSetting } from '../../../kernel/settings/settings';

@@ -107,7 +107,7 @@ test('each correction restarts the wait, so IDs cannot be tried one after the ot
   expect(await later.outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
   expect((await show(later, order)).editable_from).toBeNull();
   expect((await show(later, order)).trail.at(-1)).toMatchObject({ step: 'fail', reason: 'not_found' });
-  expect((await inbox(later)).filter((title) => title !== 'Login from a new device')).toEqual(['Deposit not credited']);
+  expect((await inbox(later)).filter((title) => title !== 'New device logged in')).toEqual(['Deposit not credited']);
 });
 
 test('new pictures replace the claim’s, and do not make a new claim with the same ID', async () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { providerDocument, smsDocument } from './partner-openapi';
 
-const folder = resolve(__dirname, '../../../docs/openapi');
+const folder = resolve(__dirname, '../../../../docs/openapi');
 
 /** With UPDATE_DOCS=1 the files are written. */
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '@pavilion/contract/partners/provider-wallet';
 import { smsAccepted, smsMessage, smsPath, smsRefusal } from '@pavilion/contract/partners/sms-gateway';
 import type { Schema } from '@pavilion/contract/schema';
-import { version } from '../../package.json';
+import { version } from '../../../package.json';
 import { type Json, json, schemaOf } from './openapi';
 
 const summaries: Readonly<Record<ProviderCall, string>> = {

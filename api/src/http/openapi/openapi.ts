@@ -2,7 +2,7 @@ import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { commonRefusals, type EndpointSpec } from '@pavilion/contract/endpoint';
 import { allEndpoints } from '@pavilion/contract/index';
 import type { Schema } from '@pavilion/contract/schema';
-import { version } from '../../package.json';
+import { version } from '../../../package.json';
 
 export type Json = Record<string, unknown>;
 
