@@ -7,7 +7,7 @@ import {
 } from './shared/tooling/src/jest-projects.mjs';
 
 /** Tests of servers and tools run in Node; those of the front end too, unless they need a document (jsdom). */
-const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
+const nodeOnly = ['settings', 'production-profile'].map((name) => `<rootDir>/shared/contract/src/${name}.test.ts`);
 const template = 'scripts/new-remote/template/src';
 const consoleViews = 'console/src';
 const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
@@ -33,9 +33,12 @@ export default {
   testTimeout: 30_000,
   projects: [
     browserTests({ testMatch: [...frontEnd.flatMap(inDocument), serverPages] }),
-    storeTests({ testMatch: frontEnd.flatMap(withoutDocument), testPathIgnorePatterns: ['/node_modules/', nodeOnly] }),
+    storeTests({
+      testMatch: frontEnd.flatMap(withoutDocument),
+      testPathIgnorePatterns: ['/node_modules/', ...nodeOnly],
+    }),
     nodeTests({
-      testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), nodeOnly],
+      testMatch: [...servers.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`), ...nodeOnly],
       testPathIgnorePatterns: ['/node_modules/', template, consoleViews, '\\.dom\\.test\\.ts$', ...nightly],
       // The api serves built pictures.
       globalSetup: '<rootDir>/scripts/artwork/before-tests.mjs',
