@@ -21,6 +21,7 @@ test('without a setting every service is on this machine, at the usual ports', (
     site: 'http://127.0.0.1:5000',
     originals: 'http://127.0.0.1:5300',
     sandbox: 'http://127.0.0.1:5200',
+    rail: 'http://127.0.0.1:5200',
   });
 });
 
@@ -56,6 +57,7 @@ test('origins of browsers are settings of their own', () => {
     site: 'https://pavilion.example',
     originals: 'https://games.example',
     sandbox: 'https://pay.example:8443',
+    rail: 'https://pay.example:8443',
   });
 });
 
