@@ -23,7 +23,8 @@ async function forward(port: number, url: string): Promise<Server> {
 }
 
 test('a process started before its database says so on its port, and goes on once it is there', async () => {
-  const [port, databasePort] = [await freePort(), await freePort()];
+  const port = await freePort([1]);
+  const databasePort = port + 1;
   const url = new URL(database.url);
   url.hostname = '127.0.0.1';
   url.port = String(databasePort);
