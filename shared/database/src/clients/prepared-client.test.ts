@@ -25,6 +25,16 @@ test('statements used rarely, and those of all columns, are not prepared, so tha
   });
 });
 
+test('a conflict with a partial index is found however often the statement runs', async () => {
+  await withPool(async (run) => {
+    await run('create table seats (id int, kind text)', []);
+    await run("create unique index on seats (id) where kind = 'free'", []);
+    const text = 'insert into seats values ($1, $2) on conflict (id) where kind = $3 do nothing';
+    for (let time = 0; time < 2 * OFTEN; time += 1) await run(text, [1, 'free', 'free']);
+    expect(await run('select count(*)::int as count from seats', [])).toEqual([{ count: 1 }]);
+  });
+});
+
 type Run = (text: string, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
 async function withPool(work: (run: Run) => Promise<void>): Promise<void> {
