@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { metricsAt } from '@pavilion/contract/settings';
 import { textTable } from '@pavilion/terminal/text-table';
 import { startSpanReceiver } from '../../scripts/operations/span-receiver';
@@ -50,7 +51,7 @@ export async function measureTelemetry({ rounds = ROUNDS }: Options): Promise<Fi
         if (round >= 0) api.cost.push(micros);
       }
     }
-    await new Promise((exported) => setTimeout(exported, EXPORT_MS));
+    await sleep(EXPORT_MS);
     return { ...figuresOf(apis), spans: [receiver.spans.length] };
   } finally {
     client.kill();

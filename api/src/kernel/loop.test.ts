@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { startLoop } from './loop';
 
@@ -37,17 +38,17 @@ test('a stop waits for the running turn, which can see it, and no turn follows',
   const stop = startLoop(app, { name: 'test', pauseMs: () => 1, failure: '', turn });
   await isStarted;
   const stopped = Promise.resolve(stop()).then(() => events.push('stopped'));
-  await new Promise((done) => setTimeout(done, 10));
+  await sleep(10);
   expect(events).toEqual([]);
   release();
   await stopped;
-  await new Promise((done) => setTimeout(done, 10));
+  await sleep(10);
   expect(events).toEqual(['turn ended early', 'stopped']);
 });
 
 test('a delayed loop that is stopped before its first turn has none', async () => {
   const turn = jest.fn(async () => undefined);
   await startLoop(app, { name: 'test', pauseMs: 5, isDelayed: true, failure: '', turn })();
-  await new Promise((done) => setTimeout(done, 20));
+  await sleep(20);
   expect(turn).not.toHaveBeenCalled();
 });

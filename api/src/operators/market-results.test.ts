@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyMarket } from '../domains/exchange/feed/book';
 import { eventOfMarket } from '../domains/exchange/feed/event-store';
 import { eventsAfter } from '../domains/exchange/feed/feed-changes';
@@ -237,7 +238,7 @@ test('a market the feed publishes again does not count as removed', async () => 
   await publishMarket(world.app, { id: market });
   exchangeOf(world.app).handleMessage({ op: 'known', pt: Date.now(), markets: [] });
   await backgroundDone(world.app);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await sleep(5);
   await publishMarket(world.app, { id: market });
   expect((await ops('close', market)).error).toContain('is OPEN in the feed, which still carries it');
 });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { Nonces } from '@pavilion/server/signatures/nonces';
@@ -172,6 +173,6 @@ test('delayed money is found and reported when it arrives, not before', async ()
   expect(rail.find('bKash', id)).toEqual(sent);
   expect(delivered).toEqual([]);
   const soon = rail.send(send, undefined, 20);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await sleep(200);
   expect(delivered).toEqual([soon === 'key_reused' ? '' : soon.trx_id]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect, type Connection, durabilityProblem } from './connect';
 import { isUnavailable } from './failure';
@@ -24,7 +25,7 @@ test('a connection that breaks inside a transaction fails only that transaction'
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     // The connection is idle now: only an error listener detects its end.
     await terminate(rows[0]!.pid);
-    await new Promise((next) => setTimeout(next, 100));
+    await sleep(100);
     await sql`insert into test_rows values (2)`.execute(trx);
   });
   const error: unknown = await broken.catch((caught: unknown) => caught);

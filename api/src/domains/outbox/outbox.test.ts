@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startWorld, type World } from '../../testing/world';
 import { messageLinks } from './links';
 import { openMailer } from './mailer';
@@ -54,7 +55,7 @@ test('mails share a connection, which is reopened after the server closes it', a
   for (let i = 0; i < 5; i++) await sendCodeMessage(world.app, mail);
   expect(world.sandbox.smtp.connections).toBe(before);
   world.sandbox.smtp.cut();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   await sendCodeMessage(world.app, { ...mail, to: 'after@mail.example' });
   expect(world.sandbox.messages.at(-1)?.to).toBe('after@mail.example');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
 import { connect, type Connection, inTransaction } from '../../kernel/database/database';
@@ -167,7 +168,7 @@ test('closing waits for settlements under way, and later ones count in the next 
       lastMoment,
     );
     closing = closeDay(world.app.db, day, beginOfDay(after)).then(() => void (closed = true));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     expect(closed).toBe(false);
   });
   await closing;

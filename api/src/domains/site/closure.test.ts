@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { allEndpoints } from '@pavilion/contract/index';
 import type { Reply } from '../../testing/client';
@@ -168,7 +169,7 @@ test('a setting changed by another process applies within moments', async () => 
     .values({ key: 'jurisdiction', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await sleep(1100);
   expect(outcomeOf(await signUp())).toEqual([451, 'closed_here']);
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { trackStream } from '../stopping';
@@ -16,7 +17,7 @@ async function createApp({ isEdge = false } = {}): Promise<{ app: FastifyInstanc
   const app = Fastify({ loggerInstance }) as unknown as FastifyInstance;
   observeCalls(app, { isEdge });
   app.post('/bets/:id', async () => {
-    await new Promise((later) => setTimeout(later, 5));
+    await sleep(5);
     app.log.warn('deep inside the call');
     return {};
   });
@@ -87,7 +88,7 @@ test('an open stream is counted as such, and has no duration', async () => {
   expect((await openStreams.get()).values[0]?.value).toBe(1);
   stop.abort();
   await stream.text().catch(() => undefined);
-  while ((await openStreams.get()).values[0]?.value !== 0) await new Promise((later) => setTimeout(later, 10));
+  while ((await openStreams.get()).values[0]?.value !== 0) await sleep(10);
   expect((await callsInProgress.get()).values[0]?.value).toBe(0);
   expect(await scrape()).not.toContain('route="/stream"');
   app.server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MarketHub } from './market-hub';
 
 /** A polled market is followed for so long after the last poll, like one with a stream. */
@@ -23,7 +24,7 @@ export class Pollers {
     if (this.hub.book(market) === undefined) return;
     this.follow(market);
     for (let waited = 0; waited < LONGEST_WAIT_MS && !this.hub.hasPrices(market); waited += CHECK_MS)
-      await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
+      await sleep(CHECK_MS);
   }
 
   private follow(market: string): void {
