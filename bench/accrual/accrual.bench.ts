@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
+import { withClient } from '@pavilion/database/with-client';
 import { accrueDay, closeDay } from '../../api/src/domains/referral/accrual.service';
 import { beginOfDay } from '../../api/src/kernel/dhaka-day';
 import { startTestWallet } from '../../api/src/testing/test-wallet';
@@ -19,15 +20,16 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
   const wallet = await startTestWallet();
   try {
     const { db, pool } = wallet.api.app;
+    const { superuserUrl } = wallet.database;
     let day = FIRST_DAY;
     const times: Record<Side, number[]> = { small: [], large: [] };
     const memory: number[] = [];
-    for (const side of ['small', 'large'] as const) await insertPlayers(pool, side);
+    for (const side of ['small', 'large'] as const) await insertPlayers(superuserUrl, side);
     // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['small', 'large'] as const)) {
         day += 1;
-        await insertBets(pool, side, day);
+        await insertBets(superuserUrl, side, day);
         await closeDay(db, day, beginOfDay(day + 1));
         const before = process.memoryUsage().rss;
         const startedAt = performance.now();
@@ -58,28 +60,26 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
 }
 
 /** Inserts players as a referral tree with ten children each, so that most players have three tiers above them. */
-async function insertPlayers(pool: Pool, side: Side): Promise<void> {
-  await pool.query(`
-    insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
-      select '${side}-' || n, '${side}-' || n, '${side}-' || n, '', 'x', 'BDT', '${side}-' || n, case when n > 1 then '${side}-' || n / 10 + (n < 10)::integer end, 0
-      from generate_series(1, ${SIDES[side].players}) n`);
-  await pool.query('analyze players');
+async function insertPlayers(superuser: string, side: Side): Promise<void> {
+  await withClient(superuser, async (client) => {
+    await client.query(`
+      insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
+        select '${side}-' || n, '${side}-' || n, '${side}-' || n, '', 'x', 'BDT', '${side}-' || n, case when n > 1 then '${side}-' || n / 10 + (n < 10)::integer end, 0
+        from generate_series(1, ${SIDES[side].players}) n`);
+    await client.query('analyze players');
+  });
 }
 
 /** Inserts the day's bets: ten per player, 20 to 90,000 taka each. */
-async function insertBets(pool: Pool, side: Side, day: number): Promise<void> {
-  const client = await pool.connect();
-  try {
+async function insertBets(superuser: string, side: Side, day: number): Promise<void> {
+  await withClient(superuser, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(`
       insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
         select '${day}-' || n, 1, '${side}-' || 1 + n % ${SIDES[side].players}, 'PAVILION', 'PAV-DICE-001', 'EGAME', 2000 + (n * 7919::bigint) % 9000000, 0, ${beginOfDay(day)} + (n * 7919::bigint) % 86400000
         from generate_series(0, ${SIDES[side].bets - 1}) n`);
-    await client.query('set session_replication_role = origin');
     await client.query('analyze settlements');
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /** Returns the largest private memory of any server process in MB, or 0 where the system does not report it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withClient } from '@pavilion/database/with-client';
 import { textTable } from '@pavilion/terminal/text-table';
 import { listRounds, recentBetsOf, totalRounds } from '../../api/src/domains/games/bets/betting-record.service';
 import { catalogOf } from '../../api/src/domains/games/games.domain';
@@ -91,9 +92,11 @@ async function createPlayerRecords(rows: number): Promise<PlayerRecords> {
   console.log(`creating ${show(rows)} bets and as many transactions of one player, half as many of others …`);
   const wallet = await startTestWallet();
   const { id: player } = await wallet.player(0);
-  const { db, pool, clock } = wallet.api.app;
-  await createPastMonths(db, pool, clock.now());
-  await fillRecords(pool, player, rows, clock.now());
+  const { db, clock } = wallet.api.app;
+  await withClient(wallet.database.superuserUrl, async (superuser) => {
+    await createPastMonths(db, superuser, clock.now());
+    await fillRecords(superuser, player, rows, clock.now());
+  });
   const book = { rows, wallet, player };
   return {
     ...book,

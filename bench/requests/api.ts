@@ -1,3 +1,4 @@
+import { withClient } from '@pavilion/database/with-client';
 import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { startTestWallet } from '../../api/src/testing/test-wallet';
 import { fillRecords } from '../records/fill';
@@ -11,7 +12,8 @@ async function start(): Promise<void> {
   const wallet = await startTestWallet();
   const stopMetrics = await exposeMetrics(wallet.api.app.http);
   const { id, bearer } = await wallet.player(0);
-  await fillRecords(wallet.api.app.pool, id, ROWS, wallet.api.app.clock.now());
+  const now = wallet.api.app.clock.now();
+  await withClient(wallet.database.superuserUrl, (superuser) => fillRecords(superuser, id, ROWS, now));
   const stop = (): void =>
     void wallet
       .stop()
