@@ -49,9 +49,12 @@ export function verdictOf({ met, cells: [name = '', what = '', measured = '', go
   return { name, what, measured, goal, met };
 }
 
+/** Measured by an attack that failed to complete. */
+export const ABORTED = 'aborted';
+
 /** Returns the row of an attack that failed to complete. */
 export function brokenRow(attack: string, reason: string): Row {
-  return { met: false, cells: [attack, reason.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
+  return { met: false, cells: [attack, reason.split('\n')[0] ?? '', ABORTED, '', 'MISSED'] };
 }
 
 function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {
