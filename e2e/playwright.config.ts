@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 3,
   globalSetup: './fixtures/start-stack.ts',
   reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
+  // A developer's busy machine has slow moments; CI may have none.
+  failOnFlakyTests: process.env['PAVILION_FAIL_ON_FLAKY'] === '1',
   use: { ...shared.use, baseURL: site, trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', use: layouts.desktop, testIgnore: '**/releases/**' },

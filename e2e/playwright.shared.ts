@@ -10,7 +10,7 @@ export const layouts = {
 export const shared = {
   fullyParallel: true,
   workers: 2,
-  // A shared machine has slow moments; a test that passes only on retry is listed as flaky.
+  // A test that passes only on its retry is listed as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
