@@ -16,3 +16,15 @@ export function beginOfDay(day: number): number {
 export function dayText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
+
+/** Returns a format for times in Asia/Dhaka, as day, month, year, hours and minutes. @param locale - with digits. */
+export const dhakaTime = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Dhaka',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });

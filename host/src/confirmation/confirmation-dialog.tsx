@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useId } from 'react';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog, TextField } from '@pavilion/ui';
+import dialog from '../dialogs/dialog-body.module.css';
 import { lateTexts } from '../late-texts';
 import styles from './confirmation.module.css';
 import { ConfirmationForm } from './confirmation-form.store';
@@ -29,9 +30,9 @@ export const ConfirmationDialog = observer(function ConfirmationDialog() {
   );
   return (
     <Dialog open onClose={confirmation.cancel} title={t.title} size="small" dismissable={false} footer={footer}>
-      <div className={styles.body}>
-        <p className={styles.second}>{t.intro}</p>
-        <form id={form} className={styles.body} aria-label={t.title} noValidate onSubmit={submit}>
+      <div className={dialog.body}>
+        <p className={dialog.second}>{t.intro}</p>
+        <form id={form} className={dialog.body} aria-label={t.title} noValidate onSubmit={submit}>
           {!mustSend && state.kind !== 'loading' && <Proof key={store.method} store={store} />}
           {state.kind === 'refused' && <Alert>{state.message || t.failed}</Alert>}
           {state.kind === 'no-reply' && <Alert kind="warning">{t.noAnswer}</Alert>}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
+import dialog from '../dialogs/dialog-body.module.css';
 import { lateTexts } from '../late-texts';
 import { useNavigation } from '../layout/navigation/navigation';
 import { leave } from '../session/leave';
@@ -39,7 +40,7 @@ const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => v
   );
   return (
     <Dialog open onClose={onAnswer} title={t.realityTitle} size="small" dismissable={false} footer={footer}>
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <p>{t.realityText}</p>
         <Figures />
         <ul className={styles.links}>

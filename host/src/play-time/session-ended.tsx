@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { type EndReason, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Button, Dialog, toast } from '@pavilion/ui';
+import dialog from '../dialogs/dialog-body.module.css';
 import { lateTexts } from '../late-texts';
 import { loginAddress } from '../session/guard';
-import styles from './session-dialogs.module.css';
 
 /** Shows why the session ended, in every tab, until the player dismisses it. */
 export const SessionEnded = observer(function SessionEnded() {
@@ -44,9 +44,9 @@ export const SessionEnded = observer(function SessionEnded() {
         </Button>
       }
     >
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <p>{reasons[why]}</p>
-        <p className={styles.second}>{t.safe}</p>
+        <p className={dialog.second}>{t.safe}</p>
       </div>
     </Dialog>
   );

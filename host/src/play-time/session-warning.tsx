@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { useLocation, useNavigate } from '@pavilion/platform/router';
 import { Alert, Button, Countdown, Dialog, VisuallyHidden } from '@pavilion/ui';
+import dialog from '../dialogs/dialog-body.module.css';
 import { lateTexts } from '../late-texts';
 import { loginAddress } from '../session/guard';
 import { leave } from '../session/leave';
 import { clockText } from './play-time';
-import styles from './session-dialogs.module.css';
 import { useSecond } from './use-second';
 
 const WARNING_MS = 120_000;
@@ -41,7 +41,7 @@ const IdleSoon = observer(function IdleSoon() {
   );
   return (
     <Dialog open onClose={() => void stay()} title={t.idleTitle} size="small" footer={footer}>
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <p>{t.idleText}</p>
         <TimeLeft />
         {state === 'no-answer' && <Alert>{t.noAnswer}</Alert>}
@@ -72,7 +72,7 @@ const EndSoon = observer(function EndSoon() {
         </Button>
       }
     >
-      <div className={styles.body}>
+      <div className={dialog.body}>
         <p>{t.endText}</p>
         <TimeLeft />
       </div>

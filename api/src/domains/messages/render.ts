@@ -5,6 +5,7 @@ import type { digitsChoices } from '@pavilion/contract/calls/inbox';
 import { marketName } from '@pavilion/contract/market-names';
 import { texts as marketNamesBn } from '@pavilion/contract/market-names.texts.bn';
 import { texts as marketNamesEn } from '@pavilion/contract/market-names.texts.en';
+import { dhakaTime } from '../../kernel/dhaka-day';
 import type { Language } from '../../kernel/texts/language';
 import { marketTitle } from './market-title';
 import type { LimitParams, Message } from './message';
@@ -43,15 +44,7 @@ export interface Reader {
 const figuresIn = (digits: Reader['digits']) => ({
   taka: new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat(`en-IN-u-nu-${digits}`),
-  moment: new Intl.DateTimeFormat(`en-GB-u-nu-${digits}`, {
-    timeZone: 'Asia/Dhaka',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }),
+  moment: dhakaTime(`en-GB-u-nu-${digits}`),
 });
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
 

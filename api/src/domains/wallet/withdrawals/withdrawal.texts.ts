@@ -1,16 +1,6 @@
+import { dhakaTime } from '../../../kernel/dhaka-day';
 import type { RefusalTexts } from '../../../kernel/texts/refusal';
 import type { Text } from '../../../kernel/texts/text';
-
-const moment = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'Asia/Dhaka',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
 
 /** Texts of the withdrawal responses. */
 export const withdrawalTexts = {
@@ -29,8 +19,8 @@ export const withdrawalTexts = {
     bn: 'এই পরিমাণ তোলার জন্য আপনার মূল ব্যালেন্স যথেষ্ট নয়।',
   },
   cooling: (from: number): Text => ({
-    en: `This number was added recently. For your safety it can receive withdrawals from ${moment('en-GB').format(from)} (GMT+6).`,
-    bn: `এই নম্বরটি নতুন যোগ করা হয়েছে। আপনার নিরাপত্তার জন্য ${moment('bn-BD-u-nu-beng').format(from)} (GMT+6) থেকে এতে টাকা তুলতে পারবেন।`,
+    en: `This number was added recently. For your safety it can receive withdrawals from ${dhakaTime('en-GB').format(from)} (GMT+6).`,
+    bn: `এই নম্বরটি নতুন যোগ করা হয়েছে। আপনার নিরাপত্তার জন্য ${dhakaTime('bn-BD-u-nu-beng').format(from)} (GMT+6) থেকে এতে টাকা তুলতে পারবেন।`,
   }),
 } as const satisfies Readonly<Record<string, Text | ((from: number) => Text)>>;
 
