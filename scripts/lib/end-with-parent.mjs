@@ -14,19 +14,22 @@ export const endWithParentOptions = `--import ${import.meta.url}`;
  * @param {object} [options]
  * @param {boolean} [options.underNpm] - npm starts scripts through a shell that outlives a killed npm: watch npm as
  * well.
+ * @param {() => void} [options.stop] - begins the exit; sends this process SIGINT by default.
  */
-export function endWithParent({ underNpm = false } = {}) {
+export function endWithParent({ underNpm = false, stop = interruptSelf } = {}) {
   const parent = process.ppid;
   const npm = underNpm && process.env.npm_lifecycle_event ? parentOf(parent) : undefined;
   const timer = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), STOP_LIMIT_MS).unref();
-    // SIGTERM would wait for the clients of a server, which end with the same parent.
-    process.kill(process.pid, 'SIGINT');
+    stop();
   }, CHECK_EVERY_MS);
   timer.unref();
 }
+
+// SIGTERM would wait for the clients of a server, which end with the same parent.
+const interruptSelf = () => process.kill(process.pid, 'SIGINT');
 
 /** @returns undefined if the system has no `ps`. */
 function parentOf(pid) {

@@ -33,13 +33,13 @@ export function ensureInstalled() {
  * @param isServer - true if it has no top-level await, so it can be loaded like the servers: in half the CPU time.
  */
 export function runScript(file, args, { isServer = false } = {}) {
-  endWithParent({ underNpm: true });
   const loader = isServer ? ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')] : ['--import', 'tsx'];
   const env = {
     ...process.env,
     NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' '),
   };
   const child = spawn(process.execPath, [...loader, join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
+  endWithParent({ underNpm: true, stop: () => child.kill('SIGINT') });
   // Ctrl-C reaches the whole process group by itself; the program decides when to exit.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
