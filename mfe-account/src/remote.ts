@@ -6,6 +6,7 @@ export default defineRemote(manifest, {
     account: () => import('./features/account/account.page'),
     profile: () => import('./features/profile/profile.page'),
     sessions: () => import('./features/sessions/sessions.page'),
+    'two-step': () => import('./features/two-step/two-step.page'),
     'not-me': () => import('./features/not-me/not-me.page'),
     'reset-password': () => import('./features/reset-password/reset-password.page'),
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),

@@ -11,6 +11,7 @@ import { texts as saferGambling } from './features/safer-gambling/safer-gambling
 import { texts as sessions } from './features/sessions/sessions.texts.bn';
 import { texts as transactionRecord } from './features/transaction-record/transaction-record.texts.bn';
 import { texts as turnoverRecord } from './features/turnover-record/turnover-record.texts.bn';
+import { texts as twoStep } from './features/two-step/two-step.texts.bn';
 import { texts as records } from './records/records.texts.bn';
 import type { texts as english } from './texts.en';
 
@@ -29,4 +30,5 @@ export const texts: typeof english = {
   sessions,
   transactionRecord,
   turnoverRecord,
+  twoStep,
 };

@@ -11,6 +11,7 @@ import { texts as saferGambling } from './features/safer-gambling/safer-gambling
 import { texts as sessions } from './features/sessions/sessions.texts.en';
 import { texts as transactionRecord } from './features/transaction-record/transaction-record.texts.en';
 import { texts as turnoverRecord } from './features/turnover-record/turnover-record.texts.en';
+import { texts as twoStep } from './features/two-step/two-step.texts.en';
 import { texts as records } from './records/records.texts.en';
 
 export const texts = {
@@ -28,4 +29,5 @@ export const texts = {
   sessions,
   transactionRecord,
   turnoverRecord,
+  twoStep,
 };

@@ -10,6 +10,8 @@ export const texts: SessionTexts = {
   passwordHint: '৮-২০ অক্ষর',
   logIn: 'লগ ইন',
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
+  factor: 'অথেনটিকেটর কোড',
+  factorHint: 'অথেনটিকেটর অ্যাপের ৬ ডিজিট, অথবা একটি রিকভারি কোড',
   noAccount: 'প্যাভিলিয়নে নতুন?',
   signUp: 'সাইন আপ',
   invalidCredentials: 'ইউজারনেম বা পাসওয়ার্ড সঠিক নয়',

@@ -13,6 +13,8 @@ export const texts = {
   passwordHint: '8-20 characters',
   logIn: 'Log in',
   forgot: 'Forgot password?',
+  factor: 'Authenticator code',
+  factorHint: '6 digits from your authenticator app, or a recovery code',
   noAccount: 'New to Pavilion?',
   signUp: 'Sign up',
   invalidCredentials: 'Invalid credentials',

@@ -6,6 +6,7 @@ import * as exchangeBets from '@pavilion/contract/calls/exchange-bets';
 import * as exchangePosition from '@pavilion/contract/calls/exchange-position';
 import * as exchangeRecords from '@pavilion/contract/calls/exchange-records';
 import * as exchangeResults from '@pavilion/contract/calls/exchange-results';
+import * as factors from '@pavilion/contract/calls/factors';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
@@ -37,6 +38,7 @@ export const domains = {
   profile,
   security,
   confirmation,
+  factors,
   site,
   games,
   playerGames,

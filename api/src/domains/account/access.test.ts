@@ -34,9 +34,9 @@ async function makeVictim(): Promise<Victim> {
 }
 
 test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
-  const { identity, recovery, sessions, profile, security, confirmation } = domains;
+  const { identity, recovery, sessions, profile, security, confirmation, factors } = domains;
   expect(documentedFields(accountMatrix)).toEqual(
-    await callsOf(world, [identity, recovery, sessions, profile, security, confirmation], ['GET /captcha']),
+    await callsOf(world, [identity, recovery, sessions, profile, security, confirmation, factors], ['GET /captcha']),
   );
 });
 

@@ -7,6 +7,7 @@ import { languageOf } from '../../kernel/texts/language';
 import { endOwnSession } from '../../session/session.service';
 import { sendCode, verifyEmail, verifyPhone } from './codes/verification.service';
 import { bindConfirmation } from './confirmation/confirmation.routes';
+import { bindFactors } from './factors/factors.routes';
 import { bindCaptcha } from './guards/captcha.routes';
 import { visitorOf } from './guards/visitor';
 import { logInPlayer } from './log-in/log-in.service';
@@ -48,6 +49,7 @@ export function bindAccount(app: App): void {
   bindProfile(app);
   bindSecurity(app);
   bindConfirmation(app);
+  bindFactors(app);
   bindVerification(app);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as confirmation from '@pavilion/contract/calls/confirmation';
+import * as factors from '@pavilion/contract/calls/factors';
 import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
@@ -107,6 +108,7 @@ const alwaysOpen: readonly Bound[] = [
   confirmation.sendConfirmationCode,
   confirmation.confirm,
   security.reportNotMe,
+  factors.showFactors,
   inbox.listInbox,
   inbox.showMessage,
   inbox.readMessage,

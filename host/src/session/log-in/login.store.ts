@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Platform } from '@pavilion/platform';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import type { CaptchaStore } from '../captcha/captcha.store';
 import { type PasswordProblem, passwordProblem, type UsernameProblem, usernameProblem } from '../credentials';
 import { FormFields } from '../form-fields';
@@ -28,6 +29,8 @@ export class LoginStore {
   readonly fields: FormFields<'username' | 'password', UsernameProblem | PasswordProblem>;
   readonly captcha: CaptchaStore;
   state: LoginState = { kind: 'editing' };
+  /** Code of the authenticator app; null until the api asks for one. */
+  factor: string | null = null;
 
   /** @param username - the prefilled name; may be empty. */
   constructor(
@@ -46,6 +49,10 @@ export class LoginStore {
     );
   }
 
+  setFactor(typed: string): void {
+    this.factor = westernDigits(typed).slice(0, 40);
+  }
+
   async submit(): Promise<void> {
     if (this.state.kind === 'sending' || ![this.fields.checkAll(), this.captcha.check()].every(Boolean)) return;
     this.state = { kind: 'sending' };
@@ -57,8 +64,18 @@ export class LoginStore {
 
   private async send(): Promise<LoginState> {
     const { username, password } = this.fields.values;
-    const outcome = await this.dependencies.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
+    const outcome = await this.dependencies.api.logIn({
+      username: username.trim(),
+      password,
+      ...(this.factor && { factor: this.factor }),
+      ...this.captcha.typed,
+    });
     if (outcome.kind === 'no-reply') return outcome;
+    if (outcome.kind === 'refused' && outcome.refusal === 'factor_required') {
+      this.captcha.refuse(outcome.refusal);
+      runInAction(() => (this.factor = ''));
+      return { kind: 'editing' };
+    }
     if (outcome.kind === 'refused') {
       return this.captcha.refuse(outcome.refusal)
         ? { kind: 'fields-refused' }

@@ -79,3 +79,15 @@ test('a login re-enables the maintenance notice on home and greets no player as 
   expect(maintenancePopup.isDue()).toBe(true);
   expect(welcome.isDue()).toBe(false);
 });
+
+test('a player with an authenticator app types its code after the password', async () => {
+  const { logIn, api, platform } = await visit(refusal(428, 'factor_required', 'Please enter the code.'));
+  await logIn('karim2026', 'secret12');
+  const code = await screen.findByLabelText('Authenticator code');
+  expect(platform.alerts.current).toBeNull();
+  api.setReply('POST /api/login', reply);
+  await userEvent.type(code, '১২৩৪৫৬');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(platform.session.token).toBe('t-2');
+  expect(api.requestsTo('POST /api/login')[1]?.body).toMatchObject({ factor: '123456' });
+});

@@ -9,7 +9,7 @@ import styles from '../entry-form.module.css';
 import { texts } from '../texts';
 import type { LoginStore } from './login.store';
 
-type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
+type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'factor' | 'setFactor' | 'submit'> };
 
 export const LoginView = observer(function LoginView({ store }: Props) {
   const t = useTexts(texts).session;
@@ -52,6 +52,7 @@ export const LoginView = observer(function LoginView({ store }: Props) {
         autoComplete="current-password"
         required
       />
+      <FactorField store={store} busy={busy} />
       <CaptchaSlot store={captcha} readOnly={busy} />
       <Link className={styles.forgot} to={`/forgot-password${search}`}>
         {t.forgot}
@@ -60,5 +61,25 @@ export const LoginView = observer(function LoginView({ store }: Props) {
         {t.logIn}
       </Button>
     </EntryForm>
+  );
+});
+
+type FactorProps = { readonly store: Pick<LoginStore, 'factor' | 'setFactor'>; readonly busy: boolean };
+
+/** The authenticator's code, once the api asks for it. */
+const FactorField = observer(function FactorField({ store, busy }: FactorProps) {
+  const t = useTexts(texts).session;
+  if (store.factor === null) return null;
+  return (
+    <TextField
+      label={t.factor}
+      hint={t.factorHint}
+      value={store.factor}
+      onChange={store.setFactor}
+      readOnly={busy}
+      autoComplete="one-time-code"
+      autoFocus
+      required
+    />
   );
 });

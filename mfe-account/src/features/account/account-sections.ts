@@ -53,6 +53,7 @@ export const sections: readonly AccountSection[] = [
     links: [
       { to: '/profile', name: 'personalInfo', icon: UserIcon },
       { to: '/reset-password', name: 'resetPassword', icon: LockIcon },
+      { to: '/account/two-step', name: 'twoStep', icon: LockIcon },
       { to: '/account/sessions', name: 'sessions', icon: ShieldIcon },
       { to: '/inbox', name: 'inbox', icon: MailIcon },
       { to: '/refrrel-program', name: 'referral', icon: UsersIcon },

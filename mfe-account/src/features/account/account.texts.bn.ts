@@ -21,6 +21,7 @@ export const texts: typeof english = {
     transactionRecords: 'লেনদেনের রেকর্ড',
     personalInfo: 'ব্যক্তিগত তথ্য',
     resetPassword: 'পাসওয়ার্ড বদল',
+    twoStep: 'দুই ধাপে লগ ইন',
     sessions: 'ডিভাইস ও লগ ইন',
     inbox: 'ইনবক্স',
     saferGambling: 'নিরাপদ খেলা',

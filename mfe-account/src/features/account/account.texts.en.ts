@@ -21,6 +21,7 @@ export const texts = {
     transactionRecords: 'Transaction Records',
     personalInfo: 'Personal Info',
     resetPassword: 'Reset Password',
+    twoStep: 'Two-step login',
     sessions: 'Devices and logins',
     inbox: 'Inbox',
     saferGambling: 'Safer gambling',

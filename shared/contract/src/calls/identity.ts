@@ -44,7 +44,13 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'open',
-  body: z.object({ username: z.string(), password: z.string(), captcha: z.optional(z.string()) }),
+  body: z.object({
+    username: z.string(),
+    password: z.string(),
+    captcha: z.optional(z.string()),
+    /** Code of the authenticator app, or a recovery code, if the first try was refused with `factor_required`. */
+    factor: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: wire(
     {
       token: z.string(),
@@ -54,7 +60,15 @@ export const logIn = endpoint({
     },
     { remote_id: 'playerId' },
   ),
-  refusals: { invalid_credentials: 400, captcha_required: 428, captcha_wrong: 422, frozen: 403 },
+  refusals: {
+    invalid_credentials: 400,
+    captcha_required: 428,
+    captcha_wrong: 422,
+    frozen: 403,
+    factor_required: 428,
+    wrong_code: 400,
+    too_many_tries: 429,
+  },
 });
 
 export const logOut = endpoint({

@@ -1,3 +1,4 @@
+import { confirmable } from '@pavilion/contract/calls/confirmation';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, wire } from '@pavilion/contract/wire';
@@ -16,7 +17,7 @@ export const changePassword = endpoint({
     { old_password: 'current', new_password: 'password', new_password_confirmation: 'confirmation' },
   ),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { invalid_fields: 422, wrong_password: 400, password_tries: 429 },
+  refusals: { invalid_fields: 422, wrong_password: 400, password_tries: 429, ...confirmable },
 });
 
 /** Ends every session of the player except the caller's. */

@@ -14,6 +14,7 @@ export const securityEvents = [
   'password.reset',
   'session.confirmed',
   'account.frozen-by-owner',
+  'factor.changed',
   'sessions.ended',
   'calls.too-many',
   'player.named-another',

@@ -9,6 +9,7 @@ import { storeConfirmation } from '../../../session/confirmation.service';
 import type { Caller } from '../../../session/session.service';
 import { useCode } from '../codes/code.service';
 import { type Address, deliver } from '../codes/code-delivery';
+import { hasSecondFactor, useFactorCode } from '../factors/factors.service';
 import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
 
 type Form = BodyOf<typeof call>;
@@ -17,6 +18,8 @@ type Owner = Pick<Caller, 'id' | 'sessionId'>;
 
 /** Returns the ways in which a player may confirm, the preferred first. */
 export async function methodsOf(db: Db | Trx, player: string): Promise<ConfirmationMethod[]> {
+  // With a second factor a password or a phone alone is not enough.
+  if (await hasSecondFactor(db, player)) return ['totp', 'recovery-code'];
   const [phone, mailbox] = [await addressOf(db, player, 'sms'), await addressOf(db, player, 'mail')];
   return ['password', ...(phone === null ? [] : (['sms'] as const)), ...(mailbox === null ? [] : (['mail'] as const))];
 }
@@ -42,9 +45,11 @@ export async function confirmCaller(app: App, caller: Owner, { method, proof }: 
   if (!(await methodsOf(app.db, caller.id)).includes(method)) refuse('method_unavailable');
   if (method === 'password') return confirmByPassword(app, caller, proof);
   let confirmed: Confirmed | undefined;
-  await useCode(app, caller.id, 'confirm', proof, async (trx) => {
+  const proven = async (trx: Trx): Promise<void> => {
     confirmed = await store(app, trx, caller, method);
-  });
+  };
+  if (method === 'totp' || method === 'recovery-code') await useFactorCode(app, caller.id, proof, proven);
+  else await useCode(app, caller.id, 'confirm', proof, proven);
   return confirmed ?? refuse('code_expired');
 }
 

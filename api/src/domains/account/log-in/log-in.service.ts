@@ -7,6 +7,7 @@ import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/d
 import { refuse } from '../../../kernel/texts/refusal';
 import { openSession } from '../../../session/session.service';
 import { noteDevice } from '../../referral/flags.service';
+import { hasSecondFactor, useFactorCode } from '../factors/factors.service';
 import { admitGuess, forgetGuesses } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { isPassword } from '../password/password';
@@ -40,8 +41,12 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     reportSecurityEvent('log-in.failed', { ...(row !== undefined && { player: row.id }), address: visitor.ip });
     return refuse('invalid_credentials');
   }
+  const needsFactor = await hasSecondFactor(app.db, row.id);
+  if (needsFactor) await requireFactor(app, row.id, form.factor);
   return inTransaction(app.db, async (trx) => {
     await requireUnchanged(trx, row);
+    // Turned on since, under the lock that this transaction now shares.
+    if (!needsFactor && (await hasSecondFactor(trx, row.id))) refuse('factor_required');
     await forgetGuesses(trx, username);
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
     await notifyOfNewDevice(app, trx, row.id, visitor);
@@ -55,6 +60,12 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
       exchange: [{ token: await newExchangeCode(app, trx, row.id) }],
     };
   });
+}
+
+/** Checks the second step of a log-in whose password is right. */
+async function requireFactor(app: App, player: string, typed: string | undefined): Promise<void> {
+  if (typed === undefined || typed === '') refuse('factor_required');
+  await useFactorCode(app, player, typed, () => Promise.resolve());
 }
 
 /**

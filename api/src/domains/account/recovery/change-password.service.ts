@@ -3,9 +3,10 @@ import type { BodyOf } from '@pavilion/contract/endpoint';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../../../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
-import type { Language } from '../../../kernel/texts/language';
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
+import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
 import { type Caller, endSessionsOf } from '../../../session/session.service';
+import { hasSecondFactor } from '../factors/factors.service';
 import { forgetGuesses } from '../guards/log-in-throttle';
 import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
 import { hashPassword, passwordRule } from '../password/password';
@@ -20,16 +21,18 @@ type Form = BodyOf<typeof call>;
  *
  * Wrong current passwords are counted, so that an open session can't be used for guessing.
  *
- * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
+ * @throws {Refusal} invalid_fields, confirmation_required of a player with a second factor, wrong_password, or password_tries after five wrong ones in 15 minutes.
  */
 export async function changePassword(
   app: App,
-  caller: Pick<Caller, 'id' | 'username'>,
+  caller: ConfirmableCaller & Pick<Caller, 'username'>,
   form: Form,
-  language: Language,
 ): Promise<void> {
+  const { language } = caller;
   const errors = fieldErrors(form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
+  // The current password is the confirmation, unless there is a second factor.
+  if (await hasSecondFactor(app.db, caller.id)) await requireConfirmed(app, app.db, caller);
   const stored = await requireOwnPassword(app, caller.id, form.current);
   const passwordHash = await hashPassword(form.password);
   await inTransaction(app.db, async (trx) => {

@@ -1,7 +1,7 @@
 import * as calls from '@pavilion/contract/calls/security';
 import { serve } from '../../../http/serve';
 import type { App } from '../../../kernel/app';
-import { languageOf } from '../../../kernel/texts/language';
+import { withConfirmation } from '../../../session/confirmation.service';
 import { endOtherSessions } from '../../../session/session.service';
 import { readLoginHistory } from '../log-in/login-history.service';
 import { readOverview } from '../profile/overview.service';
@@ -13,7 +13,7 @@ const done = { success: true } as const;
 /** Binds password changes and the login history. */
 export function bindSecurity(app: App): void {
   serve(app, calls.changePassword, async ({ player, body, request }) => {
-    await changePassword(app, player, body, languageOf(request));
+    await changePassword(app, { ...withConfirmation(player, request), username: player.username }, body);
     return { ...done, message: texts.passwordChanged };
   });
   serve(app, calls.endOtherSessions, async ({ player }) => ({

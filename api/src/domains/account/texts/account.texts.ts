@@ -104,6 +104,12 @@ export const accountRefusals = {
     en: 'Please confirm that it’s you and try again. Reload the page if it doesn’t ask you.',
     bn: 'আপনিই কি না তা নিশ্চিত করে আবার চেষ্টা করুন। পাতাটি জিজ্ঞাসা না করলে রিলোড করুন।',
   },
+  factor_required: {
+    en: 'Please enter the code from your authenticator app. Reload the page if there is no field for it.',
+    bn: 'অথেনটিকেটর অ্যাপের কোডটি দিন। কোডের ঘর না দেখলে পাতাটি রিলোড করুন।',
+  },
+  factor_exists: { en: 'Your authenticator app is already on.', bn: 'আপনার অথেনটিকেটর অ্যাপ আগেই চালু আছে।' },
+  no_factor: { en: 'Your authenticator app is not on.', bn: 'আপনার অথেনটিকেটর অ্যাপ চালু নেই।' },
   method_unavailable: {
     en: 'You can’t confirm this way. Please choose another.',
     bn: 'এভাবে নিশ্চিত করা যাবে না। অন্য উপায় বেছে নিন।',
