@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { publicOrigins } from '@pavilion/contract/links';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import type { Release } from '@pavilion/releases/release.schema';
 import { readRelease } from '../cli/src/client/build-folder';
@@ -56,7 +57,8 @@ export async function openSiteWorld(
   try {
     await activateFirstComposition(env, run.log);
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-    const { site, api, sandbox } = urls(env);
+    const { api, sandbox } = urls(env);
+    const { site } = publicOrigins(env);
     const player = await playersOf(apiClient(api), sandbox).makePlayer();
     const releases = await Promise.all([...partFolders().values()].map((folder) => readRelease(`${folder}/dist`)));
     const opened = browser;

@@ -15,8 +15,6 @@ const BATCH = 1_000;
 const SETTLED_MS = 250;
 const GAME = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
-/** Uses another host for the site than for the frames, as in production: ports of one host share cookies. */
-const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
 /** A hostile page at the games' origin changes nothing outside its frame. */
 export const frames: Attack<MoneyWorld> = {
@@ -38,7 +36,7 @@ export const frames: Attack<MoneyWorld> = {
 
 async function inSite(world: SiteWorld, run: Run) {
   const page = await world.openPage();
-  const site = asAnotherHost(world.site);
+  const { site } = world;
   await page.route(/\/play\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   const open = async (): Promise<Frame> => {
     await page.goto(site + '/arcade');

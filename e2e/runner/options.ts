@@ -1,3 +1,4 @@
+import { publicOrigins } from '@pavilion/contract/links';
 import { ports, urls } from '@pavilion/contract/settings';
 import { type Baseline, baselines, suiteName } from '@pavilion/releases/attestation';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
@@ -71,7 +72,7 @@ Exit codes: 0 all passed, 1 something failed, 2 invalid arguments, 3 the run cou
 /** Parses the arguments. @throws {RunError} for invalid ones; code 0 if only help was requested. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
   const { channel, candidate = [], composition, suite, grep, upload, json, ...typed } = parse(args);
-  const at = addressFrom(typed.at ?? urls(env).site);
+  const at = addressFrom(typed.at ?? publicOrigins(env).site);
   if (composition !== undefined && candidate.length > 0)
     throw new RunError(2, '--composition and --candidate cannot be combined.');
   if (!suiteName.safeParse(suite).success)

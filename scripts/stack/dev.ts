@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataFolder, ports, urls } from '@pavilion/contract/settings';
+import { publicOrigins } from '@pavilion/contract/links';
+import { dataFolder, ports } from '@pavilion/contract/settings';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { serveRemote } from '../../shared/tooling/src/dev-server.mjs';
 import { partFolder } from './parts';
@@ -10,7 +11,7 @@ import { StartError } from './process';
 async function dev(requestedPart: string): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');
-  const { site } = urls();
+  const { site } = publicOrigins();
   await fetch(`${site}/healthz`).catch(() => {
     throw new StartError(`No site responds at ${site}: run npm start in another terminal first.`);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { publicOrigins } from '@pavilion/contract/links';
 import { dataFolder, demoLogin, urls, wantsDemo } from '@pavilion/contract/settings';
 import { type RunningProcess, StartError, type StopSignal } from './process';
 import { supervise } from './supervisor';
@@ -93,9 +94,9 @@ function onTermination(stop: (signal: NodeJS.Signals) => void): void {
 }
 
 function addresses(): string {
-  const { site, sandbox, registry } = urls();
+  const { sandbox, registry } = urls();
   return [
-    `\nPavilion is open: ${site}`,
+    `\nPavilion is open: ${publicOrigins().site}`,
     ...(wantsDemo() ? [`Demo login: ${demoLogin.username} / ${demoLogin.password}`] : []),
     `Sent messages: ${sandbox}/outbox · payment rail: ${sandbox}/rail`,
     `Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`,

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicOrigins } from '@pavilion/contract/links';
 import { ports, urls } from '@pavilion/contract/settings';
 import { activateFirstComposition, startProcesses } from './stack';
 
@@ -32,6 +33,5 @@ export async function startSeparateStack(log: (line: string) => void): Promise<S
     await stop();
     throw error;
   });
-  const { site, api } = urls(env);
-  return { site, api, env, freePort: ports(env).site + 9, stop };
+  return { site: publicOrigins(env).site, api: urls(env).api, env, freePort: ports(env).site + 9, stop };
 }

@@ -39,6 +39,16 @@ test('new pages show a release and a rollback', async () => {
   await pWaitFor(async () => (await shown()) === 1);
 });
 
+test('a browser at 127.0.0.1 is sent to a site at localhost, where it has passkeys', async () => {
+  await registry.release(...firstComposition());
+  site = startSite(registry.data, { origin: 'http://localhost:4000' });
+  const visit = (host: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
+    site.inject({ url: '/wallet?next=/vip', headers: { host, ...headers } });
+  expect((await visit('127.0.0.1:4000')).headers.location).toBe('http://localhost:4000/wallet?next=/vip');
+  expect((await visit('localhost:4000')).statusCode).toBe(200);
+  expect((await visit('127.0.0.1:4000', {})).statusCode).toBe(200);
+});
+
 test('the site keeps serving while the registry is down, even without the channel file', async () => {
   await registry.release(...firstComposition());
   site = startSite(registry.data);

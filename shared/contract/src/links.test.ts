@@ -18,7 +18,7 @@ test('without a setting every service is on this machine, at the usual ports', (
   ]);
   expect(channelAddresses(env)).toBeUndefined();
   expect(publicOrigins(env)).toEqual({
-    site: 'http://127.0.0.1:5000',
+    site: 'http://localhost:5000',
     originals: 'http://127.0.0.1:5300',
     sandbox: 'http://127.0.0.1:5200',
     rail: 'http://127.0.0.1:5200',

@@ -1,4 +1,4 @@
-import { SettingsError, urls } from './settings';
+import { ports, SettingsError, urls } from './settings';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -49,12 +49,15 @@ export interface PublicOrigins {
 /**
  * Returns the public origins: PAVILION_ORIGIN, PAVILION_ORIGINALS_ORIGIN, PAVILION_SANDBOX_ORIGIN, and
  * PAVILION_RAIL_ORIGIN, else the sandbox's.
+ *
+ * On one machine the site is at localhost, because browsers have no passkeys for IP addresses. Frames are at another
+ * host, as in production: ports of one host share cookies.
  */
 export function publicOrigins(env: Env = process.env): PublicOrigins {
   const usual = urls(env);
   const sandbox = originIn('PAVILION_SANDBOX_ORIGIN', env) ?? usual.sandbox;
   return {
-    site: originIn('PAVILION_ORIGIN', env) ?? usual.site,
+    site: originIn('PAVILION_ORIGIN', env) ?? `http://localhost:${ports(env).site}`,
     originals: originIn('PAVILION_ORIGINALS_ORIGIN', env) ?? usual.games,
     sandbox,
     rail: originIn('PAVILION_RAIL_ORIGIN', env) ?? sandbox,

@@ -65,7 +65,9 @@ export function pageRoutes(
     return page;
   };
 
+  const isElsewhere = redirectsLoopback(origin);
   app.get('/*', async (request, reply) => {
+    if (isElsewhere(request)) return reply.header('cache-control', 'no-store').redirect(origin + request.url);
     const [address = '/'] = request.url.split('?', 1);
     const { pathname, isFile } = placeOf(address);
     if (isFile) return notFound(reply);
@@ -95,6 +97,16 @@ const isVisit = ({ headers }: FastifyRequest, { cohort }: VisitorComposition): b
   headers['sec-fetch-dest'] === 'document' &&
   cohort !== 'granted' &&
   !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+
+/**
+ * Returns whether a browser asks for a page at 127.0.0.1 of a site at localhost: there it would have other cookies, and
+ * no passkeys. Programs get their page at either address.
+ */
+function redirectsLoopback(origin: string): (request: FastifyRequest) => boolean {
+  const { hostname, host } = new URL(origin);
+  const loopback = hostname === 'localhost' ? host.replace(hostname, '127.0.0.1') : null;
+  return ({ headers }) => headers.host === loopback && headers['sec-fetch-dest'] === 'document';
+}
 
 // A dot in the last segment means a file, except in the product's old .jsp addresses: a page must not stand in for
 // /favicon.png.
