@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pWaitFor from 'p-wait-for';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { isSiteSegment } from '@pavilion/releases/claims';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { jsonIn, startApi, startSite } from './testing/site-fixture';
 
@@ -27,6 +28,15 @@ test('before the first release a page announces that the site is being set up', 
   site = startSite(registry.data);
   const response = await site.inject('/games');
   expect([response.statusCode, response.body.includes('being set up')]).toEqual([503, true]);
+});
+
+test('no part can claim an address that the site answers', async () => {
+  site = startSite(registry.data);
+  await site.ready();
+  const routes = site.printRoutes({ commonPrefix: false });
+  const first = new Set([...routes.matchAll(/^[├└]── \/([^/\s:*(]+)/gm)].map(([, segment = '']) => segment));
+  expect(first.size).toBeGreaterThan(10);
+  expect([...first].filter((segment) => !isSiteSegment(segment))).toEqual([]);
 });
 
 test('new pages show a release and a rollback', async () => {

@@ -1,4 +1,4 @@
-import { shapeOf } from '@pavilion/releases/claims';
+import { claimProblem, claimsBelowOthers, shapeOf } from '@pavilion/releases/claims';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import { candidates, type Gate, refusal } from './finding';
 
@@ -24,6 +24,24 @@ export const claims: Gate = (parts) => {
       return other ? [refusal('claims_clash', clash(release.name, path, other))] : [];
     }),
   );
+};
+
+/** Lets a part claim only addresses below segments of its own, or full addresses below segments without an owner. */
+export const namespaces: Gate = (parts) => {
+  const all = parts.flatMap(({ release }) => release.claims.map(({ path }) => ({ part: release.name, path })));
+  const reserved = all.flatMap(({ part, path }) => {
+    const problem = claimProblem(path);
+    return problem === undefined ? [] : [refusal('claim_reserved', `${part} claims ${path}: ${problem}.`)];
+  });
+  const below = claimsBelowOthers(all)
+    .filter(({ claim, owner }) => shapeOf(claim.path) !== shapeOf(owner.path))
+    .map(({ claim, owner }) =>
+      refusal(
+        'claim_below_other',
+        `${claim.part} claims ${claim.path}, but /${owner.path.split('/')[1]} belongs to ${owner.part}, which claims ${owner.path}: choose a segment of ${claim.part}’s own.`,
+      ),
+    );
+  return [...reserved, ...below];
 };
 
 function clash(part: string, path: string, other: { part: string; path: string }): string {

@@ -53,6 +53,22 @@ describe('claims', () => {
       ['claims_clash', 'games and wallet both claim /wallet: one of them must drop it.'],
     ]);
   });
+  test('below a segment that another part claims are refused, also with a parameter', () => {
+    const games = part('games', claim('/games', '/casino/:id'));
+    for (const path of ['/games/new', '/Games/:id', '/games/*', '/casino/new'])
+      expect(codes([host(), games, part('wallet', claim(path))])).toEqual(['claim_below_other']);
+    expect(findingsOf([host(), games, part('wallet', claim('/games/:id'))])[0]?.[1]).toBe(
+      'wallet claims /games/:id, but /games belongs to games, which claims /games: choose a segment of wallet’s own.',
+    );
+  });
+  test('may share a segment that nobody claims as a whole', () =>
+    expect(
+      codes([host(), part('account', claim('/player/logout')), part('exchange', claim('/player/playGame'))]),
+    ).toEqual([]));
+  test('of the site’s own addresses, or of all, are refused', () => {
+    for (const path of ['/*', '/:page', '/api/x', '/assets/*', '/live/channel', '/storage/x', '/grant/:id'])
+      expect(codes([host(), part('wallet', claim(path))])).toEqual(['claim_reserved']);
+  });
   test('may not be repeated by a part', () =>
     expect(findingsOf([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([
       ['claims_clash', 'wallet claims /wallet twice.'],

@@ -3,13 +3,24 @@ import type { Finding } from '@pavilion/releases/registry-api/findings';
 import { Refusal } from '../kernel/refusal';
 import { attestations } from './attestations.gate';
 import { calls } from './calls.gate';
-import { claims, containers, oneHost } from './composition.gates';
+import { claims, containers, namespaces, oneHost } from './composition.gates';
 import type { Gate, GateContext } from './finding';
 import { imports } from './imports.gate';
 import { duplicates, sizes } from './sizes.gate';
 import { slots } from './slots.gate';
 
-const gates: readonly Gate[] = [oneHost, claims, containers, imports, slots, calls, sizes, attestations, duplicates];
+const gates: readonly Gate[] = [
+  oneHost,
+  claims,
+  namespaces,
+  containers,
+  imports,
+  slots,
+  calls,
+  sizes,
+  attestations,
+  duplicates,
+];
 
 /** Returns all gates' findings on a composition before activation, refusals first. */
 export function examine(parts: readonly FullPart[], context: GateContext): Finding[] {

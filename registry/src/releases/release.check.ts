@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { claimProblem } from '@pavilion/releases/claims';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
 import { isSignedBy } from '@pavilion/releases/team-file';
@@ -17,6 +18,7 @@ export function parseRelease(text: string): Release {
     throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
   const release = forPlayers(parsed.data);
   checkNamedFiles(release);
+  checkClaims(release);
   return release;
 }
 
@@ -77,6 +79,13 @@ function checkNamedFiles(release: Release): void {
   ];
   const unknown = named.find((file) => !release.files[file]);
   if (unknown) throw new Refusal('release_invalid', `release.json names '${unknown}', which is not among its files.`);
+}
+
+function checkClaims({ name, claims }: Release): void {
+  for (const { path } of claims) {
+    const problem = claimProblem(path);
+    if (problem !== undefined) throw new Refusal('claim_reserved', `${name} can’t claim ${path}: ${problem}.`);
+  }
 }
 
 // The federation runtime evaluates this key with new Function, which the site's CSP forbids.
