@@ -16,7 +16,7 @@ export interface ClusterWorld {
   readonly client: ApiClient;
   /** Creates players at one of the apis. */
   readonly players: Players;
-  /** Connection to the primary, whichever server it is. */
+  /** Connection to the primary, whichever server it is, as the owner of all tables. */
   readonly database: Connection;
   /** A client of each registry. */
   readonly registries: readonly RegistryClient[];
@@ -32,7 +32,7 @@ export async function openClusterWorld(run: Run): Promise<{ world: ClusterWorld;
     const cluster = await openCluster(env, run.log);
     ends.push(() => cluster.stop());
     const { operator, places } = cluster.topology;
-    const database = await connect(operator['DATABASE_LISTEN_URL'] ?? '', { size: 4 });
+    const database = await connect(operator['DATABASE_OWNER_URL'] ?? '', { size: 4 });
     ends.push(() => database.db.destroy());
     const site = urls(env).site;
     const registries = places('registry').map((place) =>
