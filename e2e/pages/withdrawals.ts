@@ -25,7 +25,10 @@ export class Withdrawals {
 
   async fill(taka: string): Promise<void> {
     await this.page.goto('/withdrawal');
-    await this.form.getByRole('radio', { name: 'bKash' }).check({ force: true });
+    await this.form
+      .getByRole('radiogroup', { name: 'Payment Method' })
+      .getByRole('radio', { name: 'bKash' })
+      .check({ force: true });
     await this.amount.fill(taka);
   }
 

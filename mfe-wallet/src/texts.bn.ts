@@ -5,6 +5,7 @@ import { texts as makePayment } from './features/make-payment/make-payment.texts
 import { texts as proof } from './features/make-payment/proof.texts.bn';
 import { texts as paymentRequest } from './features/payment-request/payment-request.texts.bn';
 import { texts as wallet } from './features/wallet/wallet.texts.bn';
+import { texts as savedWallets } from './features/withdrawal/saved-wallets/saved-wallets.texts.bn';
 import { texts as withdrawal } from './features/withdrawal/withdrawal.texts.bn';
 import { texts as funds } from './funds/funds.texts.bn';
 import type { texts as english } from './texts.en';
@@ -17,6 +18,7 @@ export const texts: typeof english = {
   offer,
   paymentRequest,
   proof,
+  savedWallets,
   summary,
   wallet,
   walletNumber,

@@ -5,6 +5,7 @@ import { texts as makePayment } from './features/make-payment/make-payment.texts
 import { texts as proof } from './features/make-payment/proof.texts.en';
 import { texts as paymentRequest } from './features/payment-request/payment-request.texts.en';
 import { texts as wallet } from './features/wallet/wallet.texts.en';
+import { texts as savedWallets } from './features/withdrawal/saved-wallets/saved-wallets.texts.en';
 import { texts as withdrawal } from './features/withdrawal/withdrawal.texts.en';
 import { texts as funds } from './funds/funds.texts.en';
 import { texts as walletNumber } from './wallet-number/wallet-number.texts.en';
@@ -16,6 +17,7 @@ export const texts = {
   offer,
   paymentRequest,
   proof,
+  savedWallets,
   summary,
   wallet,
   walletNumber,

@@ -108,6 +108,8 @@ export const answers = {
       { id: 2, name: 'bKash Agent', account_type: 'Agent', min: '500.00', max: '25000.00', maintenance: 1 },
     ],
   },
+  'GET /api/saved-wallets': { data: [] as unknown[] },
+  'GET /api/last-deposit': { data: null as unknown },
   'GET /api/transaction/show': { data: [] as unknown[] },
   'GET /api/get-wallet-number': [{ id: 'o1', account_number: '01811111111' }],
 };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePlatform, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert, buttonClass, SelectField, TextField } from '@pavilion/ui';
 import { texts } from '../texts';
@@ -16,6 +16,8 @@ type Props = {
     readonly canEdit: boolean;
     readonly choosePhone: (phone: string) => void;
     readonly setCheckDigit: (digit: string) => void;
+    /** Time from which a new number can be used; null if it can be now. Without it all can. */
+    readonly coolsUntil?: (phone: string) => number | null;
   };
 };
 
@@ -28,6 +30,11 @@ export const WalletNumberField = observer(function WalletNumberField({ label, pl
       {t.verify}
     </Link>
   );
+  const format = useFormat();
+  const optionOf = (phone: string, until: number | null) =>
+    until === null
+      ? { value: phone, label: phone }
+      : { value: phone, label: t.cooling(phone, format.dateTime(until)), disabled: true };
   const none = player.value !== undefined && store.phones.length === 0;
   return (
     <>
@@ -40,7 +47,7 @@ export const WalletNumberField = observer(function WalletNumberField({ label, pl
         label={label}
         {...(placeholder !== undefined && { placeholder })}
         name="account_number"
-        options={store.phones.map((phone) => ({ value: phone, label: phone }))}
+        options={store.phones.map((phone) => optionOf(phone, store.coolsUntil?.(phone) ?? null))}
         value={store.phone}
         onChange={store.choosePhone}
         disabled={!store.canEdit}

@@ -6,4 +6,5 @@ export const texts: typeof english = {
   verify: 'ফোন যাচাই করুন',
   checkDigit: 'আপনার রকেট অ্যাকাউন্টের শেষ ডিজিট',
   checkDigitHint: 'রকেট অ্যাকাউন্ট মানে আপনার ফোন নম্বর ও আরও একটি ডিজিট।',
+  cooling: (phone, time) => `${phone} – ${time} GMT+6 থেকে`,
 };

@@ -4,4 +4,5 @@ export const texts = {
   verify: 'Verify your phone',
   checkDigit: 'Last digit of your Rocket account',
   checkDigitHint: 'A Rocket account is your phone number and one more digit.',
+  cooling: (phone: string, time: string) => `${phone} – from ${time} GMT+6`,
 };

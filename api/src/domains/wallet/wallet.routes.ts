@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/texts/refusal';
 import { bindTickets } from '../turnover/tickets.routes';
 import { claimDeposit, type DepositClaim } from './deposits/deposit-claim.service';
 import { walletTexts as texts } from './deposits/deposits.texts';
+import { readLastDeposit } from './deposits/last-deposit.service';
 import { openOrder } from './deposits/order.service';
 import { railPayment, storePayment } from './deposits/rail.service';
 import { bindReceipts } from './deposits/receipts/receipts.routes';
@@ -34,6 +35,7 @@ export function bindWallet(app: App): void {
     calls.showDepositOrder,
     async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'),
   );
+  serve(app, calls.lastDeposit, async ({ player }) => ({ data: await readLastDeposit(app.db, player.id) }));
   bindOrders(app);
   bindClaims(app);
   bindRail(app);

@@ -49,6 +49,7 @@ const walletRows: Matrix<WalletRow> = {
     // Promotions are public.
     plain: ['amount', 'type', 'provider', 'promotion'],
   },
+  'GET /api/last-deposit': {},
   'GET /api/get-wallet-number': {
     query: () => ({ name: METHOD.name, account_type: METHOD.accountType, amount: '500.00' }),
     plain: ['name', 'account_type', 'amount', 'promotion_id'],
@@ -104,6 +105,19 @@ const withdrawalRows: Matrix<WalletRow> = {
     names: { ...owner, account_number: phone },
     inert: keyed,
     plain: ['amount', 'payment_id', 'provider'],
+  },
+  'GET /api/saved-wallets': { stage: 'withdrew' },
+  'POST /api/saved-wallets/name': {
+    stage: 'withdrew',
+    body: ({ player }) => ({ provider: 'bkash', account_number: player.phone, name: 'Mine' }),
+    names: { account_number: phone },
+    plain: ['provider', 'name'],
+  },
+  'POST /api/saved-wallets/remove': {
+    stage: 'withdrew',
+    body: ({ player }) => ({ provider: 'bkash', account_number: player.phone }),
+    names: { account_number: phone },
+    plain: ['provider'],
   },
   'GET /api/withdrawals/:id': { stage: 'withdrew', id: ({ withdrawal }) => withdrawal, names: { id: transactions } },
 };

@@ -3,17 +3,21 @@ import { otherPhones } from '@pavilion/contract/calls/identity';
 import { listLimits } from '@pavilion/contract/calls/limits';
 import { promotions } from '@pavilion/contract/calls/promotions';
 import {
+  lastDeposit,
   paymentChannels,
   type PaymentMethod,
   paymentMethods,
   showTransactions,
   type Transaction,
 } from '@pavilion/contract/calls/wallet';
+import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Platform, Query } from '@pavilion/platform';
 import { activeMethods, isEwallet } from '../../funds/methods';
 
 /** Longest wait for promotions and the player's data, in ms; a deposit needs neither. */
 const OPTIONAL_READS_TIMEOUT_MS = 2_000;
+
+export type LastDeposit = NonNullable<ReplyOf<typeof lastDeposit>['data']>;
 
 /** Returns the status page of a deposit. */
 export const statusPath = ({ id }: Pick<Transaction, 'id'>): string =>
@@ -24,6 +28,7 @@ export class DepositQueries {
   readonly methods;
   readonly promotions;
   readonly transactions;
+  private readonly last;
   private readonly limits;
   private readonly phones;
   private isWaiting = true;
@@ -34,10 +39,12 @@ export class DepositQueries {
     this.methods = queries.read(paymentMethods, {}, { staleMs: 60_000 });
     this.promotions = queries.read(promotions, {}, { staleMs: 0 });
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
+    this.last = queries.read(lastDeposit, {}, { staleMs: 0 });
     this.phones = queries.read(otherPhones, {});
     this.limits = queries.read(listLimits, {}, { staleMs: 0 });
-    makeAutoObservable<this, 'platform' | 'phones' | 'limits' | 'channels'>(this, {
+    makeAutoObservable<this, 'platform' | 'phones' | 'last' | 'limits' | 'channels'>(this, {
       platform: false,
+      last: false,
       phones: false,
       limits: false,
       channels: false,
@@ -47,10 +54,11 @@ export class DepositQueries {
 
   /** True until the whole form can be rendered: content that arrived later would push the rest down. */
   get isInitialLoad(): boolean {
-    const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(
-      ({ state }) => state.kind,
+    const optional = [this.promotions, this.platform.shared.player, this.last];
+    return (
+      this.methods.state.kind === 'loading' ||
+      (this.isWaiting && optional.some(({ state }) => state.kind === 'loading'))
     );
-    return methods === 'loading' || (this.isWaiting && (promotions === 'loading' || player === 'loading'));
   }
 
   get isEwallet(): boolean {
@@ -99,6 +107,13 @@ export class DepositQueries {
     return this.deposits.find(({ key, proof }) => key === 0 && proof !== null) ?? null;
   }
 
+  /** The player's last deposit, if it can be repeated now. */
+  get repeatable(): LastDeposit | null {
+    const last = this.last.value?.data ?? null;
+    const isOpen = this.activeMethods.some(({ name }) => name === last?.method.name);
+    return isOpen && this.pending === null ? last : null;
+  }
+
   get pendingPath(): string {
     return this.pending ? statusPath(this.pending) : '/transaction-record';
   }
@@ -127,7 +142,7 @@ export class DepositQueries {
     const dispose = autorun(() => this.phones.state);
     const stops = [
       facts.on('deposit-changed', () =>
-        [showTransactions, promotions, listLimits].forEach((call) => queries.invalidate(call)),
+        [showTransactions, promotions, listLimits, lastDeposit].forEach((call) => queries.invalidate(call)),
       ),
       facts.on('limits-changed', () => queries.invalidate(listLimits)),
     ];

@@ -6,7 +6,7 @@ import { type AmountRange, isWithin, poishaOf } from '../../funds/amounts';
 import { intersect } from './amount-range';
 import type { DepositApi, DepositRefusal, WalletRequest } from './deposit.api';
 import { type DepositProblem, firstProblem } from './deposit-checks';
-import type { DepositQueries } from './deposit-queries.store';
+import type { DepositQueries, LastDeposit } from './deposit-queries.store';
 import { type OfferProblem, offerProblemOf } from './offers/offer-problem';
 import { type DepositSum, sumOf } from './summary/deposit-sum';
 
@@ -28,10 +28,10 @@ export const EXAMPLE_AMOUNT = 100_000;
 export class DepositStore {
   promotionChoice: PromotionChoice = 'first';
   methodName = '';
-  channelId: number | null = null;
+  /** The channel's id, or its kind if that is all that is known of it. */
+  channelChoice: number | AccountType | null = null;
   amount = '';
   state: DepositState = { kind: 'editing' };
-  private restored: { readonly type: AccountType } | null = null;
 
   constructor(
     readonly reads: DepositQueries,
@@ -42,7 +42,7 @@ export class DepositStore {
   ) {
     makeAutoObservable<this, 'api' | 'attempt' | 'linkedPromotionId'>(
       this,
-      { reads: false, api: false, attempt: false, linkedPromotionId: false, offerProblemOf: false },
+      { reads: false, api: false, attempt: false, linkedPromotionId: false, offerProblemOf: false, isRepeat: false },
       { autoBind: true },
     );
     const open = attempt.open;
@@ -110,11 +110,7 @@ export class DepositStore {
 
   get channel(): Channel | null {
     const open = this.channels.filter(({ maintenance }) => maintenance === 0);
-    return (
-      open.find(({ id, accountType }) =>
-        this.restored ? accountType === this.restored.type : id === this.channelId,
-      ) ?? null
-    );
+    return open.find(({ id, accountType }) => [id, accountType].includes(this.channelChoice ?? 0)) ?? null;
   }
 
   get range(): AmountRange {
@@ -128,11 +124,24 @@ export class DepositStore {
   chooseMethod(name: string): void {
     if (!this.edit()) return;
     this.methodName = name;
-    this.channelId = null;
+    this.channelChoice = null;
   }
 
   chooseChannel(id: number): void {
-    if (this.edit()) this.channelId = id;
+    if (this.edit()) this.channelChoice = id;
+  }
+
+  /** True while the form is filled in as the player's last deposit was, and its channel is known to be open. */
+  isRepeat({ method, accountType, amount }: LastDeposit): boolean {
+    return this.methodName === method.name && this.channel?.accountType === accountType && this.poisha === amount;
+  }
+
+  /** Fills in the player's last deposit; the promotion stays as it is. */
+  repeat({ method, accountType, amount }: LastDeposit): void {
+    if (!this.edit()) return;
+    this.methodName = method.name;
+    this.channelChoice = accountType;
+    this.amount = String(amount / 100);
   }
 
   setAmount(amount: string): void {
@@ -153,10 +162,7 @@ export class DepositStore {
     }
     this.state = { kind: 'opening' };
     const next = this.reads.isEwallet || this.attempt.open ? await this.request() : await this.take();
-    runInAction(() => {
-      this.state = next;
-      if (next.kind !== 'unconfirmed') this.restored = null;
-    });
+    runInAction(() => (this.state = next));
   }
 
   private checkInput() {
@@ -179,7 +185,7 @@ export class DepositStore {
 
   private restore(open: WalletRequest): void {
     this.methodName = open.provider;
-    this.restored = { type: open.accountType };
+    this.channelChoice = open.accountType;
     this.amount = String(open.amount / 100);
     this.promotionChoice = open.promotionId === 0 ? 'none' : open.promotionId;
     this.state = { kind: 'unconfirmed' };

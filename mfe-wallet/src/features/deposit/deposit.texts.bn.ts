@@ -46,5 +46,9 @@ export const texts: typeof english = {
   records: 'ডিপোজিটের রেকর্ড',
   more: 'আরও',
   noData: 'কোনো তথ্য নেই',
+  again: 'আপনার শেষ ডিপোজিট',
+  confirm: 'নিশ্চিত করুন',
+  withOffer: (offer) => `প্রমোশনসহ: ${offer}।`,
+  withoutOffer: 'কোনো প্রমোশন ছাড়া।',
   keys: ['প্রক্রিয়াধীন', 'সফল', 'ব্যর্থ'],
 };

@@ -50,5 +50,9 @@ export const texts = {
   records: 'Deposit Records',
   more: 'More',
   noData: 'No Data',
+  again: 'Your last deposit',
+  confirm: 'Confirm',
+  withOffer: (offer: string) => `With the promotion ${offer}.`,
+  withoutOffer: 'Without a promotion.',
   keys: ['Processing', 'Success', 'Fail'] as readonly string[],
 };

@@ -15,6 +15,7 @@ import { DepositsClosed, type DepositsClosedReason } from './deposits-closed.vie
 import { MethodChoice } from './method-choice.view';
 import { PromotionChoice } from './offers/promotion-choice.view';
 import { RecentDeposits } from './recent-deposits.view';
+import { RepeatDeposit } from './repeat-deposit.view';
 import { DepositSummary } from './summary/deposit-summary.view';
 
 type Props = { readonly store: DepositStore };
@@ -62,6 +63,7 @@ const Fields = observer(function Fields({ store }: Props) {
   return (
     <>
       <VerificationBanner isPhoneVerified={store.reads.isPhoneVerified} />
+      <RepeatDeposit store={store} />
       <PromotionChoice store={store} />
       <MethodChoice store={store} />
       <ChannelChoice store={store} />

@@ -9,6 +9,7 @@ import { QuickAmounts } from '../../funds/quick-amounts.view';
 import { texts } from '../../texts';
 import { WalletNumberField } from '../../wallet-number/wallet-number-field.view';
 import { quickAmounts } from './quick-amounts';
+import { SavedWallets } from './saved-wallets/saved-wallets.view';
 import { Summary } from './summary.view';
 import styles from './withdrawal.module.css';
 import type { WithdrawalStore } from './withdrawal.store';
@@ -27,6 +28,7 @@ export const WithdrawalForm = observer(function WithdrawalForm({
   return (
     <form className={styles.columns} aria-label={t.title} noValidate onSubmit={send}>
       <div className={styles.form}>
+        <SavedWallets store={store} />
         <Methods store={store} />
         <Amount store={store} />
         <section className={styles.section}>

@@ -6,7 +6,8 @@ import {
   showTransactions,
   type Transaction,
 } from '@pavilion/contract/calls/wallet';
-import { checkWithdrawal } from '@pavilion/contract/calls/withdrawals';
+import { checkWithdrawal, listSavedWallets, type SavedWallet } from '@pavilion/contract/calls/withdrawals';
+import { shownPhone } from '@pavilion/contract/phone';
 import type { Platform } from '@pavilion/platform';
 import { activeMethods, isEwallet } from '../../funds/methods';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
@@ -21,15 +22,17 @@ export class WithdrawalQueries {
   private readonly methods;
   private readonly transactions;
   private readonly phoneList;
+  private readonly wallets;
 
   constructor(private readonly platform: Platform) {
     const { queries } = platform;
     this.methods = queries.read(paymentMethods, {}, { staleMs: 60_000 });
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
     this.phoneList = queries.read(otherPhones, {});
-    makeAutoObservable<this, 'platform' | 'methods' | 'transactions' | 'phoneList'>(
+    this.wallets = queries.read(listSavedWallets, {});
+    makeAutoObservable<this, 'platform' | 'methods' | 'transactions' | 'phoneList' | 'wallets'>(
       this,
-      { platform: false, methods: false, transactions: false, phoneList: false },
+      { platform: false, methods: false, transactions: false, phoneList: false, wallets: false, coolsUntil: false },
       { autoBind: true },
     );
   }
@@ -40,7 +43,8 @@ export class WithdrawalQueries {
     if (general.value?.[0]?.withdrawalStatus === 0) return 'closed';
     const kinds = [general, player, this.methods, this.transactions, this.phoneList].map(({ state }) => state.kind);
     if (kinds.includes('failed')) return 'failed';
-    if (kinds.includes('loading')) return 'loading';
+    // A list that failed is left out: the form works without it.
+    if (kinds.includes('loading') || this.wallets.state.kind === 'loading') return 'loading';
     if (this.pending) return 'pending';
     return this.activeMethods.length === 0 ? 'closed' : 'open';
   }
@@ -55,6 +59,18 @@ export class WithdrawalQueries {
 
   get phones(): readonly string[] {
     return verifiedPhones(this.platform.shared.player.value, this.phoneList.value);
+  }
+
+  /** Wallets of earlier payouts whose method is open. */
+  get savedWallets(): readonly SavedWallet[] {
+    const names = this.activeMethods.map(({ name }) => name);
+    return (this.wallets.value?.data ?? []).filter(({ method }) => names.includes(method.name));
+  }
+
+  /** Time from which a number added recently can be paid; null if it can be now. */
+  coolsUntil(phone: string): number | null {
+    const from = this.phoneList.value?.data.find(({ number }) => shownPhone(number) === phone)?.payoutsFrom ?? null;
+    return from !== null && from > Date.now() ? from : null;
   }
 
   /** Poisha in the main wallet; undefined until loaded. */

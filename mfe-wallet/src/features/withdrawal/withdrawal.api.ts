@@ -1,6 +1,6 @@
 import { balance } from '@pavilion/contract/calls/player-facts';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
-import { checkWithdrawal, submitWithdrawal } from '@pavilion/contract/calls/withdrawals';
+import { checkWithdrawal, listSavedWallets, submitWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { BodyOf, RefusalOf } from '@pavilion/contract/endpoint';
 import type { Platform } from '@pavilion/platform';
 
@@ -14,7 +14,7 @@ export const withdrawalApi = ({ api, pending, queries }: Platform) => ({
     pending.during(async () => {
       const outcome = await api.call(submitWithdrawal, { body }, key);
       // Whatever the outcome, balance and holds may have changed.
-      for (const call of [balance, showTransactions]) queries.invalidate(call);
+      for (const call of [balance, showTransactions, listSavedWallets]) queries.invalidate(call);
       return outcome;
     }),
 });

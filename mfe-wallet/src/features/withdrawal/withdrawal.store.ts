@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PaymentMethod } from '@pavilion/contract/calls/wallet';
-import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
+import { type SavedWallet, withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import type { Attempt } from '@pavilion/platform';
 import { type AmountRange, isWithin, poishaOf } from '../../funds/amounts';
 import { checkDigitOf } from '../../wallet-number/check-digit';
@@ -36,7 +36,11 @@ export class WithdrawalStore {
     private readonly api: WithdrawalApi,
     private readonly attempt: Attempt<WithdrawalRequest>,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt'>(this, { reads: false, api: false, attempt: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'attempt'>(
+      this,
+      { reads: false, api: false, attempt: false, isChosen: false, coolsUntil: false },
+      { autoBind: true },
+    );
     const open = attempt.open;
     if (open) this.restore(open);
   }
@@ -81,6 +85,23 @@ export class WithdrawalStore {
 
   get isShort(): boolean {
     return this.range.max < this.range.min;
+  }
+
+  isChosen({ method, accountNumber }: SavedWallet): boolean {
+    return this.methodName === method.name && this.accountNumber === accountNumber;
+  }
+
+  /** Fills in method and number of a saved wallet. */
+  chooseWallet({ method, accountNumber }: SavedWallet): void {
+    if (!this.edit()) return;
+    const { phone, checkDigit } = partsOf(accountNumber);
+    this.methodName = method.name;
+    this.chosenPhone = phone;
+    this.checkDigit = checkDigit;
+  }
+
+  coolsUntil(phone: string): number | null {
+    return this.reads.coolsUntil(phone);
   }
 
   chooseMethod(name: string): void {

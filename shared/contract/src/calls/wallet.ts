@@ -59,6 +59,26 @@ export const paymentChannels = endpoint({
   refusals: { unknown_method: 404 },
 });
 
+/** Returns what the player's last credited deposit was; null if it can't be repeated as it was. */
+export const lastDeposit = endpoint({
+  method: 'GET',
+  path: '/api/last-deposit',
+  access: 'player',
+  reply: z.object({
+    data: z.nullable(
+      wire(
+        {
+          amount: taka,
+          account_type: accountType,
+          method: wire({ name: z.string(), name_bn: z.optional(z.string()), icon: z.string() }, { name_bn: 'nameBn' }),
+        },
+        { account_type: 'accountType' },
+      ),
+    ),
+  }),
+  refusals: {},
+});
+
 const depositRefusals = {
   phone_unverified: 400,
   pending_exists: 409,

@@ -97,3 +97,54 @@ export const showWithdrawal = endpoint({
   ),
   refusals: {},
 });
+
+/** Characters of a saved wallet's name. */
+export const WALLET_NAME_MAX_LENGTH = 30;
+
+const savedWallet = wire(
+  {
+    /** Identifies the wallet together with its number. */
+    provider: z.string(),
+    account_number: z.string(),
+    /** The active payment method that pays to it. */
+    method: wire({ name: z.string(), name_bn: z.optional(z.string()), icon: z.string() }, { name_bn: 'nameBn' }),
+    /** The player's own name for it. */
+    name: z.nullable(z.string()),
+    /** When it can receive payouts: later than now while its phone cools. */
+    payouts_from: moment,
+  },
+  { account_number: 'accountNumber', payouts_from: 'payoutsFrom' },
+);
+export type SavedWallet = z.Clean<typeof savedWallet>;
+
+/** Lists the wallets to which the player has confirmed a payout and that can be paid, the newest first. */
+export const listSavedWallets = endpoint({
+  method: 'GET',
+  path: '/api/saved-wallets',
+  access: 'player',
+  reply: z.object({ data: z.array(savedWallet) }),
+  refusals: {},
+});
+
+const walletFields = { provider: z.string(), account_number: z.string() } as const;
+const walletNames = { account_number: 'accountNumber' } as const;
+
+/** Names a saved wallet; an empty name removes the present one. */
+export const nameSavedWallet = endpoint({
+  method: 'POST',
+  path: '/api/saved-wallets/name',
+  access: 'player',
+  body: wire({ ...walletFields, name: z.string().check(z.maxLength(WALLET_NAME_MAX_LENGTH)) }, walletNames),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+});
+
+/** Forgets a saved wallet: the next payout to it needs a confirmation again. */
+export const removeSavedWallet = endpoint({
+  method: 'POST',
+  path: '/api/saved-wallets/remove',
+  access: 'player',
+  body: wire(walletFields, walletNames),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+});

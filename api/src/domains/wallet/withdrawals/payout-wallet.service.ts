@@ -4,7 +4,7 @@ import { type ConfirmableCaller, requireConfirmed } from '../../../session/confi
 import { notifyOwner } from '../../notices/notice.service';
 
 /** A wallet at a payment method's provider. */
-interface Wallet {
+export interface Wallet {
   readonly provider: string;
   readonly accountNumber: string;
 }

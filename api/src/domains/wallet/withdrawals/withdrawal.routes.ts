@@ -8,6 +8,7 @@ import { withConfirmation } from '../../../session/confirmation.service';
 import { handlePayoutMessage } from '../payouts/payout.service';
 import { railPayoutMessage } from '../payouts/payout-rail';
 import { readWithdrawal } from '../payouts/withdrawal-records';
+import { listSavedWallets, nameSavedWallet, removeSavedWallet } from './saved-wallet.service';
 import { requestWithdrawal } from './withdrawal.service';
 import { withdrawalTexts as texts } from './withdrawal.texts';
 import { requireMayWithdraw } from './withdrawal-rules';
@@ -26,6 +27,15 @@ export function bindWithdrawals(app: App): void {
     calls.showWithdrawal,
     async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'),
   );
+  serve(app, calls.listSavedWallets, async ({ player }) => ({ data: await listSavedWallets(app, player.id) }));
+  serve(app, calls.nameSavedWallet, async ({ player, body }) => {
+    await nameSavedWallet(app, player.id, body, body.name);
+    return { success: true as const };
+  });
+  serve(app, calls.removeSavedWallet, async ({ player, body }) => {
+    await removeSavedWallet(app, player.id, body);
+    return { success: true as const };
+  });
   // The rail's message about a payout. It is idempotent by key: repeats, or a message after a look-up, change nothing.
   serveSigned(app, '/hooks/rail/payouts', app.links.railKeys, async (body) => {
     const result = z.safeDecode(railPayoutMessage, body as never);
