@@ -29,6 +29,7 @@ export const replacements: Readonly<Record<string, string>> = {
  * A module that uses `import.meta` must be listed here or in `locators`.
  */
 export const filesBeside: Readonly<Record<string, readonly string[]>> = {
+  'api/src/domains/account/guards/captcha-audio.ts': ['api/src/domains/account/guards/voices'],
   'api/src/schema/functions.ts': ['api/src/schema/functions'],
   'site/src/install/icon.routes.ts': ['site/src/files'],
   'scripts/lib/end-with-parent.mjs': ['scripts/lib/end-with-parent.mjs'],

@@ -43,6 +43,8 @@ export const texts: SessionTexts = {
   captchaHint: 'ছবির ৪টি ডিজিট লিখুন',
   captchaAlt: '৪টি ডিজিটের ছবি',
   captchaReload: 'নতুন ছবি আনুন',
+  captchaListen: 'ডিজিটগুলো শুনুন',
+  captchaSoundFailed: 'শব্দ চালানো যায়নি। আবার চেষ্টা করুন, অথবা নতুন ছবি আনুন।',
   captchaFailed: 'ছবিটি আসেনি। নতুন ছবি আনুন।',
   captchaRequired: 'ছবির ৪টি ডিজিট লিখুন',
   captchaWrong: 'ছবির সঙ্গে মেলেনি। নতুন ছবি দেওয়া হলো।',

@@ -46,6 +46,8 @@ export const texts = {
   captchaHint: 'Type the 4 digits you see',
   captchaAlt: 'Image with 4 digits',
   captchaReload: 'Reload',
+  captchaListen: 'Listen to the digits',
+  captchaSoundFailed: 'The sound didn’t play. Try again, or press Reload.',
   captchaFailed: 'The image didn’t load. Press Reload.',
   captchaRequired: 'Please enter the 4 digits in the image',
   captchaWrong: 'That didn’t match the image. Try this new one.',

@@ -21,6 +21,7 @@ export class CaptchaStore {
   digits = '';
   problem: CaptchaProblem | null = null;
   picture: Picture = { kind: 'none' };
+  sound: 'idle' | 'playing' | 'failed' = 'idle';
 
   /** @param draw - fetches a new picture's source; null if that fails. */
   constructor(private readonly draw: () => Promise<string | null>) {
@@ -64,6 +65,16 @@ export class CaptchaStore {
     runInAction(() => {
       if (this.picture.kind === 'loading')
         this.picture = source === null ? { kind: 'failed' } : { kind: 'ready', source };
+    });
+  }
+
+  /** Plays the spoken form of the picture. @param play - false if that fails. */
+  async listen(play: () => Promise<boolean>): Promise<void> {
+    if (this.sound === 'playing') return;
+    this.sound = 'playing';
+    const played = await play();
+    runInAction(() => {
+      this.sound = played ? 'idle' : 'failed';
     });
   }
 

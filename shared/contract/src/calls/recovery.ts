@@ -5,6 +5,8 @@ import { wire } from '@pavilion/contract/wire';
 
 /** Path of the captcha image. A cookie binds its digits to this browser, and each image can be answered once. */
 export const captchaPath = '/captcha';
+/** Path of the spoken digits of the shown image. */
+export const captchaAudioPath = '/captcha/audio';
 export const CAPTCHA_DIGITS = 4;
 
 /**

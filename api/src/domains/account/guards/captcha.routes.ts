@@ -1,13 +1,19 @@
-import { captchaPath } from '@pavilion/contract/calls/recovery';
+import { captchaAudioPath, captchaPath } from '@pavilion/contract/calls/recovery';
 import { hasTestClock } from '@pavilion/contract/settings';
 import { hostCookieName } from '@pavilion/server/http/host-cookie';
 import { limitCalls } from '../../../http/call-limits';
 import { sendRefusal } from '../../../http/replies';
 import type { App } from '../../../kernel/app';
-import { CAPTCHA_MS, drawCaptcha } from './captcha.service';
+import { languageOf } from '../../../kernel/texts/language';
+import { refuse } from '../../../kernel/texts/refusal';
+import { speakDigits } from './captcha-audio';
+import { CAPTCHA_MS, drawCaptcha, readDigits } from './captcha.service';
 import { visitorOf } from './visitor';
 
-/** Binds GET /captcha: a picture of four digits, bound to the browser by an HttpOnly cookie. */
+/**
+ * Binds GET /captcha, a picture of four digits bound to the browser by an HttpOnly cookie, and GET /captcha/audio, the
+ * same digits spoken in the visitor's language.
+ */
 export function bindCaptcha(app: App): void {
   app.http.route({
     method: 'GET',
@@ -26,6 +32,22 @@ export function bindCaptcha(app: App): void {
       // Tests that control the clock may read the digits; never in production.
       if (hasTestClock()) void reply.header('x-test-captcha', digits);
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(svg);
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
+  });
+  app.http.route({
+    method: 'GET',
+    url: captchaAudioPath,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request);
+      await limitCalls(app, 'captcha', visitor.address);
+      const digits = await readDigits(app, visitor.captcha);
+      if (digits === null) refuse('not_found');
+      return reply
+        .header('cache-control', 'no-store')
+        .type('audio/wav')
+        .send(speakDigits(digits, languageOf(request)));
     },
     errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
   });

@@ -1,16 +1,12 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import * as svgCaptcha from 'svg-captcha';
 import { westernDigits } from '@pavilion/contract/bangla-digits';
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
 import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
+import { drawDigits } from './captcha-picture';
 import type { Visitor } from './visitor';
 
 export const CAPTCHA_MS = 5 * 60_000;
-
-// The package's types omit that its export is itself the function that draws a given text.
-const draw = (svgCaptcha as unknown as { default: (text: string, options: object) => string }).default;
-const options = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, background: '#eef2f7' } as const;
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
@@ -18,6 +14,7 @@ interface Captcha {
   /** For the browser's cookie; the database stores only its hash. */
   readonly id: string;
   readonly digits: string;
+  /** The picture, whose data reveals nothing about the digits but their pixels. */
   readonly svg: string;
 }
 
@@ -29,7 +26,25 @@ export async function drawCaptcha(app: App, before: string | null): Promise<Capt
   // The id is the salt: reading the table alone doesn't allow trying the ten thousand values.
   const row = { idHash: hash(id), digitsHash: hash(id, digits), expiresAt: app.clock.now() + CAPTCHA_MS };
   await app.db.insertInto('captchas').values(row).execute();
-  return { id, digits, svg: draw(digits, options) };
+  return { id, digits, svg: await drawDigits(digits) };
+}
+
+/**
+ * Returns the digits of a shown captcha, or null if it has expired.
+ *
+ * Only their hash is stored: the browser's cookie is needed to find them among the ten thousand.
+ */
+export async function readDigits(app: App, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const shown = await app.db
+    .selectFrom('captchas')
+    .select('digitsHash')
+    .where('idHash', '=', hash(id))
+    .where('expiresAt', '>', app.clock.now())
+    .executeTakeFirst();
+  if (shown === undefined) return null;
+  const all = Array.from({ length: 10 ** CAPTCHA_DIGITS }, (_, n) => String(n).padStart(CAPTCHA_DIGITS, '0'));
+  return all.find((digits) => hash(id, digits).equals(shown.digitsHash)) ?? null;
 }
 
 /**

@@ -7,6 +7,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
+const PICTURE = /^<svg [^>]*><image [^>]*href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/;
 const path = '/api/v1/create-players';
 const show = (headers = {}) => showCaptcha(world.app, world.guest.base, headers);
 
@@ -17,9 +18,36 @@ test('the picture is an uncacheable SVG, bound to the browser by a cookie that s
   expect(reply.headers.get('set-cookie')).toMatch(
     /^captcha=[\w-]{32}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict$/,
   );
-  const svg = await reply.text();
-  expect(svg).toMatch(/^<svg/);
-  expect(svg).not.toContain(digits);
+  expect(await reply.text()).toMatch(PICTURE);
+  expect(digits).toMatch(/^\d{4}$/);
+});
+
+test('a picture’s data has no path and the same length for all digits', async () => {
+  const pictures = await Promise.all(Array.from({ length: 12 }, async () => (await show()).reply.text()));
+  expect(pictures.join('')).not.toContain('<path');
+  expect(new Set(pictures.map((svg) => svg.length)).size).toBe(1);
+});
+
+test('the digits are spoken in the visitor’s language, for the same browser, until they are used or expire', async () => {
+  const { cookie, digits } = await show();
+  const listen = (headers: Record<string, string>) => fetch(`${world.guest.base}/captcha/audio`, { headers });
+  const [english, bangla] = [await listen(cookie), await listen({ cookie: `${cookie.cookie}; lang=bn` })];
+  expect([english.status, bangla.status]).toEqual([200, 200]);
+  expect(english.headers.get('content-type')).toBe('audio/wav');
+  expect(english.headers.get('cache-control')).toBe('no-store');
+  const sounds = [await english.arrayBuffer(), await bangla.arrayBuffer()].map((bytes) => Buffer.from(bytes));
+  expect(sounds.map((sound) => [sound.toString('latin1', 0, 4), sound.length])).toEqual([
+    ['RIFF', 48_044],
+    ['RIFF', 48_044],
+  ]);
+  expect((await listen({})).status).toBe(404);
+  expect((await new Client(world.guest.base).post(path, { ...signUpForm(), captcha: digits }, cookie)).status).toBe(
+    200,
+  );
+  expect((await listen(cookie)).status).toBe(404);
+  const late = await show();
+  world.app.clock.advance(300_000);
+  expect((await listen(late.cookie)).status).toBe(404);
 });
 
 test('the fourth sign-up from an address in an hour requires a captcha, also for concurrent ones', async () => {
