@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { trustedProxies } from '@pavilion/contract/settings';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
 import { bindHealth, notReady, ready } from '@pavilion/server/health';
@@ -68,6 +69,8 @@ export function buildRegistry(d: Registry): FastifyInstance {
     // A site waits up to 25 seconds for a newer channel file.
     connectionTimeout: 2 * SILENCE_MS,
     requestTimeout: REQUEST_MS,
+    // Wrong tokens count by the client's address, not by that of the proxy in front.
+    trustProxy: ['127.0.0.1', ...trustedProxies()],
     // Calls on kept-alive connections are answered until a stopping server closes them (stopServer).
     return503OnClosing: false,
     loggerInstance: createLog('registry') as FastifyBaseLogger,

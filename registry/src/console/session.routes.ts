@@ -24,7 +24,6 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
 
   app.post('/console/session', async (request, reply): Promise<Person> => {
     assertSameOrigin(request);
-    throttle.assertAllowed(request.ip);
     const { token } = read(signIn, request.body);
     const session = await startSession(db, token).catch((error: unknown) => {
       if (error instanceof Refusal) throttle.failed(request.ip);
