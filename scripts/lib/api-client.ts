@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
+import { challengePath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { fillPath } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
@@ -22,6 +23,15 @@ interface Input<E> {
 export interface ApiResponse {
   readonly status: number;
   readonly text: string;
+}
+
+/** A challenge in ALTCHA's format. */
+interface Challenge {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly maxnumber: number;
+  readonly salt: string;
+  readonly signature: string;
 }
 
 export type ApiClient = ReturnType<typeof apiClient>;
@@ -59,7 +69,19 @@ export function apiClient(api: string) {
     return z.decode(endpoint.reply, JSON.parse(text) as never) as ReplyOf<E>;
   }
 
-  return { request, call };
+  /** Requests a proof-of-work challenge for a call and solves it, as a page does. @returns the call's `altcha`. */
+  async function solve(call: string, address?: string): Promise<string> {
+    const reply = await fetch(`${api}${challengePath}?for=${call}`, {
+      headers: { ...(address && { 'x-forwarded-for': address }) },
+    });
+    const { maxnumber, ...challenge } = (await reply.json()) as Challenge;
+    const hashOf = (number: number): string => createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
+    let number = 0;
+    while (number < maxnumber && hashOf(number) !== challenge.challenge) number += 1;
+    return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
+  }
+
+  return { request, call, solve };
 }
 
 function encode(schema: z.Schema | undefined, value: unknown): Record<string, unknown> {

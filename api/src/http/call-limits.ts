@@ -8,7 +8,14 @@ import { Refusal } from '../kernel/texts/refusal';
 const WINDOW_MS = 10 * 60_000;
 
 /** Calls per IP address in ten minutes. Generous: a mobile network may put thousands of players behind one address. */
-const defaults = { sign_up: 60, log_in: 300, forgot_password: 60, reset_password: 120, captcha: 300 } as const;
+const defaults = {
+  sign_up: 60,
+  log_in: 300,
+  forgot_password: 60,
+  reset_password: 120,
+  send_code: 60,
+  captcha: 300,
+} as const;
 type LimitedCall = keyof typeof defaults;
 
 /**
@@ -24,6 +31,23 @@ export async function limitCalls(app: App, call: LimitedCall, address: string): 
     reportSecurityEvent('calls.too-many', { call, address });
     throw new Refusal('too_many_requests', undefined, undefined, Math.ceil((endsAt - now) / 1000));
   }
+}
+
+/** Removes a call that succeeded from its address's count, where only failures count. */
+export async function uncountCall(app: App, call: LimitedCall, address: string): Promise<void> {
+  await sql`update call_counts set count = greatest(count - 1, 0) where key = ${`${call} ${address}`}`.execute(app.db);
+}
+
+/** Returns how many calls of an address count now, and the limit. */
+export async function readCallLoad(
+  app: App,
+  call: LimitedCall,
+  address: string,
+): Promise<{ readonly count: number; readonly limit: number }> {
+  const limits = await readSetting<Partial<Record<LimitedCall, number>>>(app.db, 'call_limits', {});
+  const { rows } = await sql<{ count: number }>`
+    select count from call_counts where key = ${`${call} ${address}`} and ends_at > ${app.clock.now()}`.execute(app.db);
+  return { count: rows[0]?.count ?? 0, limit: limits[call] ?? defaults[call] };
 }
 
 /** Increments a counter that restarts `windowMs` after its first call. @returns the new count. */

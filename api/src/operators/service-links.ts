@@ -30,6 +30,7 @@ export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
     supportKey: secret.support,
     exchangeKeys: openPartnerKeys('exchange'),
     auditHeads: { files: auditHeadStore(join(dataFolder(), 'audit-heads')), key: headKey(secret.audit) },
+    challengeSecret: secret.challenge,
   };
 }
 

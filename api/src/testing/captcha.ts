@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib/v1';
+import type { Challenge } from 'altcha-lib/v1/types';
 import type { App } from '../kernel/app';
 
 interface ShownCaptcha {
@@ -27,4 +29,17 @@ export async function showCaptcha(
   const all = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
   const digits = all.find((each) => hash(`${id}\n${each}`).equals(row.digitsHash)) ?? '';
   return { cookie: { cookie }, digits, wrong: digits === '0000' ? '1111' : '0000', reply };
+}
+
+/** Requests a challenge for a call and solves it, as a page does. @returns the call's `altcha`. */
+export async function solvedFor(base: string, call: string): Promise<string> {
+  const challenge = (await (await fetch(`${base}/captcha/challenge?for=${call}`)).json()) as Challenge;
+  return solve(challenge);
+}
+
+/** Solves a challenge by trying all its numbers. */
+export async function solve({ maxnumber, ...challenge }: Challenge): Promise<string> {
+  const { challenge: target, salt, algorithm } = challenge;
+  const found = await solveChallenge(target, salt, algorithm, maxnumber).promise;
+  return Buffer.from(JSON.stringify({ ...challenge, number: found?.number })).toString('base64');
 }

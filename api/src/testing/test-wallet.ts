@@ -53,9 +53,10 @@ export async function startTestWallet({
     },
     railKeys: singleKey('rail', 'rail'),
     providerKeys: (code: string) => singleKey(code, PROVIDER_SECRET),
-    messages: messageLinks({ smtp: '', sms: '', support: '', makers: '', audit: '' }),
+    messages: messageLinks({ smtp: '', sms: '', support: '', challenge: '', makers: '', audit: '' }),
     supportKey: '',
     exchangeKeys: singleKey('exchange', 'exchange'),
+    challengeSecret: '',
   };
   const api = await startApi({
     databaseUrl: database.url,

@@ -57,6 +57,7 @@ export interface World {
 
 /** @param without - further domains to leave out, if a test calls their services itself and no loop may interfere. */
 export async function startWorld(...without: readonly string[]): Promise<World> {
+  process.env['PAVILION_CHALLENGES'] = 'off';
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
   const receipts = join(tmpdir(), `receipts-${newId()}`);
@@ -75,6 +76,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     messages: sandbox.links,
     supportKey: SECRET,
     exchangeKeys: singleKey('exchange', SECRET),
+    challengeSecret: SECRET,
   };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> =>

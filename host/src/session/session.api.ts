@@ -2,6 +2,7 @@ import { logIn, logOut, signUp } from '@pavilion/contract/calls/identity';
 import { captchaPath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform, SessionFacts } from '@pavilion/platform';
+import { provenCall } from './challenge/proven-call';
 
 export type NewPlayer = BodyOf<typeof signUp>;
 
@@ -13,8 +14,8 @@ export interface SessionApi {
 
 export function sessionApi({ api }: Platform): SessionApi {
   return {
-    logIn: (form) => api.call(logIn, { body: form }),
-    signUp: (player) => api.call(signUp, { body: player }),
+    logIn: (form) => provenCall('log_in', (proof) => api.call(logIn, { body: { ...form, ...proof } })),
+    signUp: (player) => provenCall('sign_up', (proof) => api.call(signUp, { body: { ...player, ...proof } })),
     logOut: () => api.call(logOut, {}),
   };
 }

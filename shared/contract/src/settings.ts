@@ -129,13 +129,15 @@ export interface Secrets {
   readonly sms: string;
   /** Key of the programs that answer players in the support chat. */
   readonly support: string;
+  /** Signs the proof-of-work challenges of sign-up, log-in, codes and recovery. */
+  readonly challenge: string;
   /** Password of the accounts that make the demo's markets. */
   readonly makers: string;
   /** Seed of the key that signs exported heads of the audit log. */
   readonly audit: string;
 }
 
-const secretNames = ['smtp', 'sms', 'support', 'makers', 'audit'] as const;
+const secretNames = ['smtp', 'sms', 'support', 'challenge', 'makers', 'audit'] as const;
 
 /** Files with the keys of partners that every site has: the payment rail, its own game server, its external exchange. */
 const partnerFiles = ['rail', 'provider', 'exchange'] as const;
@@ -225,6 +227,14 @@ export function wantsDemo(env: Env = process.env): boolean {
 /** Returns whether tests may move the clock; never in production. */
 export function hasTestClock(env: Env = process.env): boolean {
   return env['PAVILION_TEST_CLOCK'] === '1' && !isProduction(env);
+}
+
+/**
+ * Returns whether sign-up and recovery need a solved challenge by default; off for tests and loads, whose own calls
+ * solve none (PAVILION_CHALLENGES=off), but never in production.
+ */
+export function hasChallenges(env: Env = process.env): boolean {
+  return isProduction(env) || (env['PAVILION_CHALLENGES'] !== 'off' && !hasTestClock(env));
 }
 
 /** Returns whether calls are admitted without limits (PAVILION_CALL_LIMITS=off), for load tests. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 /** Packages that contain only ES modules or TypeScript, which must be converted to CommonJS for jest. */
 const asModules = [
+  '@noble',
   '@pavilion',
   'light-my-request',
   'cookie',

@@ -8,12 +8,23 @@ import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
 import { endedSessions } from './migrations/0150-ended-sessions';
 import { confirmations } from './migrations/0170-confirmations';
+import { challenges } from './migrations/0180-challenges';
 import { secondFactors } from './migrations/0195-second-factors';
 
 /** Players, their sessions, phones and one-time codes. */
 export const accountDomain: Domain = {
   name: 'account',
-  migrations: [identity, defenses, sessions, tidyIndexes, loginHistory, endedSessions, confirmations, secondFactors],
+  migrations: [
+    identity,
+    defenses,
+    sessions,
+    tidyIndexes,
+    loginHistory,
+    endedSessions,
+    confirmations,
+    challenges,
+    secondFactors,
+  ],
   routes: bindAccount,
   queues: (app) => [housekeeping(app)],
 };

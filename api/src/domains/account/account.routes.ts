@@ -1,6 +1,6 @@
 import * as calls from '@pavilion/contract/calls/identity';
 import { currencyFrom } from '@pavilion/contract/currency';
-import { limitCalls } from '../../http/call-limits';
+import { uncountCall } from '../../http/call-limits';
 import { serve } from '../../http/serve';
 import type { App } from '../../kernel/app';
 import { languageOf } from '../../kernel/texts/language';
@@ -9,6 +9,7 @@ import { sendCode, verifyEmail, verifyPhone } from './codes/verification.service
 import { bindConfirmation } from './confirmation/confirmation.routes';
 import { bindFactors } from './factors/factors.routes';
 import { bindCaptcha } from './guards/captcha.routes';
+import { admitCall, readProof } from './guards/challenge.service';
 import { visitorOf } from './guards/visitor';
 import { logInPlayer } from './log-in/log-in.service';
 import { readOtherPhones, readPlayer } from './profile/player.service';
@@ -24,14 +25,18 @@ const done = { success: true } as const;
 export function bindAccount(app: App): void {
   serve(app, calls.signUp, async ({ body, request }) => {
     const visitor = visitorOf(request);
-    await limitCalls(app, 'sign_up', visitor.address);
-    await createPlayer(app, body, visitor);
+    const proof = await readProof(app, 'sign_up', body.altcha, visitor.address);
+    await admitCall(app, 'sign_up', visitor.address, proof);
+    await createPlayer(app, body, { ...visitor, proof });
     return { ...done, message: texts.registered };
   });
   serve(app, calls.logIn, async ({ body, request }) => {
     const visitor = visitorOf(request);
-    await limitCalls(app, 'log_in', visitor.address);
-    return logInPlayer(app, body, visitor);
+    const proof = await readProof(app, 'log_in', body.altcha, visitor.address);
+    await admitCall(app, 'log_in', visitor.address, proof);
+    const session = await logInPlayer(app, { ...body, proof }, visitor);
+    await uncountCall(app, 'log_in', visitor.address);
+    return session;
   });
   serve(app, calls.logOut, async ({ player }) => {
     await endOwnSession(app, player.id, player.sessionId);
@@ -55,6 +60,8 @@ export function bindAccount(app: App): void {
 
 function bindVerification(app: App): void {
   serve(app, calls.sendVerificationCode, async ({ player, body, request }) => {
+    const { address } = visitorOf(request);
+    await admitCall(app, 'send_code', address, await readProof(app, 'send_code', body.altcha, address));
     await sendCode(app, player.id, body, languageOf(request));
     return { ...done, message: texts.codeSent, seconds: calls.CODE_SECONDS };
   });

@@ -18,7 +18,18 @@ export const accountSettings = {
   /** Password reset codes per address in an hour without a captcha. */
   forgot_before_captcha: z.integer().check(z.minimum(0), z.maximum(1_000_000)),
   /** Calls of open endpoints per address in ten minutes. */
-  call_limits: z.object({ sign_up: some, log_in: some, forgot_password: some, reset_password: some, captcha: some }),
+  call_limits: z.object({
+    sign_up: some,
+    log_in: some,
+    forgot_password: some,
+    reset_password: some,
+    send_code: some,
+    captcha: some,
+  }),
+  /** Whether sign-up and recovery need a solved challenge, or a captcha from pages that know only that. */
+  challenge_required: z.boolean(),
+  /** Numbers that a page tries at most to solve a challenge; more for an address with many calls. */
+  challenge_work: z.integer().check(z.minimum(1), z.maximum(10_000_000)),
   /** Codes sent per hour, to a player and to a target. */
   codes_per_hour: z.object({ player: some, target: some }),
   /** Minutes until an idle session ends, and until any session ends. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../kernel/app';
 import type { Queue } from '../../kernel/jobs/jobs';
-import { THROTTLE_MS } from './guards/log-in-throttle';
+import { SERIES_MS, THROTTLE_MS } from './guards/log-in-throttle';
 
 const PERIOD_S = 10 * 60;
 /** Rows deleted per statement, so that locks are held briefly. */
@@ -24,6 +24,8 @@ const rules: readonly Rule[] = [
   { table: 'captchas', column: 'expires_at', retentionMs: 0 },
   { table: 'call_counts', column: 'ends_at', retentionMs: 0 },
   { table: 'login_attempts', column: 'at', retentionMs: THROTTLE_MS },
+  { table: 'guess_pauses', column: 'last_at', retentionMs: SERIES_MS },
+  { table: 'used_challenges', column: 'expires_at', retentionMs: 0 },
   { table: 'exchange_codes', column: 'expires_at', retentionMs: 0 },
   // Existing codes count toward the hourly limit.
   { table: 'codes', column: 'expires_at', retentionMs: DAY },

@@ -24,6 +24,7 @@ export function linkOf({ kind, params }: Message): string | null {
       return null;
     case 'password_changed':
     case 'phone_added':
+    case 'log_in_guesses':
       return '/profile';
     case 'new_device':
       return '/account/sessions';

@@ -77,6 +77,8 @@ export interface MessageParams {
   /** The number as players write it, or the browser and system. */
   phone_added: { readonly detail: string };
   new_device: { readonly detail: string };
+  /** Many wrong passwords were tried. */
+  log_in_guesses: Readonly<Record<string, never>>;
   limit_changed: LimitParams;
   /** A pending change: from and until are milliseconds since 1970. */
   limit_waiting: LimitParams & { readonly from: number; readonly until: number };

@@ -144,6 +144,11 @@ export const messagesEn = {
     message:
       'Your account was logged in to from a new device: {detail}. If this wasn’t you, log out the other devices, set a new password and contact support.',
   },
+  log_in_guesses: {
+    title: 'Many wrong passwords',
+    message:
+      'Somebody tried many wrong passwords for your account. Nobody logged in with them, and further tries now have to wait. If this wasn’t you, choose a password that you use nowhere else.',
+  },
   limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
   limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
   limit_waiting: {

@@ -16,6 +16,7 @@ const secrets = {
   sms: 'the key',
   support: '',
   exchange: '',
+  challenge: '',
   makers: '',
   audit: '',
 };

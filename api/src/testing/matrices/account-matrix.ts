@@ -23,12 +23,12 @@ export const accountMatrix: Matrix<Row<Victim>> = {
     body: () => signUpForm(),
     names: { username: ({ player }) => player.username, phone: ({ player }) => player.phone },
     // Several players may enter an unverified address; a referral code is public.
-    plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha'],
+    plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha', 'altcha'],
   },
   'POST /api/login': {
     body: (self) => ({ username: self.username, password: 'not9theirs' }),
     names: { username: ({ player }) => player.username },
-    plain: ['password', 'captcha', 'factor'],
+    plain: ['password', 'captcha', 'altcha', 'factor'],
   },
   'POST /api/logout': { endsSession: true },
   'GET /api/user/show': { names: owner },
@@ -37,6 +37,7 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'POST /api/send-verification-code': {
     body: (self) => ({ email: self.email }),
     names: { email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+    plain: ['altcha'],
   },
   'POST /api/verify-phone-number': {
     body: () => ({ verification_code: '000000' }),
@@ -51,13 +52,13 @@ export const accountMatrix: Matrix<Row<Victim>> = {
       email: ({ player }) => player.email,
       phone: ({ player }) => player.phone,
     },
-    plain: ['type', 'captcha'],
+    plain: ['type', 'captcha', 'altcha'],
   },
   'POST /api/usr-reset-password': {
     body: (self) => ({ username: self.username, otp: '000000', password: NEW, password_confirmation: NEW }),
     names: { otp: ({ resetCode }) => resetCode },
     // The username is no secret and opens nothing. Wrong guesses use up the code; the code tests cover that.
-    plain: ['username', 'password', 'password_confirmation'],
+    plain: ['username', 'password', 'password_confirmation', 'altcha'],
   },
   'GET /api/session': {},
   'POST /api/session/keep': {},
@@ -76,6 +77,7 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'POST /api/add/send-verification-code': {
     body: () => ({ phone: signUpForm().phone }),
     names: { phone: ({ player }) => player.phone },
+    plain: ['altcha'],
   },
   'POST /api/add/verify-phone-number': {
     body: () => ({ verification_code: '000000' }),

@@ -4,8 +4,8 @@ import { useTexts } from '@pavilion/platform';
 import { IconButton, RefreshIcon, Skeleton, TextField } from '@pavilion/ui';
 import { texts } from '../texts';
 import type { CaptchaStore } from './captcha.store';
-import { playDigits } from './captcha-sound';
 import styles from './captcha-field.module.css';
+import { playDigits } from './captcha-sound';
 
 interface Props {
   readonly store: CaptchaStore;

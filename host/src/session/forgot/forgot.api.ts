@@ -1,6 +1,7 @@
 import { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform } from '@pavilion/platform';
+import { provenCall } from '../challenge/proven-call';
 
 export interface ForgotApi {
   readonly send: (form: BodyOf<typeof forgotPassword>) => Promise<Outcome<typeof forgotPassword>>;
@@ -9,7 +10,7 @@ export interface ForgotApi {
 
 export function forgotApi({ api }: Platform): ForgotApi {
   return {
-    send: (form) => api.call(forgotPassword, { body: form }),
-    change: (form) => api.call(resetPassword, { body: form }),
+    send: (form) => provenCall('forgot_password', (proof) => api.call(forgotPassword, { body: { ...form, ...proof } })),
+    change: (form) => provenCall('reset_password', (proof) => api.call(resetPassword, { body: { ...form, ...proof } })),
   };
 }

@@ -44,12 +44,18 @@ test('by e-mail: a code is requested and typed, and the new password leads to lo
   expect(field('OTP')).toHaveFocus();
   await choose('১২3456', 'newsecret7');
   expect(screen.getByText('Password changed successfully. Please login with your new password.')).toBeVisible();
-  expect(api.requestsTo(SEND)[0]?.body).toEqual({ type: 'email', username: 'karim2026', email: 'karim@example.com' });
+  expect(api.requestsTo(SEND)[0]?.body).toEqual({
+    type: 'email',
+    username: 'karim2026',
+    email: 'karim@example.com',
+    altcha: '',
+  });
   expect(api.requestsTo(CHANGE)[0]?.body).toEqual({
     username: 'karim2026',
     otp: '123456',
     password: 'newsecret7',
     password_confirmation: 'newsecret7',
+    altcha: '',
   });
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1600)));
   expect(address()).toBe('/login?from=%2Fdeposit');
@@ -73,7 +79,7 @@ test('by SMS: the number is sent with its calling code, and never without the ca
   await userEvent.type(await screen.findByLabelText('Verification Code'), '1234');
   await press('Send OTP');
   expect(api.requestsTo(SEND).map(({ body }) => body)).toEqual([
-    { type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234' },
+    { type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234', altcha: '' },
   ]);
   expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
 });

@@ -61,6 +61,7 @@ describe('on a phone, one page', () => {
       confirmPassword: 'secret12',
       currency: 'BDT',
       status: 'active',
+      altcha: '',
     });
   });
 

@@ -23,6 +23,7 @@ const iconStyles: Readonly<Record<string, IconStyle>> = {
   password_changed: { icon: LockIcon, tone: 'plain' },
   phone_added: { icon: LockIcon, tone: 'plain' },
   new_device: { icon: LockIcon, tone: 'plain' },
+  log_in_guesses: { icon: LockIcon, tone: 'bad' },
   limit_changed: { icon: ShieldIcon, tone: 'plain' },
   limit_waiting: { icon: ShieldIcon, tone: 'plain' },
 };

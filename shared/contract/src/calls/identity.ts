@@ -8,6 +8,8 @@ export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 
 export const usernameRule = /^[A-Za-z0-9]+$/;
 export const emailRule = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** A solved challenge in ALTCHA's format; empty from a page that can solve one if it is required. */
+export const altcha = z.optional(z.string().check(z.maxLength(1_000)));
 const password = z.string().check(z.minLength(8, rule('passwordLength')), z.maxLength(64));
 
 export const signUp = endpoint({
@@ -33,11 +35,18 @@ export const signUp = endpoint({
       currency: z.withDefault(z.string(), 'BDT'),
       status: z.optional(z.string()),
       captcha: z.optional(z.string()),
+      altcha,
     },
     { referral_code: 'referralCode' },
   ),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { invalid_fields: 422, captcha_required: 428, captcha_wrong: 422, currency_closed: 422 },
+  refusals: {
+    invalid_fields: 422,
+    captcha_required: 428,
+    captcha_wrong: 422,
+    challenge_required: 428,
+    currency_closed: 422,
+  },
 });
 
 export const logIn = endpoint({
@@ -48,6 +57,7 @@ export const logIn = endpoint({
     username: z.string(),
     password: z.string(),
     captcha: z.optional(z.string()),
+    altcha,
     /** Code of the authenticator app, or a recovery code, if the first try was refused with `factor_required`. */
     factor: z.optional(z.string().check(z.maxLength(40))),
   }),
@@ -64,6 +74,8 @@ export const logIn = endpoint({
     invalid_credentials: 400,
     captcha_required: 428,
     captcha_wrong: 422,
+    challenge_required: 428,
+    log_in_paused: 429,
     frozen: 403,
     factor_required: 428,
     wrong_code: 400,
@@ -86,9 +98,9 @@ export const sendVerificationCode = endpoint({
   method: 'POST',
   path: '/api/send-verification-code',
   access: 'player',
-  body: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) }),
+  body: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()), altcha }),
   reply: wire({ success: z.literal(true), message: z.string(), seconds: z.number() }, {}),
-  refusals: { not_yours: 403, already_verified: 409, wait: 429 },
+  refusals: { not_yours: 403, already_verified: 409, wait: 429, challenge_required: 428 },
 });
 
 export const verifyPhoneNumber = endpoint({

@@ -1,4 +1,5 @@
 import { confirmable } from '@pavilion/contract/calls/confirmation';
+import { altcha } from '@pavilion/contract/calls/identity';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { rule } from '@pavilion/contract/form-rules';
 import { phoneDigits } from '@pavilion/contract/phone';
@@ -40,9 +41,9 @@ export const sendAddedPhoneCode = endpoint({
   method: 'POST',
   path: '/api/add/send-verification-code',
   access: 'player',
-  body: z.object({ phone: z.string().check(z.maxLength(20)) }),
+  body: z.object({ phone: z.string().check(z.maxLength(20)), altcha }),
   reply: z.object({ success: z.literal(true), message: z.string(), seconds: z.number() }),
-  refusals: { not_yours: 403, already_verified: 409, wait: 429 },
+  refusals: { not_yours: 403, already_verified: 409, wait: 429, challenge_required: 428 },
 });
 
 export const verifyAddedPhone = endpoint({

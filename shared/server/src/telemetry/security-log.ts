@@ -10,6 +10,7 @@ export const securityEvents = [
   'log-in.succeeded',
   'log-in.failed',
   'log-in.captcha-required',
+  'log-in.paused',
   'password.changed',
   'password.reset',
   'session.confirmed',

@@ -2,6 +2,7 @@ import { storedPhone } from '@pavilion/contract/phone';
 import type { App } from '../../../kernel/app';
 import type { Language } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
+import { applyExclusions } from '../exclusions/exclusion-match.service';
 import { accountTexts } from '../texts/account.texts';
 import { useCode } from './code.service';
 import { deliver } from './code-delivery';
@@ -66,5 +67,6 @@ export async function verifyEmail(app: App, player: string, code: string): Promi
       .where('id', '=', player)
       .where('email', '=', email)
       .execute();
+    await applyExclusions(app, trx, player);
   });
 }

@@ -1,4 +1,4 @@
-import { captchaAudioPath, captchaPath } from '@pavilion/contract/calls/recovery';
+import { captchaAudioPath, captchaPath, challengePath } from '@pavilion/contract/calls/recovery';
 import { hasTestClock } from '@pavilion/contract/settings';
 import { hostCookieName } from '@pavilion/server/http/host-cookie';
 import { limitCalls } from '../../../http/call-limits';
@@ -6,13 +6,14 @@ import { sendRefusal } from '../../../http/replies';
 import type { App } from '../../../kernel/app';
 import { languageOf } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
-import { speakDigits } from './captcha-audio';
 import { CAPTCHA_MS, drawCaptcha, readDigits } from './captcha.service';
+import { speakDigits } from './captcha-audio';
+import { challengedCalls, newChallenge } from './challenge.service';
 import { visitorOf } from './visitor';
 
 /**
  * Binds GET /captcha, a picture of four digits bound to the browser by an HttpOnly cookie, and GET /captcha/audio, the
- * same digits spoken in the visitor's language.
+ * same digits spoken in the visitor's language; and GET /captcha/challenge, a challenge that the page itself solves.
  */
 export function bindCaptcha(app: App): void {
   app.http.route({
@@ -48,6 +49,18 @@ export function bindCaptcha(app: App): void {
         .header('cache-control', 'no-store')
         .type('audio/wav')
         .send(speakDigits(digits, languageOf(request)));
+    },
+    errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
+  });
+  app.http.route<{ Querystring: { for?: unknown } }>({
+    method: 'GET',
+    url: challengePath,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const call = challengedCalls.find((each) => each === request.query.for);
+      if (call === undefined) refuse('invalid_input');
+      const challenge = await newChallenge(app, call, visitorOf(request).address);
+      return reply.header('cache-control', 'no-store').send(challenge);
     },
     errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),
   });

@@ -1,12 +1,14 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { westernDigits } from '@pavilion/contract/bangla-digits';
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
+import { countUp } from '../../../http/call-limits';
 import type { App } from '../../../kernel/app';
 import { refuse } from '../../../kernel/texts/refusal';
 import { drawDigits } from './captcha-picture';
 import type { Visitor } from './visitor';
 
 export const CAPTCHA_MS = 5 * 60_000;
+const MAX_RESTORED = 2;
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
@@ -50,19 +52,27 @@ export async function readDigits(app: App, id: string | null): Promise<string | 
 /**
  * Checks the digits if any were typed; a captcha can be checked once, over all processes.
  *
- * @param isNeeded - true refuses a call without digits.
  * @returns whether correct digits were typed.
- * @throws {Refusal} captcha_required or captcha_wrong.
+ * @throws {Refusal} captcha_wrong.
  */
-export async function requireCaptcha(
-  app: App,
-  visitor: Visitor,
-  typed: string | undefined,
-  isNeeded: boolean,
-): Promise<boolean> {
+export async function checkCaptcha(app: App, visitor: Visitor, typed: string | undefined): Promise<boolean> {
   const digits = westernDigits((typed ?? '').trim());
-  if (digits === '') return isNeeded ? refuse('captcha_required') : false;
+  if (digits === '') return false;
   return (await isRight(app, visitor.captcha, digits)) || refuse('captcha_wrong');
+}
+
+/** Lets a right captcha be checked again, at most twice: its form was refused for a field that only then is checked. */
+export async function restoreCaptcha(app: App, { captcha: id }: Visitor, typed: string | undefined): Promise<void> {
+  if (id === null) return;
+  const now = app.clock.now();
+  const idHash = hash(id);
+  if ((await countUp(app.db, `captcha ${idHash.toString('hex')}`, now, CAPTCHA_MS)) > MAX_RESTORED) return;
+  const digitsHash = hash(id, westernDigits((typed ?? '').trim()));
+  await app.db
+    .insertInto('captchas')
+    .values({ idHash, digitsHash, expiresAt: now + CAPTCHA_MS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function isRight(app: App, id: string | null, digits: string): Promise<boolean> {

@@ -13,8 +13,8 @@ import { at } from '../../../testing/at';
 import { randomAddress } from '../../../testing/client';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
-import { CAPTCHA_MS, drawCaptcha, requireCaptcha } from './captcha.service';
-import { admitGuess, forgetGuesses, THROTTLE_MS } from './log-in-throttle';
+import { CAPTCHA_MS, checkCaptcha, drawCaptcha } from './captcha.service';
+import { admitGuess, forgetGuesses, pauseAfter, THROTTLE_MS } from './log-in-throttle';
 import type { Visitor } from './visitor';
 
 const MINUTE = 60_000;
@@ -44,21 +44,18 @@ const hearing = (now: number) => {
 };
 
 describe('a captcha', () => {
-  const judge = (now: number, id: string | null, typed: string | undefined, isNeeded = true) =>
-    requireCaptcha(at(world.app, now), visitor(id), typed, isNeeded);
+  const judge = (now: number, id: string | null, typed: string | undefined) =>
+    checkCaptcha(at(world.app, now), visitor(id), typed);
 
-  test('is required only where needed, and proves nothing if not typed', async () => {
-    for (const typed of [undefined, '', '   ']) {
-      expect(await judge(T, null, typed, false)).toBe(false);
-      await expect(judge(T, null, typed)).rejects.toMatchObject({ code: 'captcha_required' });
-    }
+  test('proves nothing if not typed', async () => {
+    for (const typed of [undefined, '', '   ']) expect(await judge(T, null, typed)).toBe(false);
   });
 
   test('is four digits, valid for five minutes, with spaces and in Bangla too', async () => {
     const [one, two] = [await drawCaptcha(at(world.app, T), null), await drawCaptcha(at(world.app, T), null)];
     expect(one.digits).toMatch(/^\d{4}$/);
     const bangla = one.digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
-    expect(await judge(T + CAPTCHA_MS - 1, one.id, ` ${bangla} `, false)).toBe(true);
+    expect(await judge(T + CAPTCHA_MS - 1, one.id, ` ${bangla} `)).toBe(true);
     await expect(judge(T + CAPTCHA_MS, two.id, two.digits)).rejects.toMatchObject({ code: 'captcha_wrong' });
   });
 
@@ -178,7 +175,7 @@ describe('guessing a password', () => {
   let count = 0;
   const newName = (): string => `guessed${(count += 1)}`;
   const guess = (now: number, name: string, who = visitor(), captcha?: string) =>
-    admitGuess(at(world.app, now), name, captcha, who);
+    admitGuess(at(world.app, now), { username: name, captcha, proof: { canSolve: false, isSolved: false } }, who);
   const required = { code: 'captcha_required' };
 
   test('is free five times in fifteen minutes per account, in any spelling of its name', async () => {
@@ -218,6 +215,11 @@ describe('guessing a password', () => {
     expect(await world.app.db.selectFrom('loginAttempts').select('id').where('at', '=', T).execute()).toHaveLength(
       length + 1,
     );
+  });
+
+  test('pauses double with each failure up to an hour, and the first seven are free', () => {
+    expect([0, 6, 7, 8, 12].map(pauseAfter)).toEqual([0, 0, 2_000, 4_000, 64_000]);
+    expect([18, 40].map(pauseAfter)).toEqual([3_600_000, 3_600_000]);
   });
 
   test('the right password clears the account’s failed guesses', async () => {

@@ -7,13 +7,16 @@ import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/d
 import { refuse } from '../../../kernel/texts/refusal';
 import { openSession } from '../../../session/session.service';
 import { noteDevice } from '../../referral/flags.service';
+import { applyExclusions } from '../exclusions/exclusion-match.service';
 import { hasSecondFactor, useFactorCode } from '../factors/factors.service';
-import { admitGuess, forgetGuesses } from '../guards/log-in-throttle';
+import { admitGuess, forgetGuesses, type Guess } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { isPassword } from '../password/password';
 import { newExchangeCode } from './exchange-code.service';
 import { noteLogin } from './login-history.service';
 import { notifyOfNewDevice } from './new-device.service';
+
+type LogIn = BodyOf<typeof logIn> & Pick<Guess, 'proof'>;
 
 interface LoggedIn {
   readonly token: string;
@@ -23,9 +26,9 @@ interface LoggedIn {
 }
 
 /** Opens a session; wrong names and wrong passwords get the same message in the same time. */
-export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor: Visitor): Promise<LoggedIn> {
+export async function logInPlayer(app: App, form: LogIn, visitor: Visitor): Promise<LoggedIn> {
   const { username, password } = form;
-  await admitGuess(app, username, form.captcha, visitor);
+  const pauseKey = await admitGuess(app, form, visitor);
   const row = await app.db
     .selectFrom('players')
     .select(['id', 'username', 'passwordHash'])
@@ -47,11 +50,13 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     await requireUnchanged(trx, row);
     // Turned on since, under the lock that this transaction now shares.
     if (!needsFactor && (await hasSecondFactor(trx, row.id))) refuse('factor_required');
-    await forgetGuesses(trx, username);
-    const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
+    await forgetGuesses(trx, username, pauseKey);
     await notifyOfNewDevice(app, trx, row.id, visitor);
-    await noteLogin(app, trx, row.id, 'success', visitor);
     await noteDevice(trx, row.id, visitor.browser, app.clock.now());
+    // Before the session, because it ends those that are open.
+    await applyExclusions(app, trx, row.id);
+    const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
+    await noteLogin(app, trx, row.id, 'success', visitor);
     afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player: row.id, address: visitor.ip }));
     return {
       token,

@@ -5,6 +5,8 @@ import type { App } from '../../../kernel/app';
 import { languageOf } from '../../../kernel/texts/language';
 import { withConfirmation } from '../../../session/confirmation.service';
 import { addPhone, sendExtraPhoneCode, verifyExtraPhone } from '../codes/extra-phone.service';
+import { admitCall, readProof } from '../guards/challenge.service';
+import { visitorOf } from '../guards/visitor';
 import { accountTexts as texts } from '../texts/account.texts';
 import { updateProfile } from './profile.service';
 
@@ -22,6 +24,8 @@ export function bindProfile(app: App): void {
     return { ...done, message: texts.phoneAdded };
   });
   serve(app, calls.sendAddedPhoneCode, async ({ player, body, request }) => {
+    const { address } = visitorOf(request);
+    await admitCall(app, 'send_code', address, await readProof(app, 'send_code', body.altcha, address));
     await sendExtraPhoneCode(app, player.id, body.phone, languageOf(request));
     return { ...done, message: texts.codeSent, seconds: CODE_SECONDS };
   });

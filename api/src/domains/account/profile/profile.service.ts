@@ -7,6 +7,7 @@ import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { ADULT, ageOn, isBirthday } from '../../../session/age';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { paySoon, returnDeposits } from '../../wallet/deposits/return-deposits.service';
+import { applyExclusions } from '../exclusions/exclusion-match.service';
 import { accountTexts as texts } from '../texts/account.texts';
 
 type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
@@ -34,6 +35,7 @@ export async function updateProfile(app: App, player: string, form: Form): Promi
     await trx.updateTable('players').set({ name, birthday }).where('id', '=', player).execute();
     const isMinor = birthday !== null && has.birthday === null && ageOn(birthday, app.clock.now()) < ADULT;
     if (isMinor) await freezeMinor(app, trx, player);
+    await applyExclusions(app, trx, player);
     return birthday;
   });
 }

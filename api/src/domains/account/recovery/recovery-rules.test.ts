@@ -40,7 +40,7 @@ async function recipientsOf(form: Partial<Form>, app: App = world.app, who?: Vis
   await requestReset(
     app,
     { type: 'email', username: player.username, ...(who === undefined && { captcha: digits }), ...form } as Form,
-    who ?? visitor(id),
+    { ...(who ?? visitor(id)), proof: { canSolve: false, isSolved: false } },
     'en',
   );
   await backgroundDone(app);

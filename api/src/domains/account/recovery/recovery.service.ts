@@ -15,7 +15,8 @@ import { usableFrom } from '../../../session/phones';
 import { endSessionsOf } from '../../../session/session.service';
 import { useCode } from '../codes/code.service';
 import { type Address, deliver } from '../codes/code-delivery';
-import { requireCaptcha } from '../guards/captcha.service';
+import { checkCaptcha } from '../guards/captcha.service';
+import { isProofRequired, type Proof, refuseUnproven, requireSolved } from '../guards/challenge.service';
 import { forgetGuesses } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { hashPassword } from '../password/password';
@@ -27,7 +28,7 @@ type Forgot = BodyOf<typeof forgotPassword>;
 type Reset = BodyOf<typeof resetPassword>;
 
 const HOUR = 3_600_000;
-/** Email requests per address in an hour without a captcha, unless the setting `forgot_before_captcha` overrides it. */
+/** Email requests per address in an hour without proof, unless the setting `forgot_before_captcha` overrides it. */
 const BEFORE_CAPTCHA = 3;
 // Longer than checking a code takes, so that timing doesn't reveal whether an account exists.
 const REFUSED_AFTER_MS = 150;
@@ -37,12 +38,20 @@ const REFUSED_AFTER_MS = 150;
  *
  * The response reveals neither: the work that differs happens after it.
  */
-export async function requestReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
+export async function requestReset(
+  app: App,
+  form: Forgot,
+  visitor: Visitor & { readonly proof: Proof },
+  language: Language,
+): Promise<void> {
   if (form.type === 'email' && !form.email?.trim())
     refuse('invalid_fields', undefined, { email: [texts.emailMissing] });
   if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [texts.phoneMissing] });
   // A text message costs money and disturbs its recipient.
-  await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isRequestedOften(app, visitor)));
+  const needsProof = form.type === 'sms' || (await isRequestedOften(app, visitor)) || (await isProofRequired(app));
+  if (needsProof) requireSolved(visitor.proof);
+  const isRead = await checkCaptcha(app, visitor, form.captcha);
+  if (needsProof && !isRead && !visitor.proof.isSolved) refuseUnproven(visitor.proof);
   inBackground(app, 'a reset code could not be sent', () => sendResetCode(app, form, language));
 }
 

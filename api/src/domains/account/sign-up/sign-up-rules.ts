@@ -45,7 +45,7 @@ export interface ValidSignUp {
 }
 
 /**
- * Validates a form by every rule and reports all field errors at once.
+ * Validates a form by every rule that reveals nothing about other players, and reports all field errors at once.
  *
  * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
  */
@@ -60,22 +60,19 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
     ...phoneErrors,
     ...passwordErrors(form.password),
     ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
-    ...(await findConflicts(db, form.username, own)),
     ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [texts.referral] }),
   };
   if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   return { phone: own, referrer };
 }
 
-async function findConflicts(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
+/** Returns the field errors of a name and a phone that other players have. */
+export async function findConflicts(db: Db, username: string, phone: string): Promise<FieldErrors> {
   const name = await db
     .selectFrom('players')
     .select('id')
     .where('usernameKey', '=', username.toLowerCase())
     .executeTakeFirst();
-  const number =
-    phone === null
-      ? undefined
-      : await db.selectFrom('phones').select('playerId').where('phone', '=', phone).executeTakeFirst();
+  const number = await db.selectFrom('phones').select('playerId').where('phone', '=', phone).executeTakeFirst();
   return { ...(name && takenErrors['username_taken']), ...(number && takenErrors['phone_taken']) };
 }

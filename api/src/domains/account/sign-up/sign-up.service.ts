@@ -5,26 +5,41 @@ import { type Db, inTransaction, type Trx } from '../../../kernel/database/datab
 import { readSetting } from '../../../kernel/settings/settings';
 import { refuse } from '../../../kernel/texts/refusal';
 import { openPlayerAccounts } from '../../../ledger/accounts';
-import { requireCaptcha } from '../guards/captcha.service';
+import { checkCaptcha, restoreCaptcha } from '../guards/captcha.service';
+import { isProofRequired, type Proof, refuseUnproven, requireSolved } from '../guards/challenge.service';
 import type { Visitor } from '../guards/visitor';
 import { hashPassword } from '../password/password';
 import { freeReferralCode } from './referrer.service';
-import { requireValid, type SignUp, takenErrors, type ValidSignUp } from './sign-up-rules';
+import { findConflicts, requireValid, type SignUp, takenErrors, type ValidSignUp } from './sign-up-rules';
 
 const HOUR = 3_600_000;
 /** Sign-ups per address in an hour without a captcha, unless the setting `signups_before_captcha` overrides it. */
 const BEFORE_CAPTCHA = 3;
 
+type Caller = Visitor & { readonly proof: Proof };
+
 /**
  * Creates a player with empty wallets.
  *
- * @param visitor - the caller, for the captcha; null for our own demo player.
+ * Only a solved challenge or a right captcha learns that a name or a phone is taken.
+ *
+ * @param visitor - the caller and its proof; null for our own demo player.
  * @returns the player's id.
  * @throws {Refusal} with texts by wire field name.
  */
-export async function createPlayer(app: App, form: SignUp, visitor: Visitor | null = null): Promise<string> {
+export async function createPlayer(app: App, form: SignUp, visitor: Caller | null = null): Promise<string> {
   const accepted = await requireValid(app.db, form);
-  const limited = await limitedAddress(app, form, visitor);
+  const needsProof = visitor !== null && (await isProofRequired(app));
+  if (needsProof) requireSolved(visitor.proof);
+  const isRead = visitor !== null && (await checkCaptcha(app, visitor, form.captcha));
+  if (needsProof && !isRead && !visitor.proof.isSolved) refuseUnproven(visitor.proof);
+  const conflicts = await findConflicts(app.db, form.username, accepted.phone);
+  if (Object.keys(conflicts).length > 0) {
+    // The form keeps the digits that it sent with refused fields.
+    if (isRead) await restoreCaptcha(app, visitor, form.captcha);
+    refuse('invalid_fields', undefined, conflicts);
+  }
+  const limited = isRead ? null : await limitedAddress(app, visitor);
   const password = await hashPassword(form.password);
   try {
     return await inTransaction(app.db, async (trx) => {
@@ -38,9 +53,9 @@ export async function createPlayer(app: App, form: SignUp, visitor: Visitor | nu
   }
 }
 
-/** Returns the address whose sign-ups count, or null after a right captcha. */
-async function limitedAddress(app: App, form: SignUp, visitor: Visitor | null): Promise<string | null> {
-  if (visitor === null || (await requireCaptcha(app, visitor, form.captcha, false))) return null;
+/** Returns the address whose sign-ups count, or null for our own. */
+async function limitedAddress(app: App, visitor: Visitor | null): Promise<string | null> {
+  if (visitor === null) return null;
   // Checked before the expensive password hash, and again in the transaction, where concurrent sign-ups can't pass.
   await countedFew(app, app.db, visitor.address);
   return visitor.address;

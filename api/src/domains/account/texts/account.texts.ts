@@ -71,6 +71,14 @@ export const accountRefusals = {
     en: 'The code from the image is wrong. Please type the new one.',
     bn: 'ছবির কোডটি ভুল হয়েছে। নতুন কোডটি লিখুন।',
   },
+  challenge_required: {
+    en: 'Your browser must be checked first. Please try again.',
+    bn: 'আগে আপনার ব্রাউজার যাচাই করতে হবে। আবার চেষ্টা করুন।',
+  },
+  log_in_paused: {
+    en: 'Too many wrong passwords for this account. Please wait before trying again, or reset your password.',
+    bn: 'এই অ্যাকাউন্টে অনেকবার ভুল পাসওয়ার্ড দেওয়া হয়েছে। কিছুক্ষণ পর আবার চেষ্টা করুন, অথবা পাসওয়ার্ড রিসেট করুন।',
+  },
   code_refused: {
     en: 'The code is wrong or has expired. Please ask for a new one.',
     bn: 'কোডটি ভুল অথবা মেয়াদোত্তীর্ণ। নতুন কোড চেয়ে নিন।',
