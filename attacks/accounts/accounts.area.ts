@@ -1,7 +1,10 @@
 import { areaOf } from '../attack';
 import { openMoneyWorld } from '../money-world';
+import { captchaSolvers } from './captcha-solvers';
 import { newPhones } from './new-phones';
 import { partnerCalls } from './partner-calls';
+import { passwordGuesses } from './password-guesses';
+import { sharedAddresses } from './shared-addresses';
 import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
 import { winLimits } from './win-limits';
@@ -9,5 +12,14 @@ import { winLimits } from './win-limits';
 export const accountsArea = areaOf({
   invariant: 'what a thief of a session, a bot, a partner or a service may not do',
   open: openMoneyWorld,
-  attacks: [newPhones, partnerCalls, stolenTokens, superuserTricks, winLimits],
+  attacks: [
+    captchaSolvers,
+    newPhones,
+    partnerCalls,
+    passwordGuesses,
+    sharedAddresses,
+    stolenTokens,
+    superuserTricks,
+    winLimits,
+  ],
 });

@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { captchaPath } from '@pavilion/contract/calls/recovery';
+import { urls } from '@pavilion/contract/settings';
+import type { ApiWorld } from '../api-world';
+import { type Attack, scaled } from '../attack';
+
+const TRIES = 300;
+const TRAINING = 400;
+/** Commands of each digit's path in the font of the picture, as a reader of its data would count them. */
+const PATH_COMMANDS = [157, 65, 163, 248, 140, 168, 170, 133, 223, 181];
+/** Where the digits are: the pictures have no other structure. */
+const PLACES = [0, 39, 78, 117];
+const CELL = { width: 56, height: 64 };
+const SHIFTS = [-8, -4, 0, 4, 8];
+
+interface Picture {
+  readonly svg: string;
+  /** Told by the api in test mode, for training and for judging. */
+  readonly digits: string;
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+}
+
+/** Reads the captcha's picture by the commands of its paths, and by templates learned from labelled pictures. */
+export const captchaSolvers: Attack<ApiWorld> = {
+  name: 'captcha-solvers',
+  async attack(world, run) {
+    const address = urls(world.env).api;
+    const training = await draw(address, scaled(TRAINING, run));
+    const pictures = await draw(address, scaled(TRIES, run));
+    const templates = await learn(training);
+    let byPath = 0;
+    let byTemplate = 0;
+    for (const { svg, digits } of pictures) {
+      if (readPaths(svg) === digits) byPath += 1;
+      if (match(await pixelsOf(svg), templates) === digits) byTemplate += 1;
+    }
+    return {
+      pictures: pictures.length,
+      'solved-by-paths': byPath,
+      'solved-by-templates': byTemplate,
+      lengths: new Set([...training, ...pictures].map(({ svg }) => svg.length)).size,
+    };
+  },
+};
+
+async function draw(address: string, count: number): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (let n = 0; n < count; n += 1) {
+    // Another client address each time: limits per address are not what is attacked here.
+    const headers = { 'x-forwarded-for': `10.9.${n >> 8}.${n & 255}` };
+    const reply = await fetch(address + captchaPath, { headers });
+    pictures.push({ svg: await reply.text(), digits: reply.headers.get('x-test-captcha') ?? '' });
+  }
+  return pictures;
+}
+
+function readPaths(svg: string): string {
+  const paths = [...svg.matchAll(/<path[^>]* d="([^"]*)"/g)].map(
+    ([, data = '']) => data.replace(/[^A-Za-z]/g, '').length,
+  );
+  return paths
+    .map((length) => PATH_COMMANDS.indexOf(length))
+    .filter((digit) => digit >= 0)
+    .join('');
+}
+
+async function pixelsOf(svg: string): Promise<Pixels> {
+  const png = Buffer.from(/base64,([^"]+)/.exec(svg)?.[1] ?? '', 'base64');
+  const { data, info } = await sharp(png).blur(1.2).grayscale().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width };
+}
+
+/** The mean picture of each digit, over all places. */
+async function learn(pictures: readonly Picture[]): Promise<Float32Array[]> {
+  const sums = Array.from({ length: 10 }, () => new Float32Array(CELL.width * CELL.height));
+  for (const { svg, digits } of pictures) {
+    const pixels = await pixelsOf(svg);
+    [...digits].forEach((digit, place) => {
+      const sum = sums[Number(digit)];
+      cellAt(pixels, PLACES[place] ?? 0).forEach((level, i) => sum && (sum[i] = (sum[i] ?? 0) + level));
+    });
+  }
+  return sums.map(normalized);
+}
+
+function match(pixels: Pixels, templates: readonly Float32Array[]): string {
+  return PLACES.map((place) => {
+    const cells = SHIFTS.map((shift) => cellAt(pixels, place + shift));
+    const scores = templates.map((template) => Math.max(...cells.map((cell) => correlation(cell, template))));
+    return scores.indexOf(Math.max(...scores));
+  }).join('');
+}
+
+function cellAt({ data, width }: Pixels, from: number): Float32Array {
+  const cell = Float32Array.from({ length: CELL.width * CELL.height }, (_, i) => {
+    const x = from + (i % CELL.width);
+    return x < 0 || x >= width ? 235 : (data[Math.floor(i / CELL.width) * width + x] ?? 235);
+  });
+  return normalized(cell);
+}
+
+function normalized(levels: Float32Array): Float32Array {
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  const centered = levels.map((level) => level - mean);
+  const norm = Math.hypot(...centered) || 1;
+  return centered.map((level) => level / norm);
+}
+
+const correlation = (one: Float32Array, other: Float32Array): number =>
+  one.reduce((sum, level, i) => sum + level * (other[i] ?? 0), 0);
