@@ -121,9 +121,11 @@ async function countTry(trx: Trx, key: Buffer, now: number) {
 }
 
 async function countFailure(trx: Trx, key: Buffer, failures: number, now: number): Promise<void> {
+  const pause = pauseAfter(failures);
+  // No pause is 0, not now: a concurrent guess may have read the clock before, and must not wait.
   await trx
     .updateTable('guessPauses')
-    .set({ failures, pausedUntil: now + pauseAfter(failures) })
+    .set({ failures, pausedUntil: pause === 0 ? 0 : now + pause })
     .where('key', '=', key)
     .execute();
 }

@@ -33,6 +33,14 @@ test('guesses at an account slow down from whatever address, also with solved ch
   expect(await tryLogIn(username, 'not9right')).toBe('invalid_credentials');
 });
 
+test('a guess that read the clock before a concurrent one was counted does not wait for it', async () => {
+  const { username } = await world.player();
+  expect(await tryLogIn(username, 'not9right')).toBe('invalid_credentials');
+  world.app.clock.advance(-20);
+  expect(await tryLogIn(username, 'not9right')).toBe('invalid_credentials');
+  world.app.clock.advance(20);
+});
+
 test('the owner is notified once by inbox and text message, and enters from a known device meanwhile', async () => {
   const { username, phone, id } = await world.player();
   const device = 'visitor=own-phone-0123456789';
