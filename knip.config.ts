@@ -37,7 +37,7 @@ const config: KnipConfig = {
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
         '{feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',
-        'voices/record-digits.ts',
+        'captcha/{draw,record}-digits.ts',
         'lib/{run-guarded,end-with-parent}.mjs',
         '**/*.test.{ts,tsx,mjs}',
       ],

@@ -9,9 +9,10 @@ const TRAINING = 400;
 /** Commands of each digit's path in the font of the picture, as a reader of its data would count them. */
 const PATH_COMMANDS = [157, 65, 163, 248, 140, 168, 170, 133, 223, 181];
 /** Where the digits are: the pictures have no other structure. */
-const PLACES = [0, 39, 78, 117];
+const PLACES = [5, 46, 87, 128];
 const CELL = { width: 56, height: 64 };
 const SHIFTS = [-8, -4, 0, 4, 8];
+const RISES = [-6, 0, 6];
 
 interface Picture {
   readonly svg: string;
@@ -89,16 +90,17 @@ async function learn(pictures: readonly Picture[]): Promise<Float32Array[]> {
 
 function match(pixels: Pixels, templates: readonly Float32Array[]): string {
   return PLACES.map((place) => {
-    const cells = SHIFTS.map((shift) => cellAt(pixels, place + shift));
+    const cells = SHIFTS.flatMap((shift) => RISES.map((rise) => cellAt(pixels, place + shift, rise)));
     const scores = templates.map((template) => Math.max(...cells.map((cell) => correlation(cell, template))));
     return scores.indexOf(Math.max(...scores));
   }).join('');
 }
 
-function cellAt({ data, width }: Pixels, from: number): Float32Array {
+function cellAt({ data, width }: Pixels, from: number, rise = 0): Float32Array {
   const cell = Float32Array.from({ length: CELL.width * CELL.height }, (_, i) => {
     const x = from + (i % CELL.width);
-    return x < 0 || x >= width ? 235 : (data[Math.floor(i / CELL.width) * width + x] ?? 235);
+    const y = rise + Math.floor(i / CELL.width);
+    return x < 0 || x >= width ? 235 : (data[y * width + x] ?? 235);
   });
   return normalized(cell);
 }

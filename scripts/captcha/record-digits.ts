@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * Speaks the ten digits in both languages with Debian's espeak-ng and stores them for the captcha's audio form:
  * one file per language, ten clips of equal length, unsigned 8-bit samples at 8 kHz.
  *
- * Run by hand: `node --import tsx scripts/voices/record-digits.ts`. The files are committed.
+ * Run by hand: `node --import tsx scripts/captcha/record-digits.ts`. The files are committed.
  */
 const RATE = 8_000;
 const CLIP_SAMPLES = 4_800;

@@ -15,8 +15,8 @@ export const programs = {
   pavilion: 'cli/src/main.ts',
 } as const;
 
-/** Packages that stay outside the bundles: native ones, and one that reads a font beside its code. */
-export const externalPackages = ['sharp', '@node-rs/argon2', 'svg-captcha'] as const;
+/** Packages that stay outside the bundles: native ones. */
+export const externalPackages = ['sharp', '@node-rs/argon2'] as const;
 
 /** Modules replaced by ones that read what the package contains already. */
 export const replacements: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ export const replacements: Readonly<Record<string, string>> = {
  */
 export const filesBeside: Readonly<Record<string, readonly string[]>> = {
   'api/src/domains/account/guards/captcha-audio.ts': ['api/src/domains/account/guards/voices'],
+  'api/src/domains/account/guards/captcha-picture.ts': ['api/src/domains/account/guards/glyphs'],
   'api/src/schema/functions.ts': ['api/src/schema/functions'],
   'site/src/install/icon.routes.ts': ['site/src/files'],
   'scripts/lib/end-with-parent.mjs': ['scripts/lib/end-with-parent.mjs'],

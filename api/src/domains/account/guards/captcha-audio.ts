@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '../../../kernel/texts/language';
 
 const RATE = 8_000;
-/** As scripts/voices/record-digits.ts stores them. */
+/** As scripts/captcha/record-digits.ts stores them. */
 const CLIP_SAMPLES = 4_800;
 const SECONDS = 6;
 const SILENCE = 128;

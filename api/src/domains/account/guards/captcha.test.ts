@@ -1,3 +1,4 @@
+import { loadEngine } from '../../../kernel/images/engine';
 import { showCaptcha } from '../../../testing/captcha';
 import { Client } from '../../../testing/client';
 import { signUpForm } from '../../../testing/player';
@@ -26,6 +27,11 @@ test('a picture’s data has no path and the same length for all digits', async 
   const pictures = await Promise.all(Array.from({ length: 12 }, async () => (await show()).reply.text()));
   expect(pictures.join('')).not.toContain('<path');
   expect(new Set(pictures.map((svg) => svg.length)).size).toBe(1);
+});
+
+test('pictures are drawn after the api has restricted the image library for uploads', async () => {
+  await loadEngine();
+  expect((await show()).reply.status).toBe(200);
 });
 
 test('the digits are spoken in the visitor’s language, for the same browser, until they are used or expire', async () => {
