@@ -58,12 +58,7 @@ const writeLog = (url: string): Promise<unknown> =>
     const folder = join(disk ?? '', 'data');
     mkdirSync(folder, { mode: 0o755 });
     const base = await freePort([100, 500, 501]);
-    const settings = {
-      PAVILION_PORT: String(base),
-      PAVILION_DATA: folder,
-      PAVILION_DEMO: '0',
-      PAVILION_CHALLENGES: 'off',
-    };
+    const settings = { PAVILION_PORT: String(base), PAVILION_DATA: folder, PAVILION_DEMO: '0' };
     const api = await ApiProcess.start(settings);
     const guest = new Client(`http://127.0.0.1:${base + 100}`);
     const readiness = async () => (await fetch(`${guest.base}/readyz`)).status;

@@ -8,8 +8,11 @@ export function programArguments(file: string): string[] {
   return ['--require', 'tsx/cjs', resolve(scripts, 'stack/as-script.mjs'), resolve(__dirname, '..', file)];
 }
 
-/** Returns the environment of a program that exits with the test that started it, however that ends. */
+/**
+ * Returns the environment of a program that exits with the test that started it, however that ends. Tests sign players
+ * up without challenges.
+ */
 export function programEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const watch = pathToFileURL(resolve(scripts, 'lib/end-with-parent.mjs'));
-  return { ...process.env, ...settings, NODE_OPTIONS: `--import ${watch.href}` };
+  return { ...process.env, PAVILION_CHALLENGES: 'off', ...settings, NODE_OPTIONS: `--import ${watch.href}` };
 }

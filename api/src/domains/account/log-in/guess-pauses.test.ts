@@ -46,6 +46,9 @@ test('the owner is notified once by inbox and text message, and enters from a kn
   const device = 'visitor=own-phone-0123456789';
   expect(await tryLogIn(username, PASSWORD, device)).toBe('in');
   for (let i = 0; i < 60; i += 1) await tryLogIn(username, 'not9right', `visitor=thief${i}`);
+  // The longest pause begins anew, however slowly the guesses above came.
+  world.app.clock.advance(60 * 60_000);
+  expect(await tryLogIn(username, 'not9right')).toBe('invalid_credentials');
   expect(await tryLogIn(username, PASSWORD)).toBe('log_in_paused');
   expect(await tryLogIn(username, PASSWORD, device)).toBe('in');
   const texts = world.sandbox.messages.filter(({ to }) => to.endsWith(phone.slice(-10)));
