@@ -59,13 +59,13 @@ type Rates = Readonly<Record<Side, number[]>>;
 export async function measureBus({ rounds = ROUNDS }: Options): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-bus-'));
   const [database, nats] = [await testDatabase(), await startNatsServer()];
-  const book = await openBook(database.url);
+  const book = await openBook(database.ownerUrl);
   try {
     await createLedger(book.pool, PLAYERS);
     const program = await bundleProcess(folder);
     const rates = new Map<number, Rates>();
     for (const count of PROCESSES) {
-      const processes = await startProcesses(program, count, { databaseUrl: database.url, natsUrl: nats.url });
+      const processes = await startProcesses(program, count, { databaseUrl: database.ownerUrl, natsUrl: nats.url });
       rates.set(count, await measure(processes, rounds).finally(() => stopAll(processes)));
     }
     return figuresOf(rates);

@@ -65,7 +65,7 @@ export async function benchServer(): Promise<BenchServer> {
   };
 }
 
-/** Opens a database with the ledger's tables and functions alone. */
+/** Opens a database with the ledger's tables and functions alone. @param url - as a role that may create them. */
 export async function openBook(url: string): Promise<Connection> {
   const book = await connect(url, { size: 2 });
   await migrate(book.db, ledgerDomain.migrations, [sqlFunction('post_transaction'), sqlFunction('refuse_change')]);

@@ -7,10 +7,10 @@ import { gamesRoutes } from '../../originals/src/server/games.routes';
 import { openGameServer } from '../../originals/src/server/open-game-server';
 import { walletClient } from '../../originals/src/server/rounds/wallet.client';
 
-/** Serves the games in a process of its own, with any wallet: `game-server.ts <database> <wallet> <secret>`. */
-async function start([database = '', wallet = '', secret = '']: readonly string[]): Promise<void> {
+/** Serves the games in a process of its own, with any wallet: `game-server.ts <database> <database as owner> <wallet> <secret>`. */
+async function start([url = '', ownerUrl = '', wallet = '', secret = '']: readonly string[]): Promise<void> {
   const keys = singleKey(HOUSE_PROVIDER, secret);
-  const databases = await connectDatabases({ url: database });
+  const databases = await connectDatabases({ url, ownerUrl });
   const client = walletClient(new UpstreamPool({ name: 'api', addresses: [wallet] }), keys);
   const house = await openGameServer({ databases, wallet: client, site: 'http://site', keys });
   const server = createServer('originals');

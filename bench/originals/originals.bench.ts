@@ -98,7 +98,8 @@ async function takeTurn(step: Step): Promise<{ readonly done: number; readonly m
 async function storeSides(): Promise<Sides> {
   const database = await testDatabase();
   const databases = await connectDatabases(database);
-  const pool = new pg.Pool({ connectionString: database.url, max: CLIENTS });
+  // Not the role of the api: only the owner may create a table.
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: CLIENTS });
   await pool.query('create table bare (id uuid primary key, detail text not null)');
   const [rounds, seeds] = [new RoundStore(databases.db, 'originals'), new SeedStore(databases.db)];
   for (let seat = 0; seat < PLAYERS; seat += 1) await seeds.current(`p${seat}`);
@@ -149,7 +150,7 @@ async function gameSides(wallet: TestWallet): Promise<Sides> {
     seats.push({ wallet: token, page });
   }
   const children = [0, 1].map(() =>
-    fork(join(import.meta.dirname, 'game-server.ts'), [database.url, wallet.api.url, SECRET], {
+    fork(join(import.meta.dirname, 'game-server.ts'), [database.url, database.ownerUrl, wallet.api.url, SECRET], {
       execArgv: ['--import', 'tsx'],
     }),
   );
@@ -191,7 +192,7 @@ async function gameSides(wallet: TestWallet): Promise<Sides> {
 async function measureStarts(size: number): Promise<{ readonly seconds: number[]; readonly megabytes: number[] }> {
   const database = await testDatabase();
   await (await connectDatabases(database)).close();
-  const pool = new pg.Pool({ connectionString: database.url, options: '-c search_path=originals' });
+  const pool = new pg.Pool({ connectionString: database.superuserUrl, options: '-c search_path=originals' });
   await fillRounds(pool, size);
   await pool.end();
   const data = mkdtempSync(join(tmpdir(), 'pavilion-originals-'));
