@@ -21,28 +21,36 @@ interface Picture {
 }
 
 interface Pixels {
-  readonly data: Buffer;
+  readonly data: Buffer | Float32Array;
   readonly width: number;
 }
 
-/** Reads the captcha's picture by the commands of its paths, and by templates learned from labelled pictures. */
+/**
+ * Reads the captcha's picture by the commands of its paths, and by templates of levels and of edges learned from
+ * labelled pictures.
+ */
 export const captchaSolvers: Attack<ApiWorld> = {
   name: 'captcha-solvers',
   async attack(world, run) {
     const address = urls(world.env).api;
     const training = await draw(address, scaled(TRAINING, run));
     const pictures = await draw(address, scaled(TRIES, run));
-    const templates = await learn(training);
+    const templates = await learn(training, levelsOf);
+    const edges = await learn(training, edgesOf);
     let byPath = 0;
     let byTemplate = 0;
+    let byEdges = 0;
     for (const { svg, digits } of pictures) {
       if (readPaths(svg) === digits) byPath += 1;
-      if (match(await pixelsOf(svg), templates) === digits) byTemplate += 1;
+      const pixels = await levelsOf(svg);
+      if (match(pixels, templates) === digits) byTemplate += 1;
+      if (match(await edgesOf(svg), edges) === digits) byEdges += 1;
     }
     return {
       pictures: pictures.length,
       'solved-by-paths': byPath,
       'solved-by-templates': byTemplate,
+      'solved-by-edges': byEdges,
       lengths: new Set([...training, ...pictures].map(({ svg }) => svg.length)).size,
     };
   },
@@ -69,17 +77,24 @@ function readPaths(svg: string): string {
     .join('');
 }
 
-async function pixelsOf(svg: string): Promise<Pixels> {
+async function levelsOf(svg: string): Promise<Pixels> {
   const png = Buffer.from(/base64,([^"]+)/.exec(svg)?.[1] ?? '', 'base64');
   const { data, info } = await sharp(png).blur(1.2).grayscale().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width };
 }
 
+/** How much the level changes at each pixel, in whatever direction: the same for light digits and dark ones. */
+async function edgesOf(svg: string): Promise<Pixels> {
+  const { data, width } = await levelsOf(svg);
+  const change = (at: number, step: number): number => (data[at + step] ?? 0) - (data[at - step] ?? 0);
+  return { data: Float32Array.from(data, (_, at) => Math.hypot(change(at, 1), change(at, width))), width };
+}
+
 /** The mean picture of each digit, over all places. */
-async function learn(pictures: readonly Picture[]): Promise<Float32Array[]> {
+async function learn(pictures: readonly Picture[], read: (svg: string) => Promise<Pixels>): Promise<Float32Array[]> {
   const sums = Array.from({ length: 10 }, () => new Float32Array(CELL.width * CELL.height));
   for (const { svg, digits } of pictures) {
-    const pixels = await pixelsOf(svg);
+    const pixels = await read(svg);
     [...digits].forEach((digit, place) => {
       const sum = sums[Number(digit)];
       cellAt(pixels, PLACES[place] ?? 0).forEach((level, i) => sum && (sum[i] = (sum[i] ?? 0) + level));

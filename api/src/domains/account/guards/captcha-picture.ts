@@ -38,7 +38,8 @@ interface Glyph {
 }
 
 /**
- * Draws digits as pixels, each in a face of its own, turned, slanted, bent and crossed by curves, with noise.
+ * Draws digits as pixels, each in a face of its own, turned, slanted, bent, crossed by curves and partly
+ * inverted, with noise.
  *
  * The picture is an uncompressed PNG, so that its size is the same for all digits, inside an SVG: pages of earlier
  * releases label what they receive as SVG.
@@ -48,6 +49,7 @@ export async function drawDigits(digits: string): Promise<string> {
   [...digits].forEach((digit, place) => drawGlyph(plain, glyphAt(Number(digit), place)));
   // One curve of ink and one that cuts through the digits.
   for (const level of [between(30, 100), BACKGROUND, between(30, 100)]) drawCurve(plain, level);
+  invertBands(plain);
   const sharp = await loadEngine();
   const png = await sharp(addNoise(plain), { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
     .toColourspace('b-w')
@@ -67,7 +69,7 @@ function glyphAt(digit: number, place: number): Glyph {
     centerY: HEIGHT / 2 + between(-6, 6),
     matrix: [across * (cos + slant * sin), across * (sin - slant * cos), -down * sin, down * cos],
     level: between(20, 90),
-    isHollow: randomInt(5) === 0,
+    isHollow: randomInt(8) === 0,
   };
 }
 
@@ -78,7 +80,7 @@ function drawGlyph(pixels: Float32Array, { mask, centerX, centerY, matrix, level
     for (let x = Math.max(0, Math.floor(centerX) - 44); x < Math.min(WIDTH, centerX + 44); x += 1) {
       const [fromX, fromY] = [x - centerX + bend(waveX, y), y - centerY + bend(waveY, x)];
       const ink = inkAt(mask, a * fromX + b * fromY + CELL / 2, c * fromX + d * fromY + CELL / 2);
-      const cover = isHollow ? Math.min(1, 4 * ink * (1 - ink) + 0.3 * ink) : ink;
+      const cover = isHollow ? Math.min(1, 4 * ink * (1 - ink) + 0.4 * ink) : ink;
       const at = y * WIDTH + x;
       pixels[at] = (pixels[at] ?? BACKGROUND) * (1 - cover) + level * cover;
     }
@@ -107,6 +109,15 @@ function drawCurve(pixels: Float32Array, level: number): void {
     const t = x / WIDTH;
     const center = from * (1 - t) ** 3 + 3 * first * t * (1 - t) ** 2 + 3 * second * t ** 2 * (1 - t) + to * t ** 3;
     for (let y = Math.ceil(center - radius); y <= center + radius; y += 1) pixels[y * WIDTH + Math.floor(x)] = level;
+  }
+}
+
+/** Turns the picture light on dark in slanted bands, whose edges cross the digits. */
+function invertBands(pixels: Float32Array): void {
+  const [slant, length, start] = [between(-1.2, 1.2), between(13, 20), between(0, 7)];
+  for (let at = 0; at < pixels.length; at += 1) {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
+    if (Math.sin((x + slant * y) / length + start) > 0) pixels[at] = BACKGROUND + 20 - (pixels[at] ?? BACKGROUND);
   }
 }
 
