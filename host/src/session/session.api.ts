@@ -2,7 +2,7 @@ import { logIn, logOut, signUp } from '@pavilion/contract/calls/identity';
 import { captchaPath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform, SessionFacts } from '@pavilion/platform';
-import { provenCall } from './challenge/proven-call';
+import { provenCall } from '@pavilion/platform/challenge';
 
 export type NewPlayer = BodyOf<typeof signUp>;
 

@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from '@pavilion/contract/calls/recovery';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform } from '@pavilion/platform';
-import { provenCall } from '../challenge/proven-call';
+import { provenCall } from '@pavilion/platform/challenge';
 
 export interface ForgotApi {
   readonly send: (form: BodyOf<typeof forgotPassword>) => Promise<Outcome<typeof forgotPassword>>;

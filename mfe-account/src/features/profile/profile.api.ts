@@ -7,19 +7,23 @@ import {
 } from '@pavilion/contract/calls/identity';
 import { addPhone, sendAddedPhoneCode, updateProfile, verifyAddedPhone } from '@pavilion/contract/calls/profile';
 import type { Platform } from '@pavilion/platform';
+import { provenCall } from '@pavilion/platform/challenge';
 
 /** Returns the calls that verify each kind of contact: one sends a code, one checks it. */
 const proofs = ({ api }: Pick<Platform, 'api'>) => ({
   phone: {
-    send: (phone: string) => api.call(sendVerificationCode, { body: { phone } }),
+    send: (phone: string) =>
+      provenCall('send_code', (proof) => api.call(sendVerificationCode, { body: { phone, ...proof } })),
     verify: (code: string) => api.call(verifyPhoneNumber, { body: { code } }),
   },
   extraPhone: {
-    send: (phone: string) => api.call(sendAddedPhoneCode, { body: { phone } }),
+    send: (phone: string) =>
+      provenCall('send_code', (proof) => api.call(sendAddedPhoneCode, { body: { phone, ...proof } })),
     verify: (code: string) => api.call(verifyAddedPhone, { body: { code } }),
   },
   email: {
-    send: (email: string) => api.call(sendVerificationCode, { body: { email } }),
+    send: (email: string) =>
+      provenCall('send_code', (proof) => api.call(sendVerificationCode, { body: { email, ...proof } })),
     verify: (code: string) => api.call(verifyEmail, { body: { code } }),
   },
 });

@@ -170,7 +170,10 @@ test('one phone can be added and verified, and then no other one', async () => {
   await press('Add');
   expect(api.requestsTo(ADD)[0]?.body).toEqual({ phone: '01812345678' });
   await press('Send code: 01812345678');
-  expect(api.requestsTo('POST /api/add/send-verification-code')[0]?.body).toEqual({ phone: '01812345678' });
+  expect(api.requestsTo('POST /api/add/send-verification-code')[0]?.body).toEqual({
+    phone: '01812345678',
+    altcha: '',
+  });
   expect(screen.getByRole('button', { name: 'Use another number' })).toBeInTheDocument();
   api.setReply(OTHERS, { data: [{ contract_value: '01812345678', isverify: 1 }] });
   api.setReply('POST /api/add/verify-phone-number', { success: true, message: 'ok' });

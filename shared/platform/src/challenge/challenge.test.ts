@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { logIn } from '@pavilion/contract/calls/identity';
-import type { Outcome } from '@pavilion/platform';
+import type { Outcome } from '../api/outcome';
 import { provenCall } from './proven-call';
 import { findNumber } from './solver';
 

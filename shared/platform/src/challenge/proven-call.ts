@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
-import type { Outcome } from '@pavilion/platform';
+import type { Outcome } from '../api/outcome';
 
-type Challenged = 'sign_up' | 'log_in' | 'forgot_password' | 'reset_password';
+type Challenged = 'sign_up' | 'log_in' | 'forgot_password' | 'reset_password' | 'send_code';
 
 /**
  * Sends a call, and again with a solved challenge if the api requires one. The solver loads only then.
