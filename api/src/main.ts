@@ -8,6 +8,7 @@ import type { StopMode } from '@pavilion/server/stopping';
 import { createLog } from '@pavilion/server/telemetry/log';
 import { exposeMetrics, startTelemetry } from '@pavilion/server/telemetry/process-telemetry';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
+import { breachedPasswords } from './domains/account/password/password-rule';
 import { noLimits, usualLimits } from './http/admission';
 import { findDatabaseProblems } from './main/production-problems';
 import { startApi } from './main/start';
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
   const given = databaseAddress();
   const assertOwnProfile = (): Promise<void> => assertProfile('api', () => findDatabaseProblems(given));
   await assertOwnProfile();
+  // A wrong path must stop the start, not a player's sign-up.
+  breachedPasswords();
   const links = serviceLinks(log);
   if (given) await waitForDatabase({ ...given, place: listenAt(api), report: (line) => log.warn(line) });
   // Again, because the first look may have found no database.
