@@ -14,13 +14,13 @@ const challenge = bytesToHex(sha256(utf8ToBytes(`${salt}873`)));
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Runs a call whose first reply requires a challenge. @returns the proofs it was sent with. */
-async function proofsOf(reply: () => Promise<Response>): Promise<object[]> {
+/** Runs a call whose first replies require a challenge. @returns the proofs it was sent with. */
+async function proofsOf(reply: () => Promise<Response>, refusals = 1): Promise<object[]> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(reply);
   const proofs: object[] = [];
   const outcome = await provenCall('log_in', (proof) => {
     proofs.push(proof);
-    return Promise.resolve(proofs.length === 1 ? required : wrong);
+    return Promise.resolve(proofs.length <= refusals ? required : wrong);
   });
   expect(outcome).toBe(wrong);
   return proofs;
@@ -38,6 +38,12 @@ test('a call is sent again with a solved challenge if the api requires one', asy
   const { altcha } = second as { altcha: string };
   expect(JSON.parse(atob(altcha))).toEqual({ algorithm: 'SHA-256', challenge, number: 873, salt, signature: 'signed' });
   expect(fetch).toHaveBeenCalledWith('/captcha/challenge?for=log_in', { cache: 'no-store' });
+});
+
+test('a solution that was used up by a repeated call is replaced once', async () => {
+  const given = { algorithm: 'SHA-256', challenge, maxnumber: 900, salt, signature: 'signed' };
+  expect(await proofsOf(() => Promise.resolve(Response.json(given)), 2)).toHaveLength(3);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test('without a solution it is sent as from a page that knows only the captcha', async () => {

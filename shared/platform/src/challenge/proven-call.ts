@@ -3,6 +3,9 @@ import type { Outcome } from '../api/outcome';
 
 type Challenged = 'sign_up' | 'log_in' | 'forgot_password' | 'reset_password' | 'send_code';
 
+/** The client repeats a call that must wait a moment, and the work may grow meanwhile: both need another solution. */
+const MAX_SOLUTIONS = 2;
+
 /**
  * Sends a call, and again with a solved challenge if the api requires one. The solver loads only then.
  *
@@ -14,10 +17,17 @@ export async function provenCall<E extends EndpointSpec>(
   call: Challenged,
   send: (proof: { readonly altcha?: string }) => Promise<Outcome<E>>,
 ): Promise<Outcome<E>> {
-  const outcome = await send({ altcha: '' });
-  if (outcome.kind !== 'refused' || (outcome.refusal as string) !== 'challenge_required') return outcome;
-  const altcha = await solve(call);
-  return send(altcha === null ? {} : { altcha });
+  let outcome = await send({ altcha: '' });
+  for (let solutions = 0; solutions < MAX_SOLUTIONS && isChallenged(outcome); solutions += 1) {
+    const altcha = await solve(call);
+    if (altcha === null) return send({});
+    outcome = await send({ altcha });
+  }
+  return outcome;
+}
+
+function isChallenged<E extends EndpointSpec>(outcome: Outcome<E>): boolean {
+  return outcome.kind === 'refused' && (outcome.refusal as string) === 'challenge_required';
 }
 
 async function solve(call: Challenged): Promise<string | null> {
