@@ -8,8 +8,9 @@ type MatchReason = 'same device' | 'same email' | 'same person';
 /**
  * Closes play for a player who appears to be a self-excluded one, as long as that exclusion lasts.
  *
- * A device matches only for an account that was created after the exclusion: families share phones, and a person who
- * wants to play on signs up anew. A confirmed e-mail address, or name and birthday, match for any account.
+ * A device, and name and birthday, match only for an account that was created after the exclusion: families share
+ * phones, nobody verifies a name, and a person who wants to play on signs up anew. Otherwise anybody could exclude a
+ * player by giving their name and birthday. A confirmed e-mail address matches for any account.
  *
  * @returns whether play was closed, which ends every session of the player.
  */
@@ -34,7 +35,7 @@ export async function applyExclusions(app: App, trx: Trx, player: string): Promi
       select 'same email' where own.email_verified_at is not null and person.email_verified_at is not null
         and lower(own.email) = lower(person.email)
       union all
-      select 'same person' where own.birthday = person.birthday and lower(own.name) = lower(person.name)
+      select 'same person' where own.created_at > excluded.at and own.birthday = person.birthday and lower(own.name) = lower(person.name)
     ) match on true
     where own.id = ${player} and (own.restriction_until is null or own.restriction_until < excluded.until)
     order by excluded.until desc limit 1`.execute(trx);

@@ -62,18 +62,22 @@ test('a player who was excluded by a match excludes nobody else', async () => {
   expect(await restrictionOf(third)).toBeNull();
 });
 
-test('the same name and birthday, or the same confirmed address, exclude any account', async () => {
+test('the same confirmed address excludes any account, the same name and birthday only a later one', async () => {
   const person = { name: 'Rahima Begum', birthday: '1990-02-03' };
+  const older = await world.player();
+  await world.change(older, person);
   const source = await excluded('phone-of-rahima');
   await world.change(source, { ...person, email: 'rahima@example.com', emailVerifiedAt: 1 });
+  world.app.clock.advance(1_000);
   const [named, mailed, half] = [await world.player(), await world.player(), await world.player()];
   await world.change(named, { ...person, name: 'rahima begum' });
   await world.change(mailed, { email: 'Rahima@example.com', emailVerifiedAt: 1 });
   await world.change(half, { name: person.name, email: 'rahima@example.com', emailVerifiedAt: null });
-  for (const { username } of [named, mailed, half]) await logIn(username, `of-${username}`);
+  for (const { username } of [older, named, mailed, half]) await logIn(username, `of-${username}`);
   expect([
+    await restrictionOf(older.username),
     await restrictionOf(named.username),
     await restrictionOf(mailed.username),
     await restrictionOf(half.username),
-  ]).toEqual(['self-exclusion', 'self-exclusion', null]);
+  ]).toEqual([null, 'self-exclusion', 'self-exclusion', null]);
 });
