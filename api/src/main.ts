@@ -1,5 +1,14 @@
-import { assertProfile } from '@pavilion/contract/production-profile';
-import { backupFolder, dataFolder, hasCallLimits, listenAt, ports, SettingsError } from '@pavilion/contract/settings';
+import { assertProfile, hasProductionProfile } from '@pavilion/contract/production-profile';
+import {
+  backupFolder,
+  dataFolder,
+  hasCallLimits,
+  isProduction,
+  listenAt,
+  localOperatorToken,
+  ports,
+  SettingsError,
+} from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
@@ -12,6 +21,7 @@ import { breachedPasswords } from './domains/account/password/password-rule';
 import { noLimits, usualLimits } from './http/admission';
 import { findDatabaseProblems } from './main/production-problems';
 import { startApi } from './main/start';
+import { signInLocalOperator, signOutLocalOperator } from './operators/people/local-operator';
 import { serviceLinks } from './operators/service-links';
 
 const log = createLog('api');
@@ -35,6 +45,9 @@ async function main(): Promise<void> {
     const ownerUrl = embedded?.urlOf('owner') ?? given?.ownerUrl;
     const directUrl = given?.directUrl;
     const running = await startApi({ databaseUrl, directUrl, ownerUrl, ...listenAt(api), links, log, admission });
+    await (isProduction() || hasProductionProfile()
+      ? signOutLocalOperator(running.app)
+      : signInLocalOperator(running.app, localOperatorToken()));
     const stopMetrics = await exposeMetrics(running.app.http);
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, backupFolder(), (line) => log.error(line));
     onSignal(async (mode) => {

@@ -2,6 +2,7 @@ import { areaOf } from '../attack';
 import { openMoneyWorld } from '../money-world';
 import { captchaSolvers } from './captcha-solvers';
 import { newPhones } from './new-phones';
+import { operatorRights } from './operator-rights';
 import { partnerCalls } from './partner-calls';
 import { passwordGuesses } from './password-guesses';
 import { sharedAddresses } from './shared-addresses';
@@ -15,6 +16,7 @@ export const accountsArea = areaOf({
   attacks: [
     captchaSolvers,
     newPhones,
+    operatorRights,
     partnerCalls,
     passwordGuesses,
     sharedAddresses,

@@ -3,6 +3,7 @@ import { createEventBus } from '@pavilion/server/bus/create-event-bus';
 import { Clock } from '../../api/src/kernel/clock';
 import { connect } from '../../api/src/kernel/database/database';
 import { DomainEvents } from '../../api/src/kernel/domain-events';
+import { writeSetting } from '../../api/src/kernel/settings/settings';
 import { Ledger } from '../../api/src/ledger/ledger.service';
 import { runOps } from '../../api/src/operators/run';
 import type { Desk } from '../../api/src/session/desk';
@@ -16,6 +17,8 @@ const CONNECTIONS = 8;
 /** Runs commands of `npm run ops` as an operator, beside the running api. */
 export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'database'>) {
   const { db, pool } = await connect(url, { size: CONNECTIONS });
+  // One operator decides alone; what two must decide is the attack operator-rights.
+  await writeSetting(db, 'operator_approvals', { resettlements: false, adjustments_above: null });
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
   const bus = createEventBus({ pool, databaseUrl: url, log });
@@ -23,7 +26,8 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
   const links = {} as Desk['app']['links'];
   const app: Desk['app'] = { db, clock, log, domainEvents, ledger: new Ledger(clock), links };
   const ops = async (...typed: string[]): Promise<boolean> =>
-    (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
+    (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof', roles: ['admin'] }))).exit ===
+    0;
   return {
     /** @returns true on success; a refused command changes nothing. @param result - null voids the market. */
     decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>

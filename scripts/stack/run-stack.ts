@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publicOrigins } from '@pavilion/contract/links';
-import { dataFolder, demoLogin, urls, wantsDemo } from '@pavilion/contract/settings';
+import { dataFolder, demoLogin, isProduction, urls, wantsDemo } from '@pavilion/contract/settings';
 import { type RunningProcess, StartError, type StopSignal } from './process';
 import { supervise } from './supervisor';
 
@@ -99,7 +99,7 @@ function addresses(): string {
     `\nPavilion is open: ${publicOrigins().site}`,
     ...(wantsDemo() ? [`Demo login: ${demoLogin.username} / ${demoLogin.password}`] : []),
     `Sent messages: ${sandbox}/outbox · payment rail: ${sandbox}/rail`,
-    `Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`,
+    `Console for operators: ${registry}/console, with the token in ${join(dataFolder(), isProduction() ? 'registry/token' : 'operators/local')}`,
     'Ctrl-C stops everything; no data is lost.',
   ].join('\n');
 }

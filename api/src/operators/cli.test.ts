@@ -1,27 +1,35 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pWaitFor from 'p-wait-for';
+import { signedInOperator } from '../testing/operators';
 import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
 
 let world: World;
 let folder: string;
+let token: string;
 beforeAll(async () => {
   world = await startWorld();
   folder = mkdtempSync(join(tmpdir(), 'pavilion-ops-'));
+  token = await signedInOperator(world.app, 'karim', ['admin']);
 }, 90_000);
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
+const run = (
+  args: readonly string[],
+  url = String(world.app.pool.options.connectionString),
+  more: Readonly<Record<string, string>> = { PAVILION_OPERATOR_TOKEN: token },
+) =>
   spawnSync(process.execPath, [...programArguments('operators/cli.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder },
+    env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder, ...more },
   });
 
 test('an action shows in the running api at once, and the log names the operator', async () => {
@@ -63,7 +71,7 @@ test('each error is one line on stderr, without a password', () => {
   for (const [args, status, line] of [
     [['drop'], 2, /unknown command 'drop'/],
     [['player', 'nobody'], 1, /^There is no player/],
-    [['deposits', '--by', 'a b'], 2, /^--by must be a name/],
+    [['deposits', '--by', 'rahim'], 1, /^You are signed in as karim, not as rahim/],
   ] as const) {
     const refused = run(args);
     expect(refused).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(line) });
@@ -71,4 +79,27 @@ test('each error is one line on stderr, without a password', () => {
   }
   const away = run(['deposits'], 'postgres://nobody:secret@127.0.0.1:1/none');
   expect([away.status, away.stderr.includes('secret')]).toEqual([1, false]);
+}, 90_000);
+
+test('without a session only checks run; the api takes commands of other machines, under the session’s rights', async () => {
+  const url = String(world.app.pool.options.connectionString);
+  const signedOut = { PAVILION_OPERATOR_TOKEN: '' };
+  expect(run(['deposits'], url, signedOut)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^You are not signed in/),
+  });
+  expect(run(['audit', 'verify'], url, signedOut).status).toBe(3);
+  // No database: the api runs it, which answers from this process.
+  const nowhere = 'postgres://nobody:secret@127.0.0.1:1/none';
+  const remote = { PAVILION_OPERATORS: world.guest.base, PAVILION_OPERATOR_TOKEN: token };
+  const send = async (...args: string[]): Promise<object> => {
+    const options = { env: { ...process.env, DATABASE_URL: nowhere, PAVILION_DATA: folder, ...remote } };
+    const typed = [...programArguments('operators/cli.ts'), ...args];
+    return promisify(execFile)(process.execPath, typed, options).catch((error: object) => error);
+  };
+  expect(await send('deposits')).toMatchObject({ stdout: 'No deposit is processing.\n' });
+  expect(await send('whoami')).toMatchObject({ stdout: 'karim (admin)\n' });
+  expect(await send('player', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no/) });
+  expect(await send('sign-out')).toMatchObject({ stdout: 'Signed out.\n' });
+  expect(run(['deposits'], url)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^You are not signed in/) });
 }, 90_000);

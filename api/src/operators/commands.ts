@@ -1,25 +1,32 @@
 import type { Command } from './command/command';
+import { adjust } from './commands/adjust';
 import { audit } from './commands/audit';
 import { chat } from './commands/chats';
 import { approve, pay, reject } from './commands/decisions';
 import { exclude, reopen, restrictions } from './commands/exclusions';
+import { find } from './commands/find';
 import { game, provider, roundRefund, rounds, wins } from './commands/games';
 import { market } from './commands/markets';
 import { monthDetach, monthExport, months } from './commands/months';
 import { affiliates, notices, referrals, sliders, vip } from './commands/offers';
+import { operators } from './commands/operators';
 import { partnerKeyAdd, partnerKeyRetire, partnerKeys } from './commands/partner-keys';
 import { deposits, withdrawals } from './commands/payments';
-import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
+import { freeze, ledger, player, unfreeze } from './commands/players';
 import { promotion } from './commands/promotions';
 import { reconcile } from './commands/reconcile';
+import { requests } from './commands/requests';
+import { setting } from './commands/setting';
 
 /** All commands by name. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands = {
   deposits,
   withdrawals,
   approve,
   reject,
   pay,
+  requests,
+  find,
   player,
   ledger,
   adjust,
@@ -44,9 +51,13 @@ export const commands: Readonly<Record<string, Command>> = {
   affiliates,
   referrals,
   market,
+  operators,
+  setting,
   audit,
   reconcile,
   months,
   'month-detach': monthDetach,
   'month-export': monthExport,
-};
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;

@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const because = ['--reason', 'official scorecard'];
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(['market', ...typed, ...because], async () => ({ app: world.app, operator: 'rina' }));
+  runOps(['market', ...typed, ...because], async () => ({ app: world.app, operator: 'rina', roles: ['admin'] }));
 const day = (days = 0): string => new Date(world.app.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
 const overs = (each: number) =>
   Array.from({ length: 20 }, (_, over) => ({

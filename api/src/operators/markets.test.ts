@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { verifyAudit } from '../kernel/audit/audit.service';
 import { inTransaction } from '../kernel/database/database';
 import { MatchFixture } from '../testing/match-fixture';
+import { addOperators } from '../testing/operators';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
@@ -12,12 +13,14 @@ let world: World;
 let folder: string;
 beforeAll(async () => {
   world = await startWorld('exchange-orders');
+  // One test has two operators.
+  await world.set('operator_approvals', { resettlements: false });
   folder = await mkdtemp(join(tmpdir(), 'scorecards-'));
 }, 60_000);
 afterAll(() => world.stop());
 
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, async () => ({ app: world.app, operator: 'rina' }));
+  runOps(typed, async () => ({ app: world.app, operator: 'rina', roles: ['admin'] }));
 const because = ['--reason', 'official scorecard'];
 
 async function rich(): Promise<TestPlayer> {
@@ -102,6 +105,28 @@ test('a dry run prints its changes and changes nothing, not even the log', async
   expect(JSON.parse(list.out)).toContainEqual(
     expect.objectContaining({ market: fixture.odds, players: 2, matched: 1000 }),
   );
+});
+
+test('a correction moves nothing until another trader approves it; a first result needs one person', async () => {
+  const { fixture, backer } = await ended();
+  await world.set('operator_approvals', {});
+  await addOperators(world.app, { rina: ['trader'], tuli: ['trader'] });
+  expect((await ops('market', 'settle', fixture.odds, 'Padma', ...because)).exit).toBe(0);
+  const before = await mainOf(backer);
+  const pending = await ops('market', 'resettle', fixture.odds, 'Meghna', ...because, '--json');
+  expect([pending.exit, await mainOf(backer), await acts(fixture.odds)]).toEqual([4, before, ['market-settle']]);
+  const { request } = JSON.parse(pending.out) as { request: string };
+  const tuli = { app: world.app, operator: 'tuli', roles: ['trader'] } as const;
+  expect((await runOps(['requests', 'approve', request], async () => tuli)).exit).toBe(0);
+  expect(await mainOf(backer)).toBeLessThan(before);
+  const details = await world.app.db
+    .selectFrom('auditLog')
+    .select(['operator', 'details'])
+    .where('subject', '=', fixture.odds)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  expect(details).toMatchObject({ operator: 'rina', details: { result: 'Meghna', approvedBy: 'tuli' } });
+  await world.set('operator_approvals', { resettlements: false });
 });
 
 test('a settled market is corrected or voided only explicitly, and each decision stays readable', async () => {

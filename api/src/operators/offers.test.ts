@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 const written = async () =>
   (
     await world.app.db

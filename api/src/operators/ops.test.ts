@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 const read = async <T>(...typed: string[]): Promise<T> => JSON.parse((await ops(...typed, '--json')).out) as T;
 const written = async (): Promise<unknown[]> =>
   world.app.db

@@ -18,7 +18,8 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-const ops = (...typed: string[]) => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const ops = (...typed: string[]) =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 const keys = () => openPartnerKeys('rail');
 
 test('an operator replaces a partner’s key without a gap, and each step is in the log', async () => {

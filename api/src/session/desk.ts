@@ -1,9 +1,20 @@
+import type { OperatorRole } from '@pavilion/contract/operators';
 import type { App } from '../kernel/app';
 
-/** An operator's session: the running site's services and the operator's name. */
+/** The approval that a request of this operator got from another one. */
+export interface Approval {
+  /** Serial of the request. */
+  readonly request: number;
+  readonly by: string;
+}
+
+/** An operator at work: the running site's services, the signed-in person and their roles. */
 export interface Desk {
   readonly app: Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log' | 'links'>;
   readonly operator: string;
+  readonly roles: readonly OperatorRole[];
+  /** Only while an approved request is carried out. */
+  readonly approval?: Approval;
 }
 
 /** Thrown if an act can't be done; nothing was changed, and the message is the one line shown to the operator. */

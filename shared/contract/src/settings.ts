@@ -209,6 +209,17 @@ export function partnerKeyFile(partner: string, env: Env = process.env): string 
   return file;
 }
 
+/** The file with the session of the local operator, whom a site that is not in production signs in by itself. */
+export function localOperatorFile(env: Env = process.env): string {
+  return join(dataFolder(env), 'operators', 'local');
+}
+
+/** Returns that session's token, and creates a missing one (mode 0600). */
+export function localOperatorToken(env: Env = process.env): string {
+  mkdirSync(join(dataFolder(env), 'operators'), { recursive: true, mode: 0o700 });
+  return secret(localOperatorFile(env));
+}
+
 function secret(file: string): string {
   try {
     // 'wx' fails if the file exists, so two processes starting at once agree on one secret.

@@ -35,7 +35,7 @@ const chatOf = async (player: TestPlayer) =>
     }
   ).chats;
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 const desk = (path: string, body?: object, key = world.app.links.supportKey) =>
   fetch(world.guest.base + path, {
     method: body ? 'POST' : 'GET',

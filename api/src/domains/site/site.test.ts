@@ -52,7 +52,7 @@ test('a maintenance notice disappears once its provider is opened', async () => 
   expect(
     (
       await runOps(['provider', 'PADMA', 'active', '--reason', 'done'], () =>
-        Promise.resolve({ app: world.app, operator: 'karim' }),
+        Promise.resolve({ app: world.app, operator: 'karim', roles: ['admin'] }),
       )
     ).exit,
   ).toBe(0);

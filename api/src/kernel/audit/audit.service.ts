@@ -39,7 +39,15 @@ export type AuditAct =
   | 'market-resettle'
   | 'market-void'
   | 'market-results'
-  | 'market-close';
+  | 'market-close'
+  | 'setting'
+  | 'operator-add'
+  | 'operator-roles'
+  | 'operator-invite'
+  | 'operator-disable'
+  | 'operator-enable'
+  | 'request'
+  | 'request-refuse';
 
 export interface AuditEntry {
   readonly at: number;

@@ -32,7 +32,7 @@ const act = (subject: string, operator = 'karim'): Promise<void> =>
     writeAudit(trx, { at: 1_795_000_000_000, operator, act: 'adjust', subject, details: { amount: 5 } }),
   );
 const verify = (...more: string[]): Promise<CommandResult> =>
-  runOps(['audit', 'verify', ...more], async () => ({ app: app(), operator: 'rina' }));
+  runOps(['audit', 'verify', ...more], async () => ({ app: app(), operator: 'rina', roles: ['admin'] }));
 
 /** Rewrites the whole log as its owner can: with a chain that is valid in itself. */
 async function rewrite(operator: string): Promise<void> {

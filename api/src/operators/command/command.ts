@@ -1,8 +1,8 @@
 import type { Desk } from '../../session/desk';
 import type { Arguments } from './arguments';
 
-/** 0: done; 1: refused; 2: usage error; 3: done with findings. */
-export type ExitCode = 0 | 1 | 2 | 3;
+/** 0: done; 1: refused; 2: usage error; 3: done with findings; 4: waits for another operator. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 /** A command's result, as text and as JSON for programs. */
 export interface Outcome {

@@ -17,6 +17,7 @@ import {
 } from '../../domains/wallet/withdrawals/withdrawal-desk.service';
 import { type AuditAct, type AuditDetails, writeAudit } from '../../kernel/audit/audit.service';
 import { inTransaction, type Trx } from '../../kernel/database/database';
+import { requireApproval } from '../../session/approvals/approval.service';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { readChoice } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
@@ -31,21 +32,28 @@ export const approve: Command = {
   positional: ['<id>'],
   summary: 'Credits a deposit that the rail does not confirm, approves a withdrawal, or pays a win under review.',
   options: { note: 'a note, stored in the audit log' },
-  async run(desk, { positional: words, options }) {
-    const found = await find(desk, words[0] ?? '');
-    const note = log(desk, 'approve', found, { note: options['note'] ?? null });
-    if (found.kind === 'deposit') {
-      require(found, await approveDeposit(desk.app, found.row, note));
-      return done(found, `credited with ${money(found.row.amount)}`);
-    }
-    if (found.kind === 'win') {
-      require(found, await approveWin(desk.app, found.row.serial, desk.operator, note));
-      return done(found, `paid: ${money(found.row.amount)} was credited to the player`);
-    }
-    require(found, await approveWithdrawal(desk.app, found.row.id, desk.operator, note));
-    return done(found, 'approved; the api sends it within seconds');
-  },
+  run: (desk, { positional: words, options }) =>
+    approveNumber(desk, { number: words[0] ?? '', note: options['note'] ?? null }),
 };
+
+/** Approves a deposit, withdrawal or win and prints the outcome. */
+export async function approveNumber(
+  desk: Desk,
+  { number, note: given }: { readonly number: string; readonly note: string | null },
+): Promise<Outcome> {
+  const found = await find(desk, number);
+  const note = logApproval(desk, found, given);
+  if (found.kind === 'deposit') {
+    require(found, await approveDeposit(desk.app, found.row, note));
+    return done(found, `credited with ${money(found.row.amount)}`);
+  }
+  if (found.kind === 'win') {
+    require(found, await approveWin(desk.app, found.row.serial, desk.operator, note));
+    return done(found, `paid: ${money(found.row.amount)} was credited to the player`);
+  }
+  require(found, await approveWithdrawal(desk.app, found.row.id, desk.operator, note));
+  return done(found, 'approved; the api sends it within seconds');
+}
 
 export const reject: Command = {
   positional: ['<id>'],
@@ -141,6 +149,21 @@ function log({ app, operator }: Desk, act: AuditAct, found: Found, details: Audi
       subject: nameOf(found),
       details: { id, player, amount, ...details },
     });
+}
+
+/** Lets the act through within the limits, and logs who approved it. */
+function logApproval(desk: Desk, found: Found, note: string | null): (trx: Trx) => Promise<void> {
+  const number = nameOf(found);
+  return async (trx) => {
+    const approved = await requireApproval(desk, trx, {
+      kind: 'payout',
+      amount: found.row.amount,
+      subject: number,
+      summary: `approve ${number} (${found.kind})${note === null ? '' : `: ${note}`}`,
+      payload: { number, note },
+    });
+    await log(desk, 'approve', found, { note, ...approved })(trx);
+  };
 }
 
 function require(found: Found, result: 'done' | 'not_waiting' | 'already_used'): void {

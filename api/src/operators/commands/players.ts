@@ -1,11 +1,10 @@
 import { shownPhone } from '@pavilion/contract/phone';
 import { readKind, readLimits, type StoredLimit } from '../../domains/limits/limits.service';
-import { adjust as adjustMoney } from '../../domains/wallet/records/adjustment.service';
 import { type Desk, OpsUsage } from '../../session/desk';
 import { restrictionOf } from '../../session/restriction.service';
 import { setFrozen } from '../acts/freeze.service';
 import { readPlayerDetails } from '../acts/player-facts';
-import { type Arguments, readCount, readReason, readTaka } from '../command/arguments';
+import { type Arguments, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
 import { findPlayer } from '../command/find-player';
 import { details, money, table, time } from '../command/print';
@@ -113,23 +112,6 @@ export const ledger: Command = {
       key: row.key,
     }));
     return { text: table(lines), json };
-  },
-};
-
-export const adjust: Command = {
-  positional: ['<username|id>', '<+/-taka>'],
-  summary: 'Credits or debits a player’s main wallet; the player can read the reason.',
-  options: { reason: 'the reason, in quotes; goodwill_credit and account_correction appear in the player’s language' },
-  async run(desk, { positional: words, options }) {
-    const amount = readTaka(words[1] ?? '');
-    const reason = readReason(options['reason']);
-    const { id, username } = await findPlayer(desk.app, words[0] ?? '');
-    const number = await adjustMoney(desk, { player: id, amount, reason });
-    const { main } = await desk.app.ledger.balance(desk.app.db, id);
-    return {
-      text: `${number}: ${amount > 0 ? '+' : ''}${money(amount)} for ${username}, who now has ${money(main)}.`,
-      json: { number, player: id, amount, reason, main },
-    };
   },
 };
 

@@ -30,7 +30,11 @@ afterEach(async () => {
 const app = () => world.wallet.api.app;
 const balanced = { unbalanced: 0, drifted: 0, total: 0 };
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, async (_, isOwner) => ({ app: isOwner ? { ...app(), db: owner.db } : app(), operator: 'rina' }));
+  runOps(typed, async (_, isOwner) => ({
+    app: isOwner ? { ...app(), db: owner.db } : app(),
+    operator: 'rina',
+    roles: ['admin'],
+  }));
 const detach = (month = monthAt(world.edge - 1).name): Promise<CommandResult> =>
   ops('month-detach', month, '--reason', 'older than the records');
 const balanceOf = (player: GamePlayer) => app().ledger.balance(app().db, player.id);

@@ -10,7 +10,8 @@ beforeEach(async () => void (world = await startWorld()), 60_000);
 afterEach(() => world.stop());
 
 const run = (text: string) => sql.raw(text).execute(world.app.db);
-const ops = (...typed: string[]) => runOps(typed, () => Promise.resolve({ app: world.app, operator: 'karim' }));
+const ops = (...typed: string[]) =>
+  runOps(typed, () => Promise.resolve({ app: world.app, operator: 'karim', roles: ['admin'] }));
 const DRIFT = `update accounts set balance = balance + 1 where kind = 'main' and owner in (select id from players)`;
 
 /** Makes the run that is due after some minutes. */

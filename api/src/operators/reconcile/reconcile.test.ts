@@ -38,7 +38,7 @@ test('a consistent day has no findings; each side changed by hand has its own', 
 
   payouts.payouts.delete(id);
   expect(await found()).toEqual([['payout_missing', id]]);
-  const desk = async () => ({ app: world.app, operator: 'tester' });
+  const desk = async () => ({ app: world.app, operator: 'tester', roles: [] });
   expect(await runOps(['reconcile'], desk)).toMatchObject({
     exit: 3,
     out: expect.stringContaining(`payout_missing  ${id}`),

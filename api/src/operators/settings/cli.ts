@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { dataFolder, ports, SettingsError } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
 import { embeddedUrl } from '@pavilion/database/embedded';
@@ -6,19 +5,14 @@ import { StartFailure } from '@pavilion/database/failure';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { textTable } from '@pavilion/terminal/text-table';
 import { connect, type Db } from '../../kernel/database/database';
-import { getSetting, operatorKeys, setSetting, SettingRefused } from './settings.service';
+import { runInTerminal } from '../terminal';
+import { shortValue } from './change-setting';
+import { getSetting, operatorKeys, SettingRefused } from './settings.service';
 
 const LOGGED = 20;
-const WIDTH = 90;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const inDhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'medium' });
-
-function short(value: unknown): string {
-  if (value === undefined || value === null) return '(default)';
-  const text = JSON.stringify(value);
-  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
-}
 
 const program = commandLine('npm run settings --', 'Reads and changes the settings of operators.');
 
@@ -27,7 +21,7 @@ program
   .description('Lists every setting with its value.')
   .action(() =>
     withDatabase(async (db) => {
-      const rows = await Promise.all(operatorKeys.map(async (key) => [key, short(await getSetting(db, key))]));
+      const rows = await Promise.all(operatorKeys.map(async (key) => [key, shortValue(await getSetting(db, key))]));
       print(textTable(['key', 'value'], rows));
     }),
   );
@@ -45,16 +39,15 @@ program
 
 program
   .command('set')
-  .description('Changes a setting; the site uses the new value at once.')
+  .description('Changes a setting, as the signed-in admin; the site uses the new value at once.')
   .argument('<key>')
   .argument('<json>', 'the value as JSON, in quotes')
-  .action((key: string, json: string) =>
-    withDatabase(async (db) => {
-      const by = userInfo().username;
-      const change = await setSetting(db, key, json, by, Date.now());
-      print(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
-    }),
-  );
+  .action(async (key: string, json: string) => {
+    const { out, error, exit } = await runInTerminal(['setting', key, json]);
+    if (out !== '') print(out);
+    if (error !== '') process.stderr.write(`${error}\n`);
+    process.exitCode = exit;
+  });
 
 program
   .command('log')
@@ -65,7 +58,7 @@ program
       const rows = changes.map((change) => [
         inDhaka.format(change.changedAt),
         change.changedBy,
-        `${change.key}: ${short(change.before)} → ${short(change.after)}`,
+        `${change.key}: ${shortValue(change.before)} → ${shortValue(change.after)}`,
       ]);
       print(rows.length === 0 ? 'Nothing has been changed yet.' : textTable(['time', 'by', 'change'], rows));
     }),

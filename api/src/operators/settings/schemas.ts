@@ -9,7 +9,9 @@ import { siteSettings } from '../../domains/site/site.schemas';
 import { vipSettings } from '../../domains/vip/vip.settings';
 import { walletSettings } from '../../domains/wallet/wallet.settings';
 import type { SettingSchemas } from '../../kernel/settings/settings';
+import { approvalSettings } from '../../session/approvals/approval.settings';
 import { monthSettings } from '../months/months.settings';
+import { peopleSettings } from '../people/people.settings';
 
 /** The schemas of all domains: one that is missing doesn't compile. */
 export const settingSchemas: SettingSchemas = {
@@ -24,5 +26,7 @@ export const settingSchemas: SettingSchemas = {
   ...referralSettings,
   ...exchangeSettings,
   ...monthSettings,
+  ...approvalSettings,
+  ...peopleSettings,
 };
 export type OperatorKey = keyof SettingSchemas;

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { seedPartners, seedSite } from '../../main/seed/site';
+import { signedInOperator } from '../../testing/operators';
 import { programArguments } from '../../testing/program';
 import { startWorld, type World } from '../../testing/world';
 import { getSetting, operatorKeys, setSetting } from './settings.service';
 
 let world: World;
-beforeAll(async () => void (world = await startWorld()), 60_000);
+let token: string;
+beforeAll(async () => {
+  world = await startWorld();
+  token = await signedInOperator(world.app, 'karim', ['admin']);
+}, 60_000);
 afterAll(() => world.stop());
 
 const set = (name: string, value: unknown): Promise<unknown> =>
@@ -13,7 +18,7 @@ const set = (name: string, value: unknown): Promise<unknown> =>
 const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
   spawnSync(process.execPath, [...programArguments('operators/settings/cli.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url },
+    env: { ...process.env, DATABASE_URL: url, PAVILION_OPERATOR_TOKEN: token },
   });
 
 test('setting a field keeps the others, and the site shows it at once', async () => {
@@ -63,7 +68,7 @@ test('the demo content matches its schemas', async () => {
 test('the command line lists, gets and sets settings and shows the log, with one line per error', async () => {
   expect(run(['set', 'site.social.telegram', '"https://t.me/maidan"'])).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^site\.social changed by \S+: .* → .*t\.me\/maidan/),
+    stdout: expect.stringMatching(/^site\.social changed by karim: .* → .*t\.me\/maidan/),
   });
   expect(run(['get', 'site.social.telegram']).stdout).toBe('"https://t.me/maidan"\n');
   expect(run(['list']).stdout).toMatch(/^deposit_mode +\(default\)$/m);

@@ -12,7 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const ops = (...typed: string[]) => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const ops = (...typed: string[]) =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 const restriction = async (player: TestPlayer) =>
   (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
 const close = (player: TestPlayer) => player.post('/api/safer-gambling/close-account');

@@ -23,6 +23,8 @@ let world: World;
 let [backer, layer, third, other]: Bettor[] = [];
 beforeEach(async () => {
   world = await startWorld();
+  // Two operators are the subject of requests.test.ts.
+  await world.set('operator_approvals', { resettlements: false });
   [backer, layer, third, other] = [await bettor(world), await bettor(world), await bettor(world), await bettor(world)];
   await publishMarket(world.app, { runners });
   await betOnAll();
@@ -48,7 +50,11 @@ const inbox = async (player: Bettor | undefined, language = 'en') => {
   );
 };
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({ app: world.app, operator: 'rina' }));
+  runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({
+    app: world.app,
+    operator: 'rina',
+    roles: ['admin'],
+  }));
 const status = () => exchangeOf(world.app).market(MARKET)?.status;
 
 /** Matches 100 at 3.00 on the first runner and 100.05 at 2.02 on the second; the rest waits. */

@@ -30,6 +30,8 @@ let [backer, layer, third]: Bettor[] = [];
 const ticket = newId();
 beforeAll(async () => {
   world = await startWorld('referral');
+  // Two operators are the subject of requests.test.ts.
+  await world.set('operator_approvals', { resettlements: false });
   [backer, layer, third] = [await bettor(world), await bettor(world), await bettor(world)];
   const upline = await world.newcomer();
   await world.app.db.updateTable('players').set({ referredBy: upline.id }).where('id', '=', own(layer)).execute();
@@ -72,6 +74,7 @@ const ops = async (...typed: string[]): Promise<void> => {
   const output = await runOps(['market', ...typed, '--reason', 'official scorecard'], async () => ({
     app: world.app,
     operator: 'rina',
+    roles: ['admin'],
   }));
   expect(output).toMatchObject({ exit: 0, error: '' });
 };

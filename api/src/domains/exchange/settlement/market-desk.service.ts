@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type AuditAct, writeAudit } from '../../../kernel/audit/audit.service';
+import { type AuditAct, type AuditDetails, writeAudit } from '../../../kernel/audit/audit.service';
 import { type Db, inTransaction, type Trx } from '../../../kernel/database/database';
+import { requireApproval } from '../../../session/approvals/approval.service';
 import type { Desk } from '../../../session/desk';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { lockBooks } from '../books/book-row';
@@ -119,15 +120,15 @@ export interface OperatorSettlement {
 }
 
 /** Settles, corrects or voids markets in one transaction, with entries in the operators' log. */
-export async function settleAsOperator(
-  { app, operator }: Desk,
-  { decisions, act, reason, source, isDry }: OperatorSettlement,
-): Promise<SettlementOutcome> {
+export async function settleAsOperator(desk: Desk, settling: OperatorSettlement): Promise<SettlementOutcome> {
+  const { app, operator } = desk;
+  const { decisions, act, reason, source, isDry } = settling;
   try {
     return await inTransaction(app.db, async (trx) => {
       const decided = await decideMarkets(app, trx, decisions, { operator, reason });
       if (isDry) throw new DryRunRollback(decided);
-      await notifyCorrected({ app, operator }, trx, decided);
+      await notifyCorrected(desk, trx, decided);
+      const approved = await approvalOf(desk, trx, settling, decided);
       for (const market of decided.markets) {
         const { players, won, lost, commission, part } = market;
         const details = {
@@ -142,6 +143,7 @@ export async function settleAsOperator(
           commission,
           reason,
           ...(source !== undefined && { scorecard: source }),
+          ...approved,
         };
         await writeAudit(trx, { at: app.clock.now(), operator, act, subject: market.market, details });
       }
@@ -151,6 +153,28 @@ export async function settleAsOperator(
     if (error instanceof DryRunRollback) return error.decided;
     throw error;
   }
+}
+
+/** A correction of what was settled may need a second operator; a first settlement does not. */
+async function approvalOf(
+  desk: Desk,
+  trx: Trx,
+  settling: OperatorSettlement,
+  { markets }: SettlementOutcome,
+): Promise<AuditDetails> {
+  const corrected = markets.filter(({ before: was }) => was !== undefined);
+  const [first] = corrected;
+  if (first === undefined) return {};
+  const results = corrected.map(
+    (each) => `${each.name} of ${each.event}: ${before(each)} → ${each.resultName ?? 'void'}`,
+  );
+  return requireApproval(desk, trx, {
+    kind: 'resettlement',
+    amount: null,
+    subject: first.market,
+    summary: `${settling.act}: ${results.join('; ')}`,
+    payload: { ...settling },
+  });
 }
 
 function before({ before: was }: DecidedMarket): string {

@@ -205,6 +205,7 @@ test('the live score’s winner settles nothing; the official scorecard does, by
   const output = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({
     app: world.app,
     operator: 'rina',
+    roles: ['admin'],
   }));
   expect(output).toMatchObject({ exit: 0, error: '' });
   const results = await world.app.db

@@ -42,7 +42,8 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]) => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const ops = (...typed: string[]) =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 async function turn(kind: 'provider' | 'game', code: string, status: string): Promise<void> {
   expect(await ops(kind, code, status, '--reason', 'test')).toMatchObject({ exit: 0 });
   await catalogOf(world.app).refresh();

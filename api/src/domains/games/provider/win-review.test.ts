@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const ops = (...typed: string[]): Promise<CommandResult> =>
-  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim', roles: ['admin'] }));
 
 /** Creates a player with 500.00 and one bet of 10.00 in a game that pays at most 99 times the stake. */
 async function openPlay() {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { newId } from '@pavilion/database/id';
-import { writeAudit } from '../../../kernel/audit/audit.service';
-import { afterCommit, type Db, inTransaction } from '../../../kernel/database/database';
+import { type AuditDetails, writeAudit } from '../../../kernel/audit/audit.service';
+import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import { InsufficientFunds } from '../../../ledger/ledger.service';
 import { type Desk, OpsRefused } from '../../../session/desk';
@@ -10,7 +10,7 @@ import { lockPlayer } from '../../../session/player-lock';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { recordNumber } from '../transactions/record-number';
 
-interface Adjustment {
+export interface Adjustment {
   readonly player: string;
   /** Poisha; negative takes money away. */
   readonly amount: number;
@@ -18,8 +18,17 @@ interface Adjustment {
   readonly reason: string;
 }
 
-/** Adjusts a player's main money by hand, with a record, a message and an audit entry. @returns the record's number. */
-export async function adjust({ app, operator }: Desk, { player, amount, reason }: Adjustment): Promise<string> {
+/**
+ * Adjusts a player's main money by hand, with a record, a message and an audit entry.
+ *
+ * @param approve - checks the operator's limits in the same transaction; without it, the demo's content is adjusted.
+ * @returns the record's number.
+ */
+export async function adjust(
+  { app, operator }: Pick<Desk, 'app' | 'operator'>,
+  { player, amount, reason }: Adjustment,
+  approve: (trx: Trx) => Promise<AuditDetails> = async () => ({}),
+): Promise<string> {
   try {
     return await inTransaction(app.db, async (trx) => {
       await lockPlayer(trx, player);
@@ -33,7 +42,9 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
         .executeTakeFirstOrThrow();
       const number = adjustmentNumber(serial);
       await sendInboxMessage(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
-      await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
+      const approved = await approve(trx);
+      const details = { amount, reason, number, ...approved };
+      await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details });
       afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
       return number;
     });

@@ -1,0 +1,27 @@
+import type { RestrictedKind } from '../../session/approvals/restricted-act';
+import type { Desk } from '../../session/desk';
+import type { Outcome } from '../command/command';
+import { adjustPlayer } from '../commands/adjust';
+import { approveNumber } from '../commands/decisions';
+import { settled } from '../commands/market-settled';
+import { changePeople } from '../commands/operators';
+import { changeSetting } from '../settings/change-setting';
+
+type Perform = (desk: Desk, payload: never) => Promise<Outcome>;
+
+const performers: Readonly<Record<RestrictedKind, Perform>> = {
+  adjustment: adjustPlayer,
+  payout: approveNumber,
+  resettlement: settled,
+  setting: changeSetting,
+  operator: changePeople,
+};
+
+/** Carries out an approved act, with what was stored of it. */
+export function perform(
+  desk: Desk,
+  kind: RestrictedKind,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Outcome> {
+  return performers[kind](desk, payload as never);
+}

@@ -1,0 +1,105 @@
+import { TOTP } from 'otpauth';
+import { operatorPaths } from '@pavilion/contract/operators';
+import { localOperatorToken, urls } from '@pavilion/contract/settings';
+import type { CommandResult } from '../../api/src/operators/run';
+import { type Attack, runConcurrently, scaled } from '../attack';
+import type { MoneyWorld } from '../money-world';
+
+const ROUNDS = 20;
+const WIDTH = 4;
+const AMOUNT = '+15000';
+const AMOUNT_POISHA = 1_500_000;
+
+/**
+ * A support operator's session tries whatever moves money; a cashier asks for an adjustment above the limit and tries to
+ * approve it alone, then a colleague approves it several times at once; a copied session is used after the sign-out.
+ */
+export const operatorRights: Attack<MoneyWorld> = {
+  name: 'operator-rights',
+  async attack(world, run) {
+    const rounds = scaled(ROUNDS, run);
+    const api = operatorApi(urls(world.env).api);
+    const admin = localOperatorToken(world.env);
+    const enroll = (name: string, role: string): Promise<string> => api.enroll(admin, `${name}.${run.seed}`, role);
+    const support = await enroll('support', 'support');
+    const [cashier, colleague] = [await enroll('cashier', 'cashier'), await enroll('colleague', 'cashier')];
+    const tally = { attempts: 0, bySupport: 0, alone: 0, twice: 0, approved: 0 };
+    await runConcurrently(rounds, WIDTH, async () => {
+      const { username, playerId } = await world.players.makePlayer();
+      const refused = await Promise.all(moves(username).map((typed) => api.run(support, typed)));
+      tally.attempts += refused.length;
+      tally.bySupport +=
+        refused.filter(({ exit }) => exit !== 1).length + Number((await moneyOf(world, playerId)) !== 0);
+      const pending = await api.run(cashier, ['adjust', username, AMOUNT, '--reason', 'attack', '--json']);
+      const { request } = JSON.parse(pending.out) as { request: string };
+      const approve = (token: string): Promise<CommandResult> => api.run(token, ['requests', 'approve', request]);
+      await Promise.all([approve(cashier), approve(cashier), approve(support)]);
+      tally.alone += Number((await moneyOf(world, playerId)) !== 0);
+      await Promise.all(Array.from({ length: 5 }, () => approve(colleague)));
+      const moved = await moneyOf(world, playerId);
+      tally.approved += Number(moved === AMOUNT_POISHA);
+      tally.twice += Number(moved > AMOUNT_POISHA);
+    });
+    return {
+      attempts: tally.attempts,
+      'by-support': tally.bySupport,
+      'approved-alone': tally.alone,
+      'approved-twice': tally.twice,
+      approved: tally.approved,
+      'after-sign-out': await useCopies(api, colleague),
+    };
+  },
+};
+
+/** Everything of support's commands that would move money or give a right. */
+function moves(username: string): readonly (readonly string[])[] {
+  return [
+    ['adjust', username, '+100', '--reason', 'x'],
+    ['approve', 'W00000001'],
+    ['approve', 'D00000001'],
+    ['approve', 'G00000001'],
+    ['pay', 'W00000001'],
+    ['round-refund', 'x', '--reason', 'x'],
+    ['referrals', 'approve', '1'],
+    ['market', 'void', 'x', '--reason', 'x'],
+    ['setting', 'operator_limits', '{"cashier":{"act":null,"day":null}}'],
+    ['operators', 'add', 'accomplice', '--roles', 'admin'],
+  ];
+}
+
+/** Signs out while copies of the session are in use. @returns how many commands it still ran afterwards. */
+async function useCopies(api: ReturnType<typeof operatorApi>, token: string): Promise<number> {
+  await Promise.all([api.run(token, ['requests']), api.signOut(token), api.run(token, ['requests'])]);
+  const after = await Promise.all(Array.from({ length: 20 }, () => api.run(token, ['requests'])));
+  return after.filter(({ exit }) => exit !== undefined).length;
+}
+
+async function moneyOf({ database }: MoneyWorld, playerId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ sum: string }>(
+    "select coalesce(sum(balance), 0) as sum from accounts where owner = $1 and kind in ('main', 'bonus', 'held')",
+    [playerId],
+  );
+  return Number(rows[0]?.sum);
+}
+
+function operatorApi(base: string) {
+  const send = async <T>(method: string, path: string, token: string, body?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const reply = await fetch(new URL(path, base), { method, headers, body: body && JSON.stringify(body) });
+    return (await reply.json()) as T;
+  };
+  const run = (token: string, typed: readonly string[]): Promise<CommandResult> =>
+    send('POST', operatorPaths.commands, token, { typed });
+  return {
+    run,
+    signOut: (token: string): Promise<object> => send('DELETE', operatorPaths.session, token),
+    /** @returns the session of a new operator. */
+    async enroll(admin: string, name: string, role: string): Promise<string> {
+      const { out } = await run(admin, ['operators', 'add', name, '--roles', role, '--json']);
+      const { invitation } = JSON.parse(out) as { invitation: string };
+      const { secret } = await send<{ secret: string }>('POST', operatorPaths.enrollment, '', { name, invitation });
+      const form = { name, invitation, password: 'correct horse battery', code: new TOTP({ secret }).generate() };
+      return (await send<{ token: string }>('POST', operatorPaths.enrolled, '', form)).token;
+    },
+  };
+}
