@@ -12,7 +12,8 @@ export class OperatorConsole {
 
   async signIn(token = readFileSync(join(env.PAVILION_DATA, 'registry/token'), 'utf8').trim()): Promise<void> {
     await this.page.goto(`${this.base}/channels/production`);
-    await this.page.getByLabel('Token').fill(token);
+    await this.page.getByRole('radio', { name: 'Token' }).check({ force: true });
+    await this.page.locator('input[name=token]').fill(token);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 

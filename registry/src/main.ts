@@ -1,4 +1,4 @@
-import { publicOrigins } from '@pavilion/contract/links';
+import { apiAddresses, publicOrigins } from '@pavilion/contract/links';
 import { assertProfile } from '@pavilion/contract/production-profile';
 import { assertFiles, dataFolder, isProduction, listenAt, ports } from '@pavilion/contract/settings';
 import { databaseAddress } from '@pavilion/database/addresses';
@@ -30,6 +30,7 @@ void serve('registry', async () => {
     ownerUrl: database?.ownerUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     site: publicOrigins().site,
+    apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(paths.artifacts),

@@ -10,6 +10,7 @@ import { reSign } from './channels/move';
 import { openDatabase } from './database/open';
 import { ChannelNotifier } from './kernel/channel-notifier';
 import type { Budgets, Registry } from './kernel/dependencies';
+import { OperatorDirectory } from './kernel/operator-directory';
 import { assertSigningKey } from './kernel/signing-key';
 import { registerOperator, registerSite, registerTeam } from './people/actors';
 import { localTeam } from './people/team-file';
@@ -37,6 +38,8 @@ export interface RegistrySettings {
   readonly site?: string;
   /** Folder of the built console; by default the one that the console's package builds. */
   readonly console?: string;
+  /** The apis' own addresses, which know the operators. */
+  readonly apis?: readonly string[];
   /** Fingerprint of the key that this registry's key replaces. */
   readonly replacesKey?: string;
 }
@@ -60,6 +63,7 @@ export async function openRegistry({
   artifacts,
   site,
   console = BUILT_CONSOLE,
+  apis,
   replacesKey,
 }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
@@ -79,9 +83,7 @@ export async function openRegistry({
     key,
     folder: paths.channels,
     notifier: channelNotifier,
-    budgets,
-    site,
-    console,
+    ...{ budgets, site, console, operators: apis && new OperatorDirectory(apis) },
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await registerOperator(db, token);

@@ -12,6 +12,10 @@ type State =
 type SignInState =
   { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
+/** What a person proves who they are with: an operator's password and code, or a token. */
+export type SignIn =
+  { readonly token: string } | { readonly name: string; readonly password: string; readonly code: string };
+
 /** Session of the person at the console. */
 export class SessionStore {
   state: State = { kind: 'unknown' };
@@ -25,6 +29,16 @@ export class SessionStore {
     return this.state.kind === 'in' || this.state.kind === 'ended' ? this.state.person : null;
   }
 
+  /** Returns true for an operator who signed in with their password, and so has the api's commands too. */
+  get hasDesk(): boolean {
+    return this.person?.operatorRoles !== undefined;
+  }
+
+  /** Returns true if the person may see releases. */
+  get hasReleases(): boolean {
+    return this.person !== null && this.person.role !== 'desk';
+  }
+
   get isOperator(): boolean {
     return this.person?.role === 'operator';
   }
@@ -32,7 +46,7 @@ export class SessionStore {
   /** Returns true if the person may publish and activate this part. */
   canActivate(part: string): boolean {
     const { person } = this;
-    if (!person || person.role === 'qa') return false;
+    if (!person || person.role === 'qa' || person.role === 'desk') return false;
     return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
   }
 
@@ -49,10 +63,10 @@ export class SessionStore {
     });
   }
 
-  async signIn(token: string): Promise<void> {
+  async signIn(given: SignIn): Promise<void> {
     if (this.trying.kind === 'sending') return;
     this.trying = { kind: 'sending' };
-    const reply = await this.request<Person>({ method: 'POST', path: '/session', body: { token } });
+    const reply = await this.request<Person>({ method: 'POST', path: '/session', body: given });
     runInAction(() => {
       this.trying = { kind: 'calm' };
       if (reply.kind === 'ok') this.state = { kind: 'in', person: reply.value };

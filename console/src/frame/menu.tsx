@@ -10,7 +10,9 @@ import {
   HouseIcon,
   type Icon,
   LogOutIcon,
+  SearchIcon,
   SelectField,
+  ShieldIcon,
   SlidersIcon,
   TicketIcon,
   TrendingUpIcon,
@@ -34,6 +36,12 @@ const channelPages: readonly (readonly [path: string, label: string, Icon: Icon]
   ['/grants', 'Grants', TicketIcon],
 ];
 
+/** For operators who signed in with their password. */
+const deskPages: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
+  ['/approvals', 'Approvals', ShieldIcon],
+  ['/players', 'Players', SearchIcon],
+];
+
 const zones = [
   { value: 'GMT+6', label: 'GMT+6' },
   { value: 'UTC', label: 'UTC' },
@@ -42,23 +50,33 @@ const zones = [
 /** Shows the channel, its pages, and the signed-in person. */
 export const Menu = observer(function Menu() {
   const { session, zone } = useConsole();
-  const channels = usePolledQuery<{ channels: readonly string[] }>('/channels');
+  const channels = usePolledQuery<{ channels: readonly string[] }>(session.hasReleases ? '/channels' : null);
   const names = channels?.value?.channels ?? [];
   const channel = /^\/channels\/([^/]+)/.exec(route.path)?.[1] ?? 'production';
   const all = [...new Set([...names, channel])].map((name) => ({ value: name, label: name }));
   const page = route.path.slice(`/channels/${channel}`.length);
   return (
     <div className={styles.menu}>
-      <SelectField label="Channel" options={all} value={channel} onChange={(next) => route.go(`/channels/${next}`)} />
+      {session.hasReleases && (
+        <SelectField label="Channel" options={all} value={channel} onChange={(next) => route.go(`/channels/${next}`)} />
+      )}
       <nav aria-label="Pages">
         <ul className={styles.links}>
-          {channelPages.map(([path, label, Icon]) => (
+          {(session.hasReleases ? channelPages : []).map(([path, label, Icon]) => (
             <li key={path}>
               <Link
                 to={`/channels/${channel}${path}`}
                 aria-current={isAt(path, page) ? 'page' : undefined}
                 className={styles.link}
               >
+                <Icon size={18} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {(session.hasDesk ? deskPages : []).map(([path, label, Icon]) => (
+            <li key={path}>
+              <Link to={path} aria-current={route.path === path ? 'page' : undefined} className={styles.link}>
                 <Icon size={18} />
                 {label}
               </Link>
@@ -77,7 +95,7 @@ export const Menu = observer(function Menu() {
       <div className={styles.foot}>
         <ChipGroup label="Times in" options={zones} value={zone.zone} onChange={zone.choose} />
         <p className={styles.person}>
-          <strong>{session.person?.name}</strong>, {session.person?.role}
+          <strong>{session.person?.name}</strong>, {session.person?.operatorRoles?.join(', ') ?? session.person?.role}
         </p>
         <Button variant="quiet" size="small" icon={<LogOutIcon size={16} />} onClick={() => void session.signOut()}>
           Sign out

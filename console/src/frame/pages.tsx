@@ -4,8 +4,11 @@ import { EmptyState } from '@pavilion/ui';
 import { CompositionPage } from '../compositions/composition.page';
 import { CompositionsPage } from '../compositions/compositions.page';
 import { DifferencePage } from '../compositions/difference.page';
+import { useConsole } from '../core/console';
 import { Page } from '../core/page';
 import { match, route } from '../core/route';
+import { PlayersPage } from '../desk/players.page';
+import { RequestsPage } from '../desk/requests.page';
 import { GrantsPage } from '../grants/grants.page';
 import { HealthPage } from '../health/health.page';
 import { ChannelsPage } from '../live/channels.page';
@@ -24,6 +27,8 @@ type Values = Readonly<Record<string, string>>;
 const pages: readonly (readonly [form: string, show: (values: Values) => ReactNode])[] = [
   ['/', () => <ChannelsPage />],
   ['/people', () => <PeoplePage />],
+  ['/approvals', () => <RequestsPage />],
+  ['/players', () => <PlayersPage />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
   ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
   ['/channels/:channel/compositions', ({ channel = '' }) => <CompositionsPage channel={channel} />],
@@ -47,11 +52,16 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/channels/:channel/grants', ({ channel = '' }) => <GrantsPage channel={channel} />],
 ];
 
+const deskPaths = ['/approvals', '/players'];
+
 /**
  * Renders the page of the current address. Each path mounts its own page, so that input for one channel is never
  * sent to another.
  */
 export const Pages = observer(function Pages() {
+  const { session } = useConsole();
+  // Somebody without a role for releases has the desk's pages only.
+  if (!session.hasReleases && !deskPaths.includes(route.path)) return <RequestsPage />;
   for (const [form, show] of pages) {
     const values = match(form, route.path);
     if (values) return <Fragment key={route.path}>{show(values)}</Fragment>;

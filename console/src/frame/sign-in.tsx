@@ -1,29 +1,56 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Alert, Button, PavilionMark, TextField } from '@pavilion/ui';
+import { Alert, Button, ChipGroup, PavilionMark, TextField } from '@pavilion/ui';
 import { useConsole } from '../core/console';
 import styles from './sign-in.module.css';
 
-/** Sign-in form. */
+const ways = [
+  { value: 'password', label: 'Password' },
+  { value: 'token', label: 'Token' },
+] as const;
+
+/** Sign-in form: a person's password and code, or the token of a team, QA or the registry. */
 export const SignInForm = observer(function SignInForm() {
   const { session } = useConsole();
-  const [token, setToken] = useState('');
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('password');
+  const [fields, setFields] = useState({ token: '', name: '', password: '', code: '' });
+  const field = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (token.trim() !== '') void session.signIn(token.trim());
+    const { token, name, password, code } = fields;
+    if (way === 'token' && token.trim() !== '') void session.signIn({ token: token.trim() });
+    if (way === 'password' && name.trim() !== '' && password !== '' && code.trim() !== '')
+      void session.signIn({ name: name.trim(), password, code: code.trim() });
   };
   return (
     <form onSubmit={submit} className={styles.form} aria-label="Sign in">
-      <TextField
-        label="Token"
-        type="password"
-        name="token"
-        autoComplete="off"
-        value={token}
-        onChange={setToken}
-        hint="The token of an operator, a team or QA; on the registry’s machine, see registry/token in the data folder."
-        autoFocus
-      />
+      <ChipGroup label="Sign in with" options={ways} value={way} onChange={setWay} />
+      {way === 'password' ? (
+        <>
+          <TextField label="Name" autoComplete="username" autoFocus {...field('name')} />
+          <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+          <TextField
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint="Of your authenticator app. An admin invites you with: ops operators add."
+            {...field('code')}
+          />
+        </>
+      ) : (
+        <TextField
+          label="Token"
+          type="password"
+          autoComplete="off"
+          hint="Of a team or QA. On a site that npm start runs: operators/local in the data folder, or registry/token."
+          autoFocus
+          {...field('token')}
+        />
+      )}
       {session.trying.kind === 'refused' && <Alert>{session.trying.message}</Alert>}
       <Button type="submit" block busy={session.trying.kind === 'sending'}>
         Sign in
@@ -41,7 +68,7 @@ export function SignInPage() {
       <div className={styles.box}>
         <PavilionMark size={32} />
         <h1>Console</h1>
-        <p className={styles.second}>Shows what is live and its history. A session lasts eight hours.</p>
+        <p className={styles.second}>Shows what is live and what waits for a second person.</p>
         <SignInForm />
       </div>
     </main>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../kernel/dependencies';
+import { Refusal } from '../kernel/refusal';
+import { deskRoutes } from './desk.routes';
 import { assertSameOrigin } from './own-origin';
 import { pageRoutes } from './page.routes';
 import { requireSession, sessionRoutes } from './session.routes';
-import { secretIn } from './session-cookie';
 
 type Routes = (app: FastifyInstance, d: Registry) => void;
 
@@ -21,7 +22,10 @@ export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonl
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         assertSameOrigin(request);
-        request.actor = (await requireSession(d.db, secretIn(request))).actor;
+        request.actor = (await requireSession(d, request)).actor;
+        // An operator without a role for releases sees only what the api lets them.
+        if (request.actor.role === 'desk' && !request.url.startsWith('/console/api/desk/'))
+          throw new Refusal('forbidden', 'Your roles have nothing to do with releases.');
       });
       scope.addHook('onSend', async (request, reply, payload) => {
         reply.header('cache-control', 'no-store');
@@ -32,7 +36,7 @@ export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonl
         reply.code(304).removeHeader('content-type');
         return '';
       });
-      for (const routes of groups) routes(scope, d);
+      for (const routes of [...groups, deskRoutes]) routes(scope, d);
     },
     { prefix: '/console/api' },
   );

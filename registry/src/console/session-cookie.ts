@@ -27,6 +27,17 @@ export function secretIn(request: FastifyRequest): string | undefined {
   return pairs.find(([one]) => one === name)?.[1];
 }
 
+// Marks the secrets that are sessions of the api, which a session of the registry itself never begins with.
+const OF_OPERATOR = 'operator.';
+
+export const operatorSecret = (token: string): string => `${OF_OPERATOR}${token}`;
+
+/** Returns the api's session of an operator who signed in with their password. */
+export function operatorTokenIn(request: FastifyRequest): string | undefined {
+  const secret = secretIn(request);
+  return secret?.startsWith(OF_OPERATOR) ? secret.slice(OF_OPERATOR.length) : undefined;
+}
+
 export const setSecret = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
   void reply.header('set-cookie', `${nameFor(request)}=${secret}; ${attributes(request, SESSION_MS / 1000)}`);
 

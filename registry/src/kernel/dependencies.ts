@@ -3,6 +3,7 @@ import type { Release } from '@pavilion/releases/release.schema';
 import type { ArtifactStore } from '@pavilion/server/storage/artifact.store';
 import type { RegistryDb } from '../database/tables';
 import type { ChannelNotifier } from './channel-notifier';
+import type { OperatorDirectory } from './operator-directory';
 
 export type Budgets = Readonly<Record<Release['kind'], number>>;
 
@@ -16,6 +17,8 @@ export interface Registry {
   readonly folder: string;
   /** Notifies HTTP long polls of sites on other machines. */
   readonly notifier: ChannelNotifier;
+  /** The operators, whom the api has; without it only tokens sign in. */
+  readonly operators?: OperatorDirectory | undefined;
   /** Address of the site; the console's grant links start with it. */
   readonly site?: string;
   /** Folder of the built console. */

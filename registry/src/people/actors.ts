@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { OperatorPerson } from '@pavilion/contract/operators';
 import { newId } from '@pavilion/database/id';
 import { publicPem } from '@pavilion/releases/keys';
-import type { Role } from '@pavilion/releases/registry-api/people';
+import type { PersonRole, Role } from '@pavilion/releases/registry-api/people';
 import type { TeamFile } from '@pavilion/releases/team-file';
 import type { RegistryDb, RegistryTables } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
@@ -15,7 +16,7 @@ export const isValid = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentia
 export interface Actor {
   readonly id: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: PersonRole;
   readonly parts: readonly string[];
   readonly publicKey: string | null;
 }
@@ -47,7 +48,7 @@ export async function findActorByToken(db: RegistryDb, token: string): Promise<A
 
 /** @throws {Refusal} forbidden if the role is not allowed. */
 export function requireRole(actor: Actor, allowed: readonly Role[]): Actor {
-  if (!allowed.includes(actor.role))
+  if (actor.role === 'desk' || !allowed.includes(actor.role))
     throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this requires ${allowed.join(' or ')}.`);
   return actor;
 }
@@ -99,7 +100,8 @@ export async function registerTeam(
   });
 }
 
-interface ActorRecord extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey'> {
+interface ActorRecord extends Pick<Actor, 'name' | 'parts' | 'publicKey'> {
+  readonly role: Role;
   readonly tokenHash: string;
 }
 
@@ -119,4 +121,16 @@ async function register(db: RegistryDb, { name, role, parts, tokenHash, publicKe
     .values(row)
     .onConflict((conflict) => conflict.column('tokenHash').doNothing())
     .execute();
+}
+
+/** Returns an operator as the registry's routes see them: who releases is its operator, others see no releases. */
+export function actorOf({ name, roles }: OperatorPerson): Actor {
+  const releases = roles.includes('release') || roles.includes('admin');
+  return {
+    id: `operator ${name}`,
+    name,
+    role: releases ? 'operator' : 'desk',
+    parts: releases ? ['*'] : [],
+    publicKey: null,
+  };
 }

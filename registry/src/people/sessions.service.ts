@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@pavilion/releases/registry-api/people';
+import type { PersonRole } from '@pavilion/releases/registry-api/people';
 import type { RegistryDb } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, actorFrom, findActorByToken, hashOf, isValid } from './actors';
@@ -7,10 +7,12 @@ import { type Actor, actorFrom, findActorByToken, hashOf, isValid } from './acto
 /** One shift: a console left open overnight requires a new sign-in in the morning. */
 export const SESSION_MS = 8 * 3_600_000;
 /** Roles that may sign in; sites have a credential too, but no person uses it. */
-const people: readonly Role[] = ['operator', 'team', 'qa'];
+const people: readonly PersonRole[] = ['operator', 'team', 'qa'];
 
 export interface Session {
   readonly actor: Actor;
+  /** Of an operator who signed in at the api. */
+  readonly operatorRoles?: readonly string[];
   readonly expires: string;
 }
 

@@ -35,6 +35,7 @@ export const refusalStatus = {
   grant_used_up: 409,
   name_taken: 409,
   own_credential: 409,
+  refused_by_api: 409,
   no_such_set: 409,
   stale_revision: 409,
   no_earlier_composition: 409,
@@ -60,6 +61,7 @@ export const refusalStatus = {
   too_large: 413,
   too_many_tries: 429,
   store_away: 503,
+  api_away: 503,
   database_away: 503,
 } as const;
 

@@ -24,10 +24,15 @@ export interface IssuedCredential {
   readonly privateKey?: string;
 }
 
+/** `desk`: an operator of the api without a role for releases, who has no credential here. */
+export type PersonRole = Role | 'desk';
+
 /** The signed-in person, as the console displays them. */
 export interface Person {
   readonly name: string;
-  readonly role: Role;
+  readonly role: PersonRole;
+  /** Roles of an operator who signed in with their password; a token has none. */
+  readonly operatorRoles?: readonly string[];
   readonly parts: readonly string[];
   readonly expires: string;
   /** Address of the site. */
