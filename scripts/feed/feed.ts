@@ -18,7 +18,9 @@ async function replay(file: string, speed: number): Promise<void> {
   const time = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;
   console.log(`Playing ${messages} messages in about ${time}, at ${speed} times the recorded pace:`);
   for (const { name, eventId, marketId } of markets) {
-    console.log(`  ${name}: ${publicOrigins().site}/odds-view?${new URLSearchParams({ eventId, marketId }).toString()}`);
+    console.log(
+      `  ${name}: ${publicOrigins().site}/odds-view?${new URLSearchParams({ eventId, marketId }).toString()}`,
+    );
   }
 }
 

@@ -13,7 +13,7 @@ type SignInState =
   { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
 /** What a person proves who they are with: an operator's password and code, or a token. */
-export type SignIn =
+type SignIn =
   { readonly token: string } | { readonly name: string; readonly password: string; readonly code: string };
 
 /** Session of the person at the console. */

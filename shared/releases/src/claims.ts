@@ -64,7 +64,7 @@ export function claimProblem(path: string): string | undefined {
 }
 
 /** A part's claim of a path. */
-export interface PathClaim {
+interface PathClaim {
   readonly part: string;
   readonly path: string;
 }

@@ -13,7 +13,7 @@ const rights: Readonly<Record<OperatorRole, readonly Right[]>> = {
   admin: ['read', 'support', 'payments', 'trading', 'content', 'admin'],
 };
 
-export function hasRight(roles: readonly string[], right: Right): boolean {
+function hasRight(roles: readonly string[], right: Right): boolean {
   // A role of a newer release gives no right.
   return roles.some((role) => (rights as Record<string, readonly Right[] | undefined>)[role]?.includes(right));
 }

@@ -12,12 +12,12 @@ import { type Desk, OpsRefused } from '../../session/desk';
 import { requireRight, type Right } from '../command/rights';
 
 export type OperatorRequest = Selectable<Tables['operatorRequests']>;
-export type RequestState = OperatorRequest['state'] | 'expired';
+type RequestState = OperatorRequest['state'] | 'expired';
 
 const HOUR_MS = 60 * 60_000;
 
 /** The right that an act's kind needs: of the operator who requests it and of the one who approves it. */
-export const rightFor: Readonly<Record<RestrictedKind, Right>> = {
+const rightFor: Readonly<Record<RestrictedKind, Right>> = {
   adjustment: 'payments',
   payout: 'payments',
   resettlement: 'trading',

@@ -55,7 +55,7 @@ const Scanning = observer(function Scanning({
     <form className={styles.body} aria-label={t.title} noValidate onSubmit={submit}>
       <p>{t.scan}</p>
       <div className={styles.qr}>
-        <QRCodeSVG value={uri} size={176} title={t.qr} />
+        <QRCodeSVG value={uri} size={208} marginSize={4} title={t.qr} />
       </div>
       <p>{t.key}</p>
       <p className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
