@@ -56,7 +56,7 @@ export function playersOf({ call, request, solve }: ApiClient, sandbox: string) 
     if (status === 428) await call(signUp, { address, body: { ...body, altcha: await solve('sign_up', address) } });
     else if (status >= 300) throw new Error(`${signUp.path}: ${status} ${text}`);
     const { token, playerId } = await call(logIn, { address, body: { username, password } });
-    await call(sendVerificationCode, { token, body: { phone } });
+    await call(sendVerificationCode, { token, address, body: { phone } });
     await call(verifyPhoneNumber, { token, body: { code: await codeSentTo(phone) } });
     return { username, password, token, playerId, phone, email };
   }

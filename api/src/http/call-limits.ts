@@ -13,7 +13,7 @@ const defaults = {
   log_in: 300,
   forgot_password: 60,
   reset_password: 120,
-  send_code: 60,
+  send_code: 300,
   captcha: 300,
 } as const;
 type LimitedCall = keyof typeof defaults;
