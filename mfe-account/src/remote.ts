@@ -7,6 +7,7 @@ export default defineRemote(manifest, {
     profile: () => import('./features/profile/profile.page'),
     sessions: () => import('./features/sessions/sessions.page'),
     'two-step': () => import('./features/two-step/two-step.page'),
+    privacy: () => import('./features/privacy/privacy.page'),
     'not-me': () => import('./features/not-me/not-me.page'),
     'reset-password': () => import('./features/reset-password/reset-password.page'),
     'transaction-record': () => import('./features/transaction-record/transaction-record.page'),

@@ -5,6 +5,7 @@ import { texts as exchangeBets } from './features/betting-record/exchange-bets.t
 import { texts as chat } from './features/chat/chat.texts.bn';
 import { texts as inbox } from './features/inbox/inbox.texts.bn';
 import { texts as notMe } from './features/not-me/not-me.texts.bn';
+import { texts as privacy } from './features/privacy/privacy.texts.bn';
 import { texts as profile } from './features/profile/profile.texts.bn';
 import { texts as resetPassword } from './features/reset-password/reset-password.texts.bn';
 import { texts as saferGambling } from './features/safer-gambling/safer-gambling.texts.bn';
@@ -23,6 +24,7 @@ export const texts: typeof english = {
   inbox,
   marketNames,
   notMe,
+  privacy,
   profile,
   records,
   resetPassword,

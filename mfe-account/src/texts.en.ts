@@ -5,6 +5,7 @@ import { texts as exchangeBets } from './features/betting-record/exchange-bets.t
 import { texts as chat } from './features/chat/chat.texts.en';
 import { texts as inbox } from './features/inbox/inbox.texts.en';
 import { texts as notMe } from './features/not-me/not-me.texts.en';
+import { texts as privacy } from './features/privacy/privacy.texts.en';
 import { texts as profile } from './features/profile/profile.texts.en';
 import { texts as resetPassword } from './features/reset-password/reset-password.texts.en';
 import { texts as saferGambling } from './features/safer-gambling/safer-gambling.texts.en';
@@ -22,6 +23,7 @@ export const texts = {
   inbox,
   marketNames,
   notMe,
+  privacy,
   profile,
   records,
   resetPassword,

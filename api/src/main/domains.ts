@@ -16,6 +16,8 @@ import { messagesDomain } from '../domains/messages/messages.domain';
 import { noticeRefusals } from '../domains/notices/notice.texts';
 import { noticesDomain } from '../domains/notices/notices.domain';
 import { outboxDomain } from '../domains/outbox/outbox.domain';
+import { privacyDomain } from '../domains/privacy/privacy.domain';
+import { privacyRefusals } from '../domains/privacy/privacy.texts';
 import { bonusRefusals } from '../domains/promotions/bonus.texts';
 import { promotions } from '../domains/promotions/promotions.domain';
 import { promotionRefusals } from '../domains/promotions/promotions.texts';
@@ -68,6 +70,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   exchangeResults,
   settlementDomain,
+  privacyDomain,
   reconcileDomain,
   auditHeadsDomain,
   operatorsDomain,
@@ -89,4 +92,5 @@ export const refusalTexts: RefusalTexts = {
   ...noticeRefusals,
   ...gameRefusals,
   ...exchangeRefusals,
+  ...privacyRefusals,
 };

@@ -12,6 +12,7 @@ import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import * as playerGames from '@pavilion/contract/calls/player-games';
+import * as privacy from '@pavilion/contract/calls/privacy';
 import * as profile from '@pavilion/contract/calls/profile';
 import * as promotions from '@pavilion/contract/calls/promotions';
 import * as receipts from '@pavilion/contract/calls/receipts';
@@ -36,6 +37,7 @@ export const domains = {
   recovery,
   sessions,
   profile,
+  privacy,
   security,
   confirmation,
   factors,

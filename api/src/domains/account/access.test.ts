@@ -30,14 +30,14 @@ async function makeVictim(): Promise<Victim> {
   await world.guest.post('/api/usr-forgot-password', { type: 'email', username: player.username, email: player.email });
   const resetCode = await world.sandbox.nextCodeFor(player.email, emailCode);
   const { id } = (await player.get('/api/session')).body as unknown as { id: string };
-  return { player, session: id, phoneCode, emailCode, resetCode };
+  const { key: exportKey = '' } = (await player.post('/api/privacy/export')).body;
+  return { player, session: id, phoneCode, emailCode, resetCode, exportKey };
 }
 
 test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
-  const { identity, recovery, sessions, profile, security, confirmation, factors } = domains;
-  expect(documentedFields(accountMatrix)).toEqual(
-    await callsOf(world, [identity, recovery, sessions, profile, security, confirmation, factors], ['GET /captcha']),
-  );
+  const { identity, recovery, sessions, profile, security, confirmation, factors, privacy } = domains;
+  const account = [identity, recovery, sessions, profile, security, confirmation, factors, privacy];
+  expect(documentedFields(accountMatrix)).toEqual(await callsOf(world, account, ['GET /captcha']));
 });
 
 /** Excludes refused logins, which the player's history records: an attempt doesn't change the player's data. */

@@ -35,6 +35,7 @@ const rules: readonly Rule[] = [
   // limits look back that far.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', retentionMs: MONTH + 2 * DAY },
   { table: 'security_notices', column: 'expires_at', retentionMs: 0 },
+  { table: 'data_exports', column: 'expires_at', retentionMs: 0 },
   // Processes read new rows every second.
   { table: 'ended_sessions', column: 'ended_at', retentionMs: HOUR },
   { table: 'player_devices', column: 'last_at', retentionMs: YEAR },

@@ -2,7 +2,7 @@ import type { RefusalTexts } from '../../kernel/texts/refusal';
 import type { Text } from '../../kernel/texts/text';
 
 /** What a notice reports. */
-export const noticeEvents = ['password', 'phone', 'wallet', 'device', 'factor'] as const;
+export const noticeEvents = ['password', 'phone', 'wallet', 'device', 'factor', 'erasure'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 interface EventTexts {
@@ -38,6 +38,11 @@ const eventsEn: Readonly<Record<NoticeEvent, EventTexts>> = {
     subject: 'The second step of your Pavilion login was changed',
     what: 'The second step of your login ({detail}) was changed on {at} (GMT+6).',
   },
+  erasure: {
+    sms: 'Pavilion: the deletion of your account was requested. You can cancel it on the site.',
+    subject: 'The deletion of your Pavilion account was requested',
+    what: 'The deletion of your account and your data was requested on {at} (GMT+6). You can cancel it on the page Your data.',
+  },
 };
 
 const eventsBn: typeof eventsEn = {
@@ -65,6 +70,11 @@ const eventsBn: typeof eventsEn = {
     sms: 'প্যাভিলিয়ন: আপনার লগ ইনের দ্বিতীয় ধাপ বদলানো হয়েছে।',
     subject: 'আপনার প্যাভিলিয়ন লগ ইনের দ্বিতীয় ধাপ বদলানো হয়েছে',
     what: 'আপনার লগ ইনের দ্বিতীয় ধাপ ({detail}) বদলানো হয়েছে: {at} (GMT+6)।',
+  },
+  erasure: {
+    sms: 'প্যাভিলিয়ন: আপনার অ্যাকাউন্ট মুছে ফেলার অনুরোধ এসেছে। সাইটে গিয়ে তা বাতিল করতে পারেন।',
+    subject: 'আপনার প্যাভিলিয়ন অ্যাকাউন্ট মুছে ফেলার অনুরোধ',
+    what: 'আপনার অ্যাকাউন্ট ও তথ্য মুছে ফেলার অনুরোধ এসেছে: {at} (GMT+6)। ‘আপনার তথ্য’ পাতায় গিয়ে তা বাতিল করতে পারেন।',
   },
 };
 

@@ -9,6 +9,7 @@ import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
+import * as privacy from '@pavilion/contract/calls/privacy';
 import * as recovery from '@pavilion/contract/calls/recovery';
 import * as referral from '@pavilion/contract/calls/referral';
 import * as safer from '@pavilion/contract/calls/safer-gambling';
@@ -112,6 +113,11 @@ const alwaysOpen: readonly Bound[] = [
   confirmation.confirm,
   security.reportNotMe,
   factors.showFactors,
+  privacy.showPrivacy,
+  privacy.requestDataExport,
+  privacy.dataExport,
+  privacy.requestErasure,
+  privacy.cancelErasure,
   inbox.listInbox,
   inbox.showMessage,
   inbox.readMessage,

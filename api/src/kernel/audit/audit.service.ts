@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables';
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
-/** Operators' acts that change something; each is written to the audit log. */
+/** Operators' acts, and their reads of a person's data; each is written to the audit log. */
 export type AuditAct =
   | 'approve'
   | 'reject'
@@ -15,6 +15,8 @@ export type AuditAct =
   | 'freeze'
   | 'return'
   | 'unfreeze'
+  | 'erase'
+  | 'read'
   | 'exclude'
   | 'reopen'
   | 'provider'

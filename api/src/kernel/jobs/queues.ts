@@ -11,6 +11,7 @@ export const queueNames = [
   'maker-funding',
   'receipt-files',
   'audit-heads',
+  'erasures',
 ] as const;
 
 export type QueueName = (typeof queueNames)[number];

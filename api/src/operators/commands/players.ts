@@ -3,6 +3,7 @@ import { readKind, readLimits, type StoredLimit } from '../../domains/limits/lim
 import { type Desk, OpsUsage } from '../../session/desk';
 import { restrictionOf } from '../../session/restriction.service';
 import { setFrozen } from '../acts/freeze.service';
+import { noteRead } from '../acts/note-read';
 import { readPlayerDetails } from '../acts/player-facts';
 import { type Arguments, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
@@ -17,6 +18,7 @@ export const player: Command = {
     const { app } = desk;
     const now = app.clock.now();
     const row = await findPlayer(desk.app, words[0] ?? '');
+    await noteRead(desk, row.id, 'player');
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerDetails(app, row.id);
     const who = { id: row.id, sessionId: null };
@@ -74,6 +76,7 @@ export const ledger: Command = {
     if (only !== undefined && !wallets.some((wallet) => wallet === only))
       throw new OpsUsage(`--wallet must be one of ${wallets.join(', ')}, not '${only}'.`);
     const { id } = await findPlayer(desk.app, words[0] ?? '');
+    await noteRead(desk, id, 'ledger');
     const rows = await desk.app.db
       .selectFrom('entries')
       .innerJoin('accounts', 'accounts.id', 'entries.accountId')

@@ -4,6 +4,7 @@ import { exchangeSettings } from '../../domains/exchange/books/exchange.settings
 import { gameSettings } from '../../domains/games/catalog/game-server.settings';
 import { providerLimitSettings } from '../../domains/games/provider/provider-limits';
 import { winSettings } from '../../domains/games/provider/win-ceiling';
+import { privacySettings } from '../../domains/privacy/privacy.settings';
 import { referralSettings } from '../../domains/referral/referral.settings';
 import { siteSettings } from '../../domains/site/site.schemas';
 import { vipSettings } from '../../domains/vip/vip.settings';
@@ -24,6 +25,7 @@ export const settingSchemas: SettingSchemas = {
   ...messageSettings,
   ...vipSettings,
   ...referralSettings,
+  ...privacySettings,
   ...exchangeSettings,
   ...monthSettings,
   ...approvalSettings,

@@ -8,13 +8,15 @@ export interface Victim {
   readonly phoneCode: string;
   readonly emailCode: string;
   readonly resetCode: string;
+  /** Allows a download of the victim's data. */
+  readonly exportKey: string;
 }
 
 const NEW = 'riverboat88';
 const owner = { remote_id: ({ player }: Victim) => player.id };
 
 /**
- * Every call of identity, recovery, sessions, profile and security, by method and path; the test fails for a new
+ * Every call of identity, recovery, sessions, profile, security and privacy, by method and path; the test fails for a new
  * call without a row.
  */
 export const accountMatrix: Matrix<Row<Victim>> = {
@@ -31,6 +33,14 @@ export const accountMatrix: Matrix<Row<Victim>> = {
     plain: ['password', 'captcha', 'altcha', 'factor'],
   },
   'POST /api/logout': { endsSession: true },
+  'GET /api/privacy': {},
+  'POST /api/privacy/export': { isConfirmed: true },
+  'GET /api/privacy/export': {
+    query: () => ({ key: 'none' }),
+    names: { key: ({ exportKey }) => exportKey },
+  },
+  'POST /api/privacy/erasure': { isConfirmed: true },
+  'POST /api/privacy/erasure/cancel': {},
   'GET /api/user/show': { names: owner },
   'GET /api/get/other/phone': {},
   'POST /api/balance': {},

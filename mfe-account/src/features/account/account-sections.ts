@@ -1,6 +1,7 @@
 import {
   ClockIcon,
   CrownIcon,
+  DownloadIcon,
   GiftIcon,
   HeartIcon,
   type Icon,
@@ -55,6 +56,7 @@ export const sections: readonly AccountSection[] = [
       { to: '/reset-password', name: 'resetPassword', icon: LockIcon },
       { to: '/account/two-step', name: 'twoStep', icon: LockIcon },
       { to: '/account/sessions', name: 'sessions', icon: ShieldIcon },
+      { to: '/account/privacy', name: 'privacy', icon: DownloadIcon },
       { to: '/inbox', name: 'inbox', icon: MailIcon },
       { to: '/refrrel-program', name: 'referral', icon: UsersIcon },
       { to: '/safer-gambling', name: 'saferGambling', icon: HeartIcon },

@@ -23,6 +23,7 @@ export const texts: typeof english = {
     resetPassword: 'পাসওয়ার্ড বদল',
     twoStep: 'দুই ধাপে লগ ইন',
     sessions: 'ডিভাইস ও লগ ইন',
+    privacy: 'আপনার তথ্য',
     inbox: 'ইনবক্স',
     saferGambling: 'নিরাপদ খেলা',
     referral: 'রেফারেল',

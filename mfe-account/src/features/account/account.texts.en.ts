@@ -23,6 +23,7 @@ export const texts = {
     resetPassword: 'Reset Password',
     twoStep: 'Two-step login',
     sessions: 'Devices and logins',
+    privacy: 'Your data',
     inbox: 'Inbox',
     saferGambling: 'Safer gambling',
     referral: 'Referral',
