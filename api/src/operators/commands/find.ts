@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { shownPhone, storedPhone } from '@pavilion/contract/phone';
 import type { Db } from '../../kernel/database/database';
 import { OpsUsage } from '../../session/desk';
+import { noteRead } from '../acts/note-read';
 import { readCount } from '../command/arguments';
 import type { Command } from '../command/command';
 import { table, time } from '../command/print';
@@ -14,11 +15,13 @@ export const find: Command = {
   summary:
     'Finds players by username, name, phone, e-mail, transaction (D…, W…, A…, R… of the rail, a provider’s) or device; the log-in history names devices.',
   options: { limit: `maximum number of rows (default ${SHOWN})` },
-  async run({ app }, { positional: [text = ''], options }) {
+  async run(desk, { positional: [text = ''], options }) {
+    const { app } = desk;
     const typed = text.trim();
     if (typed.length < 2) throw new OpsUsage('Type two characters at least.');
     const json = await findPlayers(app.db, typed, readCount(options['limit'], SHOWN));
     if (json.length === 0) return { text: 'No player has this name, phone, e-mail, transaction or device.', json };
+    for (const { id } of json) await noteRead(desk, id, 'find');
     const lines = json.map(({ createdAt, ...row }) => ({
       ...row,
       phone: shownPhone(row.phone ?? ''),
