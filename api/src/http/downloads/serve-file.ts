@@ -15,7 +15,7 @@ export interface DownloadRequest<E> {
   readonly language: Language;
 }
 
-export interface DownloadFile {
+interface DownloadFile {
   /** With its extension. */
   readonly name: string;
   readonly type: string;
