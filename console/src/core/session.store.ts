@@ -29,14 +29,19 @@ export class SessionStore {
     return this.state.kind === 'in' || this.state.kind === 'ended' ? this.state.person : null;
   }
 
-  /** Returns true for an operator who signed in with their password, and so has the api's commands too. */
+  /** Returns true for an operator who signed in with their password and has a role for the api's commands too. */
   get hasDesk(): boolean {
-    return this.person?.operatorRoles !== undefined;
+    return this.person?.operatorRoles?.some((role) => role !== 'release') ?? false;
   }
 
   /** Returns true if the person may see releases. */
   get hasReleases(): boolean {
     return this.person !== null && this.person.role !== 'desk';
+  }
+
+  /** Returns true if the person may give access: a token of an operator, or an admin. */
+  get canGiveAccess(): boolean {
+    return this.isOperator && (this.person?.operatorRoles?.includes('admin') ?? true);
   }
 
   get isOperator(): boolean {

@@ -76,13 +76,17 @@ export const Menu = observer(function Menu() {
           ))}
           {(session.hasDesk ? deskPages : []).map(([path, label, Icon]) => (
             <li key={path}>
-              <Link to={path} aria-current={route.path === path ? 'page' : undefined} className={styles.link}>
+              <Link
+                to={path}
+                aria-current={isDeskAt(path, session.hasReleases) ? 'page' : undefined}
+                className={styles.link}
+              >
                 <Icon size={18} />
                 {label}
               </Link>
             </li>
           ))}
-          {session.isOperator && (
+          {session.canGiveAccess && (
             <li>
               <Link to="/people" aria-current={route.path === '/people' ? 'page' : undefined} className={styles.link}>
                 <UsersIcon size={18} />
@@ -104,6 +108,11 @@ export const Menu = observer(function Menu() {
     </div>
   );
 });
+
+/** Without releases every other address shows the approvals. */
+function isDeskAt(path: string, hasReleases: boolean): boolean {
+  return route.path === path || (!hasReleases && path === '/approvals' && route.path !== '/players');
+}
 
 function isAt(path: string, page: string): boolean {
   if (!route.path.startsWith('/channels/')) return false;

@@ -22,7 +22,11 @@ export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonl
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         assertSameOrigin(request);
-        request.actor = (await requireSession(d, request)).actor;
+        const { actor, operatorRoles } = await requireSession(d, request);
+        request.actor = actor;
+        // Or somebody who releases could give a second self a token.
+        if (request.url.startsWith('/console/api/credentials') && operatorRoles?.includes('admin') === false)
+          throw new Refusal('forbidden', 'Only an admin gives access.');
         // An operator without a role for releases sees only what the api lets them.
         if (request.actor.role === 'desk' && !request.url.startsWith('/console/api/desk/'))
           throw new Refusal('forbidden', 'Your roles have nothing to do with releases.');

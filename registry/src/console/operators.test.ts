@@ -79,6 +79,7 @@ test('an operator signs in with password and code, and roles decide what they se
   const [admin, support] = [await as('admin'), await as('support')];
   expect((await look(admin)).statusCode).toBe(200);
   expect((await look(admin, '/console/api/credentials')).statusCode).toBe(200);
+  expect((await look(await as('release'), '/console/api/credentials')).json().code).toBe('forbidden');
   expect((await look(support)).json().code).toBe('forbidden');
   expect((await kill(support)).json().code).toBe('forbidden');
   expect((await look(support, '/console/api/desk/requests')).json()).toEqual({ requests: [] });
