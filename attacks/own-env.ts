@@ -14,6 +14,8 @@ export function ownEnv(): NodeJS.ProcessEnv & { PAVILION_DATA: string } {
     PAVILION_PORT: process.env['PAVILION_PROVE_PORT'] ?? DEFAULT_PORT,
     PAVILION_DATA: folder,
     PAVILION_TEST_CLOCK: '1',
+    // A release that an attack activated is a fallback of its next one.
+    PAVILION_GOOD_AFTER_MINUTES: '0',
     // Attacks send many calls of one player at once, and look at what the calls do.
     PAVILION_CALL_LIMITS: 'off',
     PAVILION_LOG: process.env['PAVILION_LOG'] ?? 'error',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChannelPayload } from '@pavilion/releases/channel-file';
+import { type ChannelPayload, parsePayload } from '@pavilion/releases/channel-file';
 import type { Composition } from '@pavilion/releases/composition';
 import { compositionFor } from '@pavilion/releases/resolve';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
@@ -77,7 +77,7 @@ async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelP
   const { payload } = (await (await fetch(`${registries[0]!.url}/channels/production/file`)).json()) as {
     payload: string;
   };
-  const file = JSON.parse(payload) as ChannelPayload;
+  const file = parsePayload(payload);
   for (const site of sites) await waitForRevision(site, file.revision);
   return file;
 }

@@ -1,5 +1,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { type ChannelFileProblem, type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import {
+  type ChannelFileProblem,
+  type ChannelPayload,
+  parsePayload,
+  signChannel,
+} from '@pavilion/releases/channel-file';
 import { signingKey } from '@pavilion/releases/keys';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 
@@ -33,7 +38,7 @@ const signer =
   (change, by = key) =>
   async () => {
     const now = Date.now();
-    const last = JSON.parse(open(await newest()).payload) as ChannelPayload;
+    const last = parsePayload(open(await newest()).payload);
     const times = { sequence: Math.max(now, last.sequence + 1), issued: iso(now), expires: iso(now + HOUR_MS) };
     return signChannel({ ...last, ...times, ...change(now, last) }, by);
   };

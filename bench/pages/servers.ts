@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { signChannel } from '@pavilion/releases/channel-file';
+import { nonEmptySubsets } from '@pavilion/releases/channel-state';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
@@ -24,8 +25,8 @@ export async function buildReleases(): Promise<Release[]> {
 }
 
 /**
- * Starts the site in this process on a signed channel file with a rollout to half of all visitors, the most
- * expensive case.
+ * Starts the site in this process on a signed channel file with three rollouts to half of all visitors each,
+ * the most expensive case.
  */
 export function startSite(releases: readonly Release[]): FastifyInstance {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-pages-'));
@@ -43,7 +44,8 @@ export function startSite(releases: readonly Release[]): FastifyInstance {
       issued: new Date(now).toISOString(),
       expires: new Date(now + DAY_MS).toISOString(),
       stable: 1,
-      rollout: { id: 'half', candidate: 2, basisPoints: 5000 },
+      rollouts: ['a', 'b', 'c'].map((id) => ({ id, parts: ['wallet'], basisPoints: 5000 })),
+      combinations: nonEmptySubsets(['a', 'b', 'c']).map((rollouts) => ({ rollouts, composition: 2 })),
       compositions: [1, 2].map((id) => ({ id, digest: String(id), parts })),
       kills: [],
       revokedGrants: [],

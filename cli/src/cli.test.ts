@@ -155,7 +155,7 @@ test('a rollout can be started, inspected, paused, advanced and aborted', async 
   expect(out).toMatch(
     /^5 % of visitors of production see composition 2 \(wallet@1.1.0\) after composition 1; rollout \w+ is running.\n {2}>5 % for 10 min, 50 % for 20 min, 100 %; the next/,
   );
-  expect((await pavilion('status')).out).toContain('  5 % of visitors see composition 2\n');
+  expect((await pavilion('status')).out).toContain('  5 % of visitors get wallet@1.1.0 (composition 2)\n');
   expect((await pavilion('diff')).out).toBe(
     'From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
   );

@@ -53,8 +53,8 @@ async function grantCompositionItself(
   channel: string,
   against: Options['against'][number],
 ): Promise<{ composition: number } | null> {
-  const { composition, before, rollout } = await client.channel(channel);
-  const id = { live: composition?.id, rollout: rollout?.candidate, previous: before }[against];
+  const { composition, before, rollouts } = await client.channel(channel);
+  const id = { live: composition?.id, rollout: rollouts.at(-1)?.candidate, previous: before }[against];
   return id == null ? null : { composition: id };
 }
 

@@ -9,6 +9,7 @@ import { artifactStore } from '@pavilion/server/storage/stores';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
+import { goodAfterFrom } from './verdicts/good-after';
 
 void serve('registry', async () => {
   const { registry: port, postgres } = ports();
@@ -29,6 +30,7 @@ void serve('registry', async () => {
     directUrl: database?.directUrl,
     ownerUrl: database?.ownerUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
+    goodAfterMs: goodAfterFrom(process.env['PAVILION_GOOD_AFTER_MINUTES']),
     site: publicOrigins().site,
     apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,

@@ -17,6 +17,7 @@ import { localTeam } from './people/team-file';
 import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/rollout-checks';
 import { buildRegistry } from './server';
 import { forgetSamples } from './telemetry/samples.service';
+import { GOOD_AFTER_MS } from './verdicts/verdicts.service';
 
 const RESIGN_EVERY_MS = 3_600_000;
 const BUILT_CONSOLE = join(import.meta.dirname, '../../console/dist');
@@ -32,6 +33,8 @@ export interface RegistrySettings {
   /** The address of the role that has the tables, if `databaseUrl` is that of another one. */
   readonly ownerUrl?: string | undefined;
   readonly budgets?: Budgets;
+  /** Time that a release must live for all visitors without a bad verdict to be good. */
+  readonly goodAfterMs?: number;
   /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
   /** Address of the site. */
@@ -60,6 +63,7 @@ export async function openRegistry({
   directUrl: givenDirectUrl,
   ownerUrl,
   budgets,
+  goodAfterMs = GOOD_AFTER_MS,
   artifacts,
   site,
   console = BUILT_CONSOLE,
@@ -83,7 +87,7 @@ export async function openRegistry({
     key,
     folder: paths.channels,
     notifier: channelNotifier,
-    ...{ budgets, site, console, operators: apis && new OperatorDirectory(apis) },
+    ...{ budgets, goodAfterMs, site, console, operators: apis && new OperatorDirectory(apis) },
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await registerOperator(db, token);
@@ -92,14 +96,10 @@ export async function openRegistry({
   await registerSite(db, tokenIn(paths.siteToken));
   const stopKeeping = await syncFolder(d, directUrl, logError);
   await resignAll(d);
-  const hourly = async (): Promise<void> => {
-    await resignAll(d);
-    await forgetSamples(db);
-  };
   let checking: Promise<unknown> = Promise.resolve();
   const checkNow = (): void => void (checking = checkRollouts(d).catch(logError));
   const timers = [
-    setInterval(() => void hourly().catch(logError), RESIGN_EVERY_MS),
+    setInterval(() => void maintain(d).catch(logError), RESIGN_EVERY_MS),
     setInterval(checkNow, CHECK_INTERVAL_MS / 2),
   ];
   const app = buildRegistry(d);
@@ -110,6 +110,12 @@ export async function openRegistry({
     await close();
   };
   return { app, token, checkRollouts: (now) => checkRollouts(d, now), close: closeAll };
+}
+
+/** Re-signs channel files and deletes old samples. */
+async function maintain(d: Registry): Promise<void> {
+  await resignAll(d);
+  await forgetSamples(d.db);
 }
 
 async function resignAll(d: Registry): Promise<void> {

@@ -16,6 +16,7 @@ import { createLog } from '@pavilion/server/telemetry/log';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
 import { channelRoutes } from './activations/channels.routes';
+import { partRoutes } from './activations/parts.routes';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
 import { attestationRoutes } from './attestations/attestations.routes';
 import { collectionRoutes } from './collection/collection.routes';
@@ -36,6 +37,7 @@ import { telemetryRoutes } from './telemetry/telemetry.routes';
 const groups = [
   releaseRoutes,
   channelRoutes,
+  partRoutes,
   reviewRoutes,
   killRoutes,
   auditRoutes,

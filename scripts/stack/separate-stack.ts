@@ -23,7 +23,13 @@ export async function startSeparateStack(log: (line: string) => void): Promise<S
   const data = mkdtempSync(join(tmpdir(), 'pavilion-apart-'));
   // Under root the embedded database runs as another user, which must be able to reach its data folder.
   chmodSync(data, 0o755);
-  const env = { ...process.env, PAVILION_PORT: String(ports().site + OFFSET), PAVILION_DATA: data, PAVILION_DEV: '0' };
+  const env = {
+    ...process.env,
+    PAVILION_PORT: String(ports().site + OFFSET),
+    PAVILION_DATA: data,
+    PAVILION_DEV: '0',
+    PAVILION_GOOD_AFTER_MINUTES: '0',
+  };
   const stack = await startProcesses(env, log);
   const stop = async (): Promise<void> => {
     await stack.stop();

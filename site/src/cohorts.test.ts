@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
-import { type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { type ChannelPayload, parsePayload, signChannel } from '@pavilion/releases/channel-file';
 import { signingKey } from '@pavilion/releases/keys';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
@@ -27,7 +27,8 @@ beforeAll(async () => {
     ...stable,
     sequence: now,
     compositions: [...stable.compositions, candidate],
-    rollout: { id: 'r', candidate: candidate.id, basisPoints: 5000 },
+    rollouts: [{ id: 'r', parts: ['wallet', 'games'], basisPoints: 5000 }],
+    combinations: [{ rollouts: ['r'], composition: candidate.id }],
   });
   site = startSite(registry.data);
 });
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const file = (): string => join(registry.data, 'channels/production.json');
 const payload = async (): Promise<ChannelPayload> =>
-  JSON.parse((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload) as ChannelPayload;
+  parsePayload((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload);
 const sign = (state: ChannelPayload): Promise<void> =>
   writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
 const fetchPage = async (url: string, cookie?: string) => {

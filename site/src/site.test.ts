@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pWaitFor from 'p-wait-for';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
-import { type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { type ChannelPayload, parsePayload, signChannel } from '@pavilion/releases/channel-file';
 import { isSiteSegment } from '@pavilion/releases/claims';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { jsonIn, startApi, startSite } from './testing/site-fixture';
@@ -78,7 +78,7 @@ test('a replayed older file and a newer one with a foreign signature change noth
   await writeFile(channelFile(), old);
   await sleep(READ_AGAIN_MS);
   expect(await shown()).toBe(2);
-  const payload = JSON.parse((JSON.parse(old) as { payload: string }).payload) as ChannelPayload;
+  const payload = parsePayload((JSON.parse(old) as { payload: string }).payload);
   const forged = signChannel(
     { ...payload, sequence: payload.sequence + 1e6 },
     generateKeyPairSync('ed25519').privateKey,

@@ -8,30 +8,18 @@ import type { Difference } from '@pavilion/releases/registry-api/changes';
 import type { ChannelView, ProposalBase, Report, TargetParts } from '@pavilion/releases/registry-api/channels';
 import type { GrantTarget, Invitation, Terms } from '@pavilion/releases/registry-api/grants';
 import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
-import type { ApiRelease, Collection } from '@pavilion/releases/registry-api/releases';
+import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
-import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { isForPlayers } from '@pavilion/releases/release-files';
 import { signText } from '@pavilion/releases/team-file';
+import type { PartOrder, PublishedRelease, RolloutTerms } from './bodies';
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 
-interface PublishedRelease extends ReleaseName {
-  readonly kind: Release['kind'];
-  readonly provenance: { readonly commit: string; readonly builder: string };
-}
-
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
 export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
-
-/** Terms of a rollout; the registry has defaults for omitted ones. */
-interface RolloutTerms {
-  readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
-  readonly minSample?: number | undefined;
-  readonly withoutFallback?: readonly string[] | undefined;
-  readonly revision: number;
-}
 
 // Publishing a build of some MB, the longest request, takes seconds.
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -152,6 +140,22 @@ export class RegistryClient {
   async rollback(channel: string, to?: number): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
     return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });
+  }
+
+  /** Takes back one part's last release, or takes the part out. */
+  async changePart(channel: string, part: string, order: 'rollback' | 'retire', more: PartOrder): Promise<ChannelView> {
+    const { revision } = await this.channel(channel);
+    return this.callAs('team', 'POST', `/channels/${channel}/parts/${part}/${order}`, { revision, ...more });
+  }
+
+  /** Returns what is known of every release that a channel has shown. */
+  async verdicts(channel: string): Promise<ReleaseVerdict[]> {
+    return (await this.call<{ verdicts: ReleaseVerdict[] }>('GET', `/channels/${channel}/verdicts`)).verdicts;
+  }
+
+  /** Sets a release's verdict. */
+  async mark(channel: string, release: ReleaseName, verdict: Verdict, reason: string): Promise<void> {
+    await this.callAs('team', 'POST', `/channels/${channel}/verdicts`, { ...release, verdict, reason });
   }
 
   /** Starts a rollout of releases with the share of visitors of its first step. */

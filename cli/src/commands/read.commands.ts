@@ -38,13 +38,17 @@ export function addReadCommands(program: Command, toAction: ToAction): void {
 
 async function status(client: RegistryClient, { channel }: ChannelOptions): Promise<Outcome> {
   const view = await client.channel(channel);
-  const parts = (view.composition?.parts ?? []).map(
-    ({ name, version, fallback, origin }) =>
-      `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}`,
+  const verdicts = new Map(
+    (await client.verdicts(channel)).map(({ name, version, verdict }) => [`${name}@${version}`, verdict]),
   );
-  const rollout = view.rollout
-    ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`]
-    : [];
+  const parts = (view.composition?.parts ?? []).map(({ name, version, fallback, origin }) => {
+    const bad = verdicts.get(`${name}@${version}`) === 'bad' ? ', marked bad' : '';
+    return `  ${name}@${version}${bad}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}`;
+  });
+  const rollout = view.rollouts.map(({ releases, basisPoints, candidate }) => {
+    const labels = releases.map(({ name, version }) => `${name}@${version}`).join(', ');
+    return `  ${basisPoints / 100} % of visitors get ${labels} (composition ${candidate})`;
+  });
   const kills = view.kills.map(
     ({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`,
   );
@@ -82,7 +86,8 @@ async function diff(
     return { value: report, lines: reportLines(report) };
   }
   const [first, second] = compositions;
-  const { composition, before, rollout } = await client.channel(channel);
+  const { composition, before, rollouts } = await client.channel(channel);
+  const rollout = rollouts.at(-1);
   const [from, to] =
     rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
   if (!from || !to)

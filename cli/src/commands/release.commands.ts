@@ -1,6 +1,7 @@
 import type { ReleaseName } from '@pavilion/releases/release.schema';
-import { type Command, wholeNumber } from '@pavilion/terminal/command-line';
+import { Argument, type Command, Option, wholeNumber } from '@pavilion/terminal/command-line';
 import type { RegistryClient } from '../client/client';
+import { ClientError } from '../client/client-error';
 import type { Outcome, ToAction } from './action';
 import {
   type ChangeOptions,
@@ -17,9 +18,17 @@ interface ActivateOptions extends ChannelOptions, ChangeOptions {
   readonly withoutFallback?: readonly string[];
 }
 
-interface RollbackOptions extends ChannelOptions, ChangeOptions {
-  readonly to?: number;
+interface PartOptions extends ChannelOptions, ChangeOptions {
+  readonly reason?: string;
 }
+
+interface RollbackOptions extends PartOptions {
+  readonly to?: number;
+  readonly keepVerdict: boolean;
+}
+
+const verdicts = ['unknown', 'good', 'bad'] as const;
+const reasonOption = new Option('--reason <text>', 'the reason, for the log');
 
 export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
@@ -38,11 +47,30 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
     .action(toAction(activate));
   program
     .command('rollback')
-    .description('Goes back to an earlier composition.')
-    .option('--to <n>', 'the composition’s number; by default the previous one', wholeNumber(1))
+    .description('Takes back a part’s last release; without a part, goes back to an earlier composition.')
+    .argument('[part]', 'the part, such as wallet: other parts stay as they are')
+    .option('--to <n>', 'the composition’s number, without a part; by default the previous one', wholeNumber(1))
+    .addOption(reasonOption)
+    .option('--keep-verdict', 'does not mark the part’s release bad', false)
     .addOption(channelOption)
     .addOption(dryRunOption)
     .action(toAction(rollback));
+  program
+    .command('retire')
+    .description('Takes a part out, with its pages and slots.')
+    .argument('<part>', 'the part, such as wallet')
+    .addOption(reasonOption)
+    .addOption(channelOption)
+    .addOption(dryRunOption)
+    .action(toAction(retire));
+  program
+    .command('mark')
+    .description('Sets what is known of a release: only good ones are fallbacks.')
+    .argument('<name@version>', 'the release, such as wallet@1.4.2', releaseName)
+    .addArgument(new Argument('<verdict>', 'the verdict').choices(verdicts))
+    .requiredOption('--reason <text>', 'the reason, for the log')
+    .addOption(channelOption)
+    .action(toAction(mark));
 }
 
 async function publish(client: RegistryClient, folder: string, { dryRun }: ChangeOptions): Promise<Outcome> {
@@ -66,7 +94,11 @@ async function activate(
   };
 }
 
-async function rollback(client: RegistryClient, { channel, to, dryRun }: RollbackOptions): Promise<Outcome> {
+async function rollback(client: RegistryClient, part: string | undefined, options: RollbackOptions): Promise<Outcome> {
+  const { channel, to, dryRun, reason, keepVerdict } = options;
+  if (part !== undefined && to !== undefined)
+    throw new ClientError('usage', 'A part goes back to its own last release: --to is for whole compositions.');
+  if (part !== undefined) return changePart(client, 'rollback', part, options, { reason, keepsVerdict: keepVerdict });
   if (!dryRun) {
     const view = await client.rollback(channel, to);
     return { value: view, lines: [`Rolled back: ${channelText(view)}`] };
@@ -83,4 +115,43 @@ async function rollback(client: RegistryClient, { channel, to, dryRun }: Rollbac
       ...changeLines(difference.changes),
     ],
   };
+}
+
+const retire = (client: RegistryClient, part: string, options: PartOptions): Promise<Outcome> =>
+  changePart(client, 'retire', part, options, { reason: options.reason });
+
+async function changePart(
+  client: RegistryClient,
+  order: 'rollback' | 'retire',
+  part: string,
+  { channel, dryRun }: PartOptions,
+  more: { readonly reason?: string | undefined; readonly keepsVerdict?: boolean },
+): Promise<Outcome> {
+  if (dryRun) {
+    const { lanes, rollouts, composition } = await client.channel(channel);
+    const live = composition?.parts.find(({ name }) => name === part)?.version ?? 'nothing';
+    const isRollingOut = rollouts.some(({ releases }) => releases.some(({ name }) => name === part));
+    const effect =
+      order === 'retire'
+        ? `${part} would be taken out of ${channel}`
+        : isRollingOut
+          ? `the rollout of ${part} would end, and everyone on ${channel} would see ${part} ${live}`
+          : `${part} would go back from ${live} to an earlier release of ${(lanes[part] ?? []).slice(0, -1).join(', ') || 'none'}`;
+    return { value: { channel, part, order, dryRun }, lines: [`${effect}; nothing changed.`] };
+  }
+  const view = await client.changePart(channel, part, order, more);
+  const version = view.composition?.parts.find(({ name }) => name === part)?.version;
+  const now = version === undefined ? `${part} is out` : `${part} is ${version} again`;
+  return { value: view, lines: [`${now}: ${channelText(view)}`] };
+}
+
+async function mark(
+  client: RegistryClient,
+  release: ReleaseName,
+  verdict: (typeof verdicts)[number],
+  { channel, reason }: ChannelOptions & { readonly reason: string },
+): Promise<Outcome> {
+  await client.mark(channel, release, verdict, reason);
+  const label = `${release.name}@${release.version}`;
+  return { value: { ...release, channel, verdict }, lines: [`${label} is ${verdict} on ${channel}.`] };
 }

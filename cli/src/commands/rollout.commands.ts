@@ -49,7 +49,7 @@ export function addRolloutCommands(program: Command, toAction: ToAction): void {
   rollout
     .command('status')
     .description('Shows a rollout.')
-    .argument('[id]', 'by default the newest')
+    .argument('[id]', 'by default the newest, and all that run')
     .addOption(channelOption)
     .action(toAction(status));
   addOrder('pause', 'Keeps the rollout at its step.').option('--reason <text>', 'the reason, for the log');
@@ -64,9 +64,12 @@ export function addRolloutCommands(program: Command, toAction: ToAction): void {
     return rollout
       .command(order)
       .description(summary)
+      .argument('[part]', 'a part that is being rolled out; needed while several rollouts run')
       .addOption(channelOption)
       .addOption(dryRunOption)
-      .action(toAction((client, options: OrderOptions) => sendOrder(client, order, options)));
+      .action(
+        toAction((client, part: string | undefined, options: OrderOptions) => sendOrder(client, order, part, options)),
+      );
   }
 }
 
@@ -87,18 +90,24 @@ async function start(
 }
 
 async function status(client: RegistryClient, id: string | undefined, { channel }: ChannelOptions): Promise<Outcome> {
-  const rollout = id === undefined ? (await client.rollouts(channel))[0] : await client.rollout(channel, id);
-  return rollout
-    ? { value: rollout, lines: linesOf(rollout) }
-    : { value: null, lines: [`${channel} has had no rollout.`] };
+  if (id !== undefined) {
+    const rollout = await client.rollout(channel, id);
+    return { value: rollout, lines: linesOf(rollout) };
+  }
+  const rollouts = await client.rollouts(channel);
+  const [newest] = rollouts;
+  if (!newest) return { value: null, lines: [`${channel} has had no rollout.`] };
+  const others = rollouts.filter((one) => one !== newest && one.ended === null);
+  return { value: newest, lines: [newest, ...others].flatMap(linesOf) };
 }
 
 async function sendOrder(
   client: RegistryClient,
   order: Order,
+  part: string | undefined,
   { channel, reason, dryRun }: OrderOptions,
 ): Promise<Outcome> {
-  const running = await findRunningRollout(client, channel);
+  const running = await findRunningRollout(client, channel, part);
   if (dryRun)
     return { value: { ...running, order, dryRun }, lines: [`${dryRunTexts[order](running)}; nothing changed.`] };
   // The step makes a repeated advance harmless.
@@ -115,12 +124,25 @@ const dryRunTexts: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
     `${steps[step + 1]?.percent ?? 100} % of visitors would see composition ${candidate}`,
 };
 
-async function findRunningRollout(client: RegistryClient, channel: string): Promise<RolloutView> {
-  const [newest] = await client.rollouts(channel);
-  if (newest && newest.ended === null) return newest;
+async function findRunningRollout(
+  client: RegistryClient,
+  channel: string,
+  part: string | undefined,
+): Promise<RolloutView> {
+  const rollouts = await client.rollouts(channel);
+  const isOf = ({ parts }: RolloutView): boolean =>
+    part === undefined || parts.some((label) => label.startsWith(`${part}@`));
+  const [running, another] = rollouts.filter((one) => one.ended === null && isOf(one));
+  if (running && another)
+    throw new ClientError(
+      'unknown_rollout',
+      `Several rollouts run on ${channel}: name a part, such as ${running.parts[0]?.split('@')[0]}.`,
+    );
+  if (running) return running;
+  const newest = rollouts.find(isOf);
   throw new ClientError(
     'unknown_rollout',
-    `No rollout is running on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`,
+    `No rollout${part ? ` of ${part}` : ''} is running on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`,
   );
 }
 

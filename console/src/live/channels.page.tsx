@@ -56,7 +56,7 @@ const ChannelState = observer(function ChannelState({ name }: { readonly name: s
           , since <Timestamp at={view.since} />
         </>
       )}{' '}
-      <ClosedBadge kills={view.kills} /> <RolloutBadge rollout={view.rollout} />
+      <ClosedBadge kills={view.kills} /> <RolloutBadges rollouts={view.rollouts} />
     </span>
   );
 });
@@ -67,6 +67,10 @@ function ClosedBadge({ kills }: Pick<Overview, 'kills'>) {
   ) : null;
 }
 
-function RolloutBadge({ rollout }: Pick<Overview, 'rollout'>) {
-  return rollout ? <Badge kind="info">rollout {rollout.basisPoints / 100} %</Badge> : null;
+function RolloutBadges({ rollouts }: Pick<Overview, 'rollouts'>) {
+  return rollouts.map(({ id, releases, basisPoints }) => (
+    <Badge key={id} kind="info">
+      {releases.map(({ name }) => name).join(', ')} {basisPoints / 100} %
+    </Badge>
+  ));
 }

@@ -50,7 +50,7 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
         {(view) => (
           <>
             <Kills view={view} onChanged={() => void overview?.refresh()} />
-            <RolloutNotice view={view} />
+            <RolloutNotices view={view} />
             <State view={view} />
             {view.parts.length > 0 && (
               <PartsTable
@@ -69,7 +69,7 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
 });
 
 function State({
-  view: { name, composition, since, by, revision, before, required, rollout },
+  view: { name, composition, since, by, revision, before, required, rollouts },
 }: {
   readonly view: Overview;
 }) {
@@ -87,8 +87,8 @@ function State({
           ['Activated by', by ?? '–'],
           [
             'A rollback restores',
-            rollout
-              ? `composition ${composition} for everyone, and ends the rollout`
+            rollouts.length > 0
+              ? `composition ${composition} for everyone, and ends the rollouts of your parts`
               : before === null
                 ? 'nothing: it is the first one'
                 : `composition ${before}`,
@@ -101,16 +101,23 @@ function State({
   );
 }
 
-/** Notice that some visitors get another composition. */
-function RolloutNotice({ view: { name, rollout } }: { readonly view: Overview }) {
-  if (!rollout) return null;
-  return (
-    <Alert
-      kind="info"
-      title={`${rollout.basisPoints / 100} % of visitors get composition ${rollout.candidate}`}
-      action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>View the rollout</Link>}
-    >
-      The others see the composition below.
-    </Alert>
-  );
+/** Notices that some visitors get other releases: one for each rollout, since their visitors are drawn independently. */
+function RolloutNotices({ view: { name, rollouts } }: { readonly view: Overview }) {
+  return rollouts.map(({ id, releases, basisPoints, candidate }) => {
+    const labels = releases.map((release) => `${release.name}@${release.version}`).join(', ');
+    const others = rollouts
+      .filter((one) => one.id !== id)
+      .flatMap((one) => one.releases.map((release) => release.name));
+    return (
+      <Alert
+        key={id}
+        kind="info"
+        title={`${basisPoints / 100} % of visitors get ${labels}`}
+        action={<Link to={`/channels/${name}/rollouts/${id}`}>View the rollout</Link>}
+      >
+        Composition {candidate}
+        {others.length > 0 ? `; beside the rollout of ${others.join(' and ')}.` : '; the others see the one below.'}
+      </Alert>
+    );
+  });
 }

@@ -1,5 +1,6 @@
 import type { Overview, ShownPart } from '@pavilion/releases/registry-api/channels';
-import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
+import type { Verdict } from '@pavilion/releases/registry-api/releases';
+import { Badge, type BadgeKind, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { bytes, shortHash } from '../core/format';
 import { Timestamp } from '../core/timestamp';
@@ -34,7 +35,7 @@ export function PartsTable({ view, onClose }: Props) {
             title: true,
             cell: (part) => (
               <span className={styles.row}>
-                {part.name}{' '}
+                {part.name} <Badge kind={verdictKinds[part.verdict]}>{part.verdict}</Badge>
                 {closedOf(part).map((words) => (
                   <Badge key={words} kind="error">
                     {words}
@@ -50,6 +51,8 @@ export function PartsTable({ view, onClose }: Props) {
     </Card>
   );
 }
+
+const verdictKinds: Readonly<Record<Verdict, BadgeKind>> = { unknown: 'neutral', good: 'live', bad: 'error' };
 
 const releaseColumns: readonly TableColumn<ShownPart>[] = [
   {

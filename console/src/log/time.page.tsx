@@ -101,7 +101,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
 
 function detailsOf(
   channel: string,
-  { revision, made, kills, rollout }: ChannelSnapshot,
+  { revision, made, kills, rollouts, rollout }: ChannelSnapshot,
   composition: NonNullable<ChannelSnapshot['composition']>,
 ): readonly DescriptionItem[] {
   return [
@@ -123,13 +123,21 @@ function detailsOf(
         '–'
       ),
     ],
-    ['Rollout', rollout ? `${rollout.basisPoints / 100} % got composition ${rollout.candidate}` : 'none'],
+    ['Rollouts', rolloutTexts(rollouts, rollout).join('; ') || 'none'],
     [
       'Closed',
       kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',
     ],
     ['Parts', composition.parts.map(({ name, version }) => `${name}@${version}`).join(', ')],
   ];
+}
+
+function rolloutTexts(rollouts: ChannelSnapshot['rollouts'], sole: ChannelSnapshot['rollout']): readonly string[] {
+  const texts = rollouts.map(({ releases, basisPoints, candidate }) => {
+    const labels = releases.map(({ name, version }) => `${name}@${version}`).join(', ');
+    return `${basisPoints / 100} % got ${labels} (composition ${candidate})`;
+  });
+  return sole ? [...texts, `${sole.basisPoints / 100} % got composition ${sole.candidate}`] : texts;
 }
 
 const ChangesSince = observer(function ChangesSince({

@@ -5,7 +5,7 @@ import { listed } from '../core/format';
 /** Labels of a composition's standing. */
 export const standings: Readonly<Record<ListedComposition['standing'], readonly [words: string, kind: BadgeKind]>> = {
   shown: ['live', 'live'],
-  candidate: ['candidate of the rollout', 'info'],
+  candidate: ['candidate of a rollout', 'info'],
   ready: ['available for rollback', 'neutral'],
   past: ['formerly live', 'neutral'],
   unseen: ['never live', 'neutral'],

@@ -77,6 +77,8 @@ function channelFile(releases: readonly Release[], key: Parameters<typeof signCh
       issued,
       expires,
       stable: 1,
+      rollouts: [],
+      combinations: [],
       compositions: [composition],
       kills: [],
       revokedGrants: [],

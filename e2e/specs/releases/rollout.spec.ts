@@ -53,7 +53,7 @@ test('a rollout to half of the visitors stops by itself when the release throws 
 }) => {
   test.setTimeout(240_000);
   const { name, version } = await publishBroken(registry, 'promotions');
-  const { control } = await pavilion(
+  const { id, control } = await pavilion(
     'rollout',
     'start',
     `${name}@${version}`,
@@ -62,8 +62,8 @@ test('a rollout to half of the visitors stops by itself when the release throws 
     '--min-sample',
     String(EACH),
   );
-  const candidates = names.filter((one) => bucketOf(one) < 5000).slice(0, EACH);
-  const others = names.filter((one) => bucketOf(one) >= 5000).slice(0, EACH);
+  const candidates = names.filter((one) => bucketOf(one, id) < 5000).slice(0, EACH);
+  const others = names.filter((one) => bucketOf(one, id) >= 5000).slice(0, EACH);
 
   await visitAll(browser, candidates);
   await visitAll(browser, others);

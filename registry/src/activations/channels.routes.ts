@@ -11,8 +11,9 @@ import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { check } from '../proposals/proposal';
 import { againstSchema, releaseNames } from '../proposals/target.schema';
-import { activate, checkRollback, requireSuites, rollback, viewChannel } from './activations.service';
+import { activate, requireSuites, viewChannel } from './activations.service';
 import { setOrigin } from './origins.service';
+import { checkRollback, rollback } from './rollback.service';
 
 const revision = z.number().int().nonnegative();
 const targetBody = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
@@ -69,8 +70,8 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
   });
 
   app.post('/channels/:name/check-rollback', async (request) => {
-    await requireActor(d, request, 'operator', 'team', 'qa');
-    return checkRollback(d, channelName(request), read(checkRollbackBody, request.body).to);
+    const actor = await requireActor(d, request, 'operator', 'team', 'qa');
+    return checkRollback(d, actor, channelName(request), read(checkRollbackBody, request.body).to);
   });
 
   app.post('/channels/:name/origin', async (request) => {

@@ -1,11 +1,11 @@
 import type { ChannelView } from '@pavilion/releases/registry-api/channels';
 import { moveChannel } from '../channels/move';
-import { findOrCreateComposition } from '../compositions/compositions';
 import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
 import { checkComposition, membersShown } from '../proposals/proposal';
+import { arrange } from '../rollouts/arrange';
 import { view } from './activations.service';
 
 /**
@@ -26,7 +26,7 @@ export async function setOrigin(
   // The host's files reference each other by their path on the site.
   if (part === 'host')
     throw new Refusal('origin_of_host', 'The host is always served by the site: only remotes may have another origin.');
-  const channel = await moveChannel(d, name, revision, async (now, trx) => {
+  const channel = await moveChannel(d, name, { revision, parts: [part] }, async (now, trx) => {
     const before = await membersShown(trx, now.state);
     const found = before.find((member) => member.name === part);
     if (!found) throw new Refusal('unknown_part', `${name} has no part called ${part}.`);
@@ -34,14 +34,13 @@ export async function setOrigin(
     const { origin: _before, ...member } = found;
     const members = before.map((one) => (one === found ? { ...member, ...(origin !== null && { origin }) } : one));
     requireNoRefusals(await checkComposition(d, trx, now, before, members));
-    const { id } = await findOrCreateComposition(trx, name, members);
     const reason = origin === null ? 'its files come from the site' : `its files come from ${origin}`;
     return {
       actor: actor.name,
       verb: 'origin',
       parts: [`${part}@${member.version}`],
       reason,
-      state: { ...now.state, history: [...now.state.history, id] },
+      state: await arrange(d, trx, now, { base: members, rollouts: now.state.rollouts }),
     };
   });
   return view(d.db, channel);

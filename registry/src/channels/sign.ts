@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { signChannel } from '@pavilion/releases/channel-file';
+import { candidatesOf } from '@pavilion/releases/channel-state';
 import { fullComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import type { Channel } from './channel';
@@ -15,13 +16,17 @@ export async function signState(
 ): Promise<string | null> {
   const stable = state.history.at(-1);
   if (stable === undefined) return null;
-  const { rollout, kills, revokedGrants } = state;
-  const ids = [...new Set([stable, ...(rollout ? [rollout.candidate] : [])])];
+  const { combinations, kills, revokedGrants } = state;
+  const rollouts = state.rollouts.map(({ id, releases, basisPoints }) => ({
+    ...{ id, basisPoints },
+    parts: releases.map((release) => release.name),
+  }));
+  const ids = [...new Set([stable, ...candidatesOf(state)])];
   const compositions = await Promise.all(ids.map((id) => fullComposition(db, id)));
   const now = Date.now();
   const times = { issued: new Date(now).toISOString(), expires: new Date(now + GOOD_FOR_MS).toISOString() };
   return signChannel(
-    { channel: name, sequence, revision, ...times, stable, rollout, compositions, kills, revokedGrants },
+    { channel: name, sequence, revision, ...times, stable, rollouts, combinations, compositions, kills, revokedGrants },
     key,
   );
 }

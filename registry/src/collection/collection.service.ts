@@ -1,8 +1,8 @@
-import { readState } from '@pavilion/releases/channel-state';
+import { candidatesOf, readState } from '@pavilion/releases/channel-state';
 import type { Collection } from '@pavilion/releases/registry-api/releases';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { writeAudit } from '../audit/audit';
-import { compositionsInUse } from '../compositions/compositions-in-use';
+import { compositionsInUse, restorableReleases } from '../compositions/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
@@ -60,9 +60,12 @@ async function unreachable(
  */
 async function findReachable(db: RegistryDb, now: number): Promise<Set<string>> {
   const ids = new Set<number>();
+  const restorable = new Set<string>();
   const since = now - TAB_MS;
   for (const { name, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {
-    for (const id of [...compositionsInUse(readState(state)), ...(await shownSince(db, name, since))]) ids.add(id);
+    const current = readState(state);
+    for (const release of restorableReleases(current)) restorable.add(`${release.name}@${release.version}`);
+    for (const id of [...compositionsInUse(current), ...(await shownSince(db, name, since))]) ids.add(id);
   }
   for (const { composition } of await db
     .selectFrom('invitations')
@@ -87,12 +90,12 @@ async function findReachable(db: RegistryDb, now: number): Promise<Set<string>> 
       ...(fallback ? [`${name}@${fallback}`] : []),
     ]),
   );
-  return new Set(versions);
+  return new Set([...versions, ...restorable]);
 }
 
 /**
  * Returns the compositions that were live after a moment according to the log: those moved to or from since, and the
- * candidate of a running rollout.
+ * candidates of running rollouts.
  */
 async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
   const lines = db
@@ -104,9 +107,9 @@ async function shownSince(db: RegistryDb, channel: string, since: number): Promi
   const later = await lines.where('at', '>', since).execute();
   const last = await lines.where('at', '<=', since).limit(1).execute();
   return [...later, ...last].flatMap(({ fromComposition: from, toComposition: to, state }, at) => {
-    const candidate = state?.rollout?.candidate;
+    const candidates = state ? candidatesOf(readState(state)) : [];
     // Of the last line before the moment, only the target was still live afterwards.
-    return [at < later.length ? from : null, to, candidate].filter((id) => typeof id === 'number');
+    return [at < later.length ? from : null, to, ...candidates].filter((id) => typeof id === 'number');
   });
 }
 

@@ -1,29 +1,41 @@
 import type { Member } from '@pavilion/releases/composition';
 import type { Release } from '@pavilion/releases/release.schema';
 
-/**
- * Returns the members of a channel's next composition: `changes` replace their parts, other parts stay, and only
- * fallbacks listed for removal are dropped.
- */
+/** Returns the fallback of a part's version; `current` is the one it has, if the version stays. */
+export type ChooseFallback = (part: string, version: string, current?: string) => string | undefined;
+
+/** Changes of a composition. */
+export interface MemberChanges {
+  readonly releases: readonly Release[];
+  /** Parts whose fallback is dropped. */
+  readonly withoutFallback?: readonly string[];
+  readonly retired?: readonly string[];
+}
+
+/** Returns the members of a composition that follows another: parts without a change stay. */
 export function nextMembers(
   before: readonly Member[],
-  changes: readonly Release[],
-  without: readonly string[] = [],
+  { releases, withoutFallback = [], retired = [] }: MemberChanges,
+  chooseFallback: ChooseFallback,
 ): Member[] {
-  const changed = new Map(changes.map((release) => [release.name, release]));
-  const unchanged = before.filter((member) => !changed.has(member.name));
-  const replaced = changes.map((release) => replacement(release, before));
+  const changed = new Map(releases.map((release) => [release.name, release]));
+  const unchanged = before
+    .filter(({ name }) => !changed.has(name) && !retired.includes(name))
+    .map((member) =>
+      member.fallback ? { ...member, fallback: chooseFallback(member.name, member.version, member.fallback) } : member,
+    );
+  const replaced = releases.map((release) => replacement(release, before, chooseFallback));
   const members = [...unchanged, ...replaced].map((member) =>
-    without.includes(member.name) ? { ...member, fallback: undefined } : member,
+    withoutFallback.includes(member.name) ? { ...member, fallback: undefined } : member,
   );
   return members.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function replacement(release: Release, before: readonly Member[]): Member {
+function replacement(release: Release, before: readonly Member[], chooseFallback: ChooseFallback): Member {
   const { name, version } = release;
   const old = before.find((member) => member.name === name);
-  if (release.kind === 'host' || !old) return { name, version };
-  // Activating the same version again must not make it its own fallback.
-  const fallback = old.version === version ? old.fallback : old.version;
-  return { name, version, ...(fallback && { fallback }), ...(old.origin && { origin: old.origin }) };
+  if (release.kind === 'host') return { name, version };
+  if (old?.version === version && !old.fallback) return old;
+  const fallback = chooseFallback(name, version, old?.version === version ? old.fallback : undefined);
+  return { name, version, ...(fallback && { fallback }), ...(old?.origin && { origin: old.origin }) };
 }

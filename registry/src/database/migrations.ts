@@ -4,6 +4,7 @@ import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
 import { consoleSessions } from './migration-0006';
 import { signingKeyTable } from './migration-0007';
+import { lanesAndVerdicts } from './migration-0008';
 
 /** The steps of the schema `registry`. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   signedAttestations,
   consoleSessions,
   signingKeyTable,
+  lanesAndVerdicts,
 ];

@@ -3,6 +3,7 @@ import type { Baseline } from '@pavilion/releases/attestation';
 import type { ChannelState } from '@pavilion/releases/channel-state';
 import type { Member } from '@pavilion/releases/composition';
 import type { Role } from '@pavilion/releases/registry-api/people';
+import type { Verdict } from '@pavilion/releases/registry-api/releases';
 import type { LastCheck, RolloutState, RolloutStep } from '@pavilion/releases/registry-api/rollouts';
 
 export type RegistryDb = Kysely<RegistryTables>;
@@ -96,8 +97,9 @@ interface Takers {
 interface Rollouts {
   readonly id: string;
   readonly channel: string;
-  readonly control: number;
-  readonly candidate: number;
+  /** The base composition, and the one that this rollout alone makes of it; they follow the base. */
+  control: number;
+  candidate: number;
   /** Releases the rollout was started with, as name@version; `by` is the actor who started it. */
   readonly parts: JSONColumnType<readonly string[]>;
   readonly by: string;
@@ -113,6 +115,19 @@ interface Rollouts {
   /** Time of the last check by any process; `outlook` is its result. */
   checkedAt: number;
   outlook: JSONColumnType<LastCheck> | null;
+}
+
+/** What is known of a release on a channel. */
+interface Verdicts {
+  readonly channel: string;
+  readonly name: string;
+  readonly version: string;
+  verdict: Verdict;
+  /** Time at which all visitors began to get it; null while it isn't in the base composition. */
+  liveSince: number | null;
+  reason: string | null;
+  by: string | null;
+  at: number;
 }
 
 /** Last batch of samples from a process of the site; a repeated batch does not count again. */
@@ -194,6 +209,7 @@ export interface RegistryTables {
   invitations: Invitations;
   takers: Takers;
   rollouts: Rollouts;
+  verdicts: Verdicts;
   samples: Samples;
   sampleSenders: SampleSenders;
   attestations: Attestations;

@@ -23,6 +23,8 @@ export interface Registry {
   readonly site?: string;
   /** Folder of the built console. */
   readonly console: string;
+  /** Time that a release must live for all visitors without a bad verdict to be good. */
+  readonly goodAfterMs: number;
   /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */
   readonly budgets?: Budgets;
 }

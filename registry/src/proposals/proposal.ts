@@ -1,4 +1,4 @@
-import type { ChannelState } from '@pavilion/releases/channel-state';
+import { type ChannelState, combinationOf, type LaneRollout } from '@pavilion/releases/channel-state';
 import type { Member } from '@pavilion/releases/composition';
 import type { ProposalBase, Report, TargetParts } from '@pavilion/releases/registry-api/channels';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
@@ -8,11 +8,14 @@ import { digestOf, fillMembers, readComposition } from '../compositions/composit
 import { changesBetween } from '../compositions/difference';
 import { nextMembers } from '../compositions/next-members';
 import type { RegistryDb } from '../database/tables';
-import { refusal } from '../gates/finding';
+import { labelOf, refusal, some } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { published } from '../releases/release.facts';
+import { fallbacksBy } from '../verdicts/fallbacks';
+import { readVerdicts } from '../verdicts/verdicts.service';
+import { combineRollouts, conflictsIn } from './combinations';
 import { readContext } from './context';
 
 interface Proposal {
@@ -32,15 +35,22 @@ export async function propose(
   now: Channel,
   { parts, withoutFallback = [], against = 'live' }: TargetParts & ProposalBase,
 ): Promise<Proposal> {
-  const channel = channelAgainst(now, against);
+  const names = [...parts.map(({ name }) => name), ...withoutFallback];
+  const channel = channelAgainst(now, against, names);
   const changes = await Promise.all(parts.map((part) => published(db, part)));
   const before = await membersShown(db, channel.state);
   const isShown = ({ name, version }: ReleaseName): boolean =>
     before.some((member) => member.name === name && member.version === version);
   const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
-  const members = nextMembers(before, changes, withoutFallback);
-  return { members, before, findings: await checkComposition(d, db, channel, before, members), moves: true };
+  const chooseFallback = fallbacksBy(await readVerdicts(db, now.name, d.goodAfterMs));
+  const members = nextMembers(before, { releases: changes, withoutFallback }, chooseFallback);
+  const findings = [
+    ...busy(channel, names),
+    ...(await checkComposition(d, db, channel, before, members)),
+    ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
+  ];
+  return { members, before, findings, moves: true };
 }
 
 /** Returns every gate's findings for a composition that would replace another. */
@@ -51,23 +61,44 @@ export async function checkComposition(
   before: readonly Member[],
   members: readonly Member[],
 ): Promise<Finding[]> {
-  return [
-    ...busy(channel),
-    ...examine(await fillMembers(db, members), await readContext(d, db, channel, before, members)),
-  ];
+  return examine(await fillMembers(db, members), await readContext(d, db, channel, before, members));
 }
 
-// A composition is judged against the one it replaces, so neither may change during a rollout.
-function busy({ name, state: { rollout } }: Channel): Finding[] {
-  if (!rollout) return [];
-  const shown = `${name} is rolling out composition ${rollout.candidate}, to ${rollout.basisPoints / 100} % of visitors now`;
-  return [refusal('rollout_running', `${shown}: wait until it ends, or end it with pavilion rollout abort.`)];
+// A rollout compares its candidate with the base, so neither may change for its own parts; other parts may.
+function busy({ name, state: { rollouts } }: Channel, parts: readonly string[]): Finding[] {
+  return rollouts
+    .filter(({ releases }) => releases.some((release) => parts.includes(release.name)))
+    .map(({ releases, basisPoints }) =>
+      refusal(
+        'rollout_running',
+        `${name} is rolling out ${some(releases.map(labelOf))}, to ${basisPoints / 100} % of visitors now: wait until it ends, or end it with pavilion rollout abort ${releases[0]?.name}.`,
+      ),
+    );
+}
+
+async function badReleases(
+  db: RegistryDb,
+  channel: string,
+  goodAfterMs: number,
+  parts: readonly ReleaseName[],
+): Promise<Finding[]> {
+  const verdicts = await readVerdicts(db, channel, goodAfterMs);
+  return verdicts
+    .filter((one) => one.verdict === 'bad' && parts.some((part) => labelOf(part) === labelOf(one)))
+    .map((one) => ({
+      severity: 'warning' as const,
+      code: 'release_bad' as const,
+      message: `${labelOf(one)} is marked bad${one.reason ? ` (${one.reason})` : ''}: it is never a fallback until pavilion mark ${labelOf(one)} good.`,
+    }));
 }
 
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
 export async function check(d: Registry, name: string, target: TargetParts & ProposalBase): Promise<Report> {
   const channel = await readChannel(d.db, name);
-  const { members, before, findings } = await propose(d, d.db, channel, target);
+  const { members, before, findings: own, moves } = await propose(d, d.db, channel, target);
+  const conflicts =
+    moves && (target.against ?? 'live') === 'live' ? await conflictsWith(d, channel, target, { members, before }) : [];
+  const findings = [...own, ...conflicts];
   const digest = digestOf(members);
   const existing = await d.db
     .selectFrom('compositions')
@@ -86,18 +117,43 @@ export async function check(d: Registry, name: string, target: TargetParts & Pro
   };
 }
 
+/** Returns the conflicts of an activation or rollout with the candidates of other rollouts. */
+async function conflictsWith(
+  d: Registry,
+  channel: Channel,
+  { parts }: TargetParts,
+  base: { readonly members: readonly Member[]; readonly before: readonly Member[] },
+): Promise<Finding[]> {
+  const others = rolloutsWithout(
+    channel.state,
+    parts.map(({ name }) => name),
+  );
+  const chooseFallback = fallbacksBy(await readVerdicts(d.db, channel.name, d.goodAfterMs));
+  return conflictsIn(await combineRollouts(d, d.db, channel, base, others, chooseFallback), parts.map(labelOf));
+}
+
+const rolloutsWithout = ({ rollouts }: ChannelState, parts: readonly string[]): LaneRollout[] =>
+  rollouts.filter(({ releases }) => !releases.some(({ name }) => parts.includes(name)));
+
 /**
- * Returns the channel as it would be after a successful rollout or after undoing its last move. @throws {Refusal}
- * no_such_set.
+ * Returns the channel as it would be after the other parts' rollouts, or after undoing its last move. @throws
+ * {Refusal} no_such_set.
  */
-function channelAgainst(now: Channel, against: NonNullable<ProposalBase['against']>): Channel {
-  const { history, rollout } = now.state;
+function channelAgainst(
+  now: Channel,
+  against: NonNullable<ProposalBase['against']>,
+  parts: readonly string[],
+): Channel {
+  const { history, rollouts, combinations } = now.state;
   if (against === 'live') return now;
   if (against === 'previous' && history.length < 2)
     throw new Refusal('no_such_set', `${now.name} has no earlier composition.`);
   if (against === 'previous') return { ...now, state: { ...now.state, history: history.slice(0, -1) } };
-  if (!rollout) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
-  return { ...now, state: { ...now.state, history: [...history, rollout.candidate], rollout: undefined } };
+  const others = rolloutsWithout(now.state, parts);
+  const ids = (others.length > 0 ? others : rollouts).map(({ id }) => id);
+  const all = combinationOf(combinations, ids);
+  if (all === undefined) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
+  return { ...now, state: { ...now.state, history: [...history, all], rollouts: [], combinations: [] } };
 }
 
 export async function membersShown(db: RegistryDb, { history }: ChannelState): Promise<readonly Member[]> {

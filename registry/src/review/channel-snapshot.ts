@@ -1,4 +1,4 @@
-import { readState } from '@pavilion/releases/channel-state';
+import { readState, rolloutShares } from '@pavilion/releases/channel-state';
 import type { Composition } from '@pavilion/releases/composition';
 import type { ChannelSnapshot } from '@pavilion/releases/registry-api/channels';
 import { lineFrom } from '../audit/log';
@@ -19,7 +19,8 @@ export async function channelSnapshotAt(db: RegistryDb, channel: string, at: num
     .orderBy('seq')
     .execute();
   const composition = last?.toComposition ? await readComposition(db, last.toComposition) : null;
-  const { rollout = null, kills } = readState(last?.state ?? {});
+  const state = readState(last?.state ?? {});
+  const { rollout = null, kills } = state;
   const collected = composition ? await collectedIn(db, composition) : [];
   return {
     channel,
@@ -28,6 +29,7 @@ export async function channelSnapshotAt(db: RegistryDb, channel: string, at: num
     made: last ? lineFrom(last) : null,
     composition,
     rollout,
+    rollouts: rolloutShares(state),
     kills,
     during: during.map(lineFrom),
     collected,

@@ -1,3 +1,4 @@
+import { candidatesOf } from '@pavilion/releases/channel-state';
 import type { CompositionDetails, ListedComposition } from '@pavilion/releases/registry-api/compositions';
 import { readAttestations } from '../attestations/attestations.service';
 import { readChannel } from '../channels/channel';
@@ -12,6 +13,7 @@ const MAX_LISTED = 200;
 export async function listCompositions(db: RegistryDb, channel: string): Promise<ListedComposition[]> {
   const { state } = await readChannel(db, channel);
   const inUse = compositionsInUse(state);
+  const candidates = candidatesOf(state);
   const rows = await db
     .selectFrom('compositions')
     .selectAll()
@@ -35,7 +37,7 @@ export async function listCompositions(db: RegistryDb, channel: string): Promise
   );
   const standing = (id: number): ListedComposition['standing'] => {
     if (id === state.history.at(-1)) return 'shown';
-    if (id === state.rollout?.candidate) return 'candidate';
+    if (candidates.includes(id)) return 'candidate';
     if (inUse.includes(id)) return 'ready';
     return times.has(id) ? 'past' : 'unseen';
   };

@@ -1,9 +1,11 @@
 import type { Member } from '@pavilion/releases/composition';
 import type { Overview, ShownPart } from '@pavilion/releases/registry-api/channels';
+import type { ReleaseVerdict } from '@pavilion/releases/registry-api/releases';
 import { viewChannel } from '../activations/activations.service';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { readDocument, readReleaseFacts } from '../releases/release.facts';
+import { readVerdicts } from '../verdicts/verdicts.service';
 
 /** Number of recent moves searched for the one that activated a part's version. */
 const MOVES = 1000;
@@ -19,11 +21,17 @@ interface Step {
 export async function readOverview(d: Registry, name: string): Promise<Overview> {
   const { composition, ...view } = await viewChannel(d, name);
   const steps = await readSteps(d.db, name);
-  const parts = await Promise.all((composition?.parts ?? []).map((member) => shownPart(d.db, member, steps)));
+  const verdicts = await readVerdicts(d.db, name, d.goodAfterMs);
+  const parts = await Promise.all((composition?.parts ?? []).map((member) => shownPart(d.db, member, steps, verdicts)));
   return { ...view, composition: composition?.id ?? null, since: isoOf(steps[0]), by: steps[0]?.actor ?? null, parts };
 }
 
-async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[]): Promise<ShownPart> {
+async function shownPart(
+  db: RegistryDb,
+  member: Member,
+  steps: readonly Step[],
+  verdicts: readonly ReleaseVerdict[],
+): Promise<ShownPart> {
   const [facts, { claims, degraded }] = await Promise.all([readReleaseFacts(db, member), readDocument(db, member)]);
   const step = steps.find(
     ({ before, after }) =>
@@ -32,6 +40,8 @@ async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[])
   return {
     ...facts,
     fallback: member.fallback ?? null,
+    verdict:
+      verdicts.find(({ name, version }) => name === member.name && version === member.version)?.verdict ?? 'unknown',
     since: isoOf(step),
     shownBy: step?.actor ?? null,
     claims: claims.map(({ path }) => path),

@@ -1,4 +1,4 @@
-import type { Member } from '@pavilion/releases/composition';
+import type { Composition, Member } from '@pavilion/releases/composition';
 import { addHistograms, type Histogram } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
 import { readComposition } from '../compositions/compositions';
@@ -6,7 +6,7 @@ import type { RegistryDb } from '../database/tables';
 import { groupBy } from '../kernel/group-by';
 import { reportsOf } from '../telemetry/health';
 import { samplesSince } from '../telemetry/samples.service';
-import type { RolloutRow } from './rollout.store';
+import { partsOf, type RolloutRow } from './rollout.store';
 
 const MINUTE_MS = 60_000;
 
@@ -42,15 +42,58 @@ export interface Evidence {
  */
 export async function collectEvidence(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
   const since = Math.floor(row.stepSince / MINUTE_MS) * MINUTE_MS;
-  const samples = await samplesSince(db, row.channel, since, [row.control, row.candidate]);
-  const side = async (composition: number): Promise<Side> =>
-    sideOf(
-      samples.filter((sample) => sample.composition === composition),
-      (await readComposition(db, composition)).parts,
-      now,
+  const samples = await samplesSince(db, row.channel, since);
+  const compositions = await Promise.all(
+    [...new Set(samples.map(({ composition }) => composition))].map((id) => readComposition(db, id)),
+  );
+  // Each side has every composition with, or without, these releases: other rollouts are on both sides alike.
+  const control = releasesAt(await readComposition(db, row.control), row);
+  const side = (releases: readonly string[]): Side =>
+    joined(
+      compositions
+        .filter(({ parts }) => hasAll(parts, releases, partsOf(row)))
+        .map(({ id, parts }) =>
+          sideOf(
+            samples.filter((sample) => sample.composition === id),
+            parts,
+            now,
+          ),
+        ),
     );
-  return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.minSample };
+  return { control: side(control), candidate: side(row.parts), minSample: row.minSample };
 }
+
+/** Returns the base's releases of a rollout's parts, as name@version. */
+const releasesAt = ({ parts }: Composition, row: RolloutRow): string[] =>
+  parts.filter(({ name }) => partsOf(row).includes(name)).map(({ name, version }) => `${name}@${version}`);
+
+/** Returns true if these parts of a composition are exactly these releases. */
+function hasAll(members: readonly Member[], releases: readonly string[], parts: readonly string[]): boolean {
+  const own = members.filter(({ name }) => parts.includes(name));
+  return own.length === releases.length && own.every(({ name, version }) => releases.includes(`${name}@${version}`));
+}
+
+/** Adds up compositions. */
+function joined(sides: readonly Side[]): Side {
+  const names = [...new Set(sides.flatMap(({ parts }) => [...parts.keys()]))];
+  const added = names.map((name) => [name, addedParts(sides.flatMap(({ parts }) => parts.get(name) ?? []))] as const);
+  return {
+    served: sides.reduce((sum, { served }) => sum + served, 0),
+    reports: sides.reduce((sum, { reports }) => sum + reports, 0),
+    parts: new Map(added),
+  };
+}
+
+const addedParts = (list: readonly PartStats[]): PartStats =>
+  list.reduce((a, b) => ({
+    version: b.version,
+    loads: a.loads + b.loads,
+    failures: a.failures + b.failures,
+    errors: a.errors + b.errors,
+    lcp: addHistograms(a.lcp, b.lcp),
+    inp: addHistograms(a.inp, b.inp),
+    cls: addHistograms(a.cls, b.cls),
+  }));
 
 function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -60,11 +103,11 @@ function sideOf(samples: readonly Sample[], members: readonly Member[], now: num
   return {
     served: reportsOf(samples.filter((sample) => sample.minute < minute)).documents,
     reports: reportsOf(samples).reports,
-    parts: new Map([...groupBy(own, ({ part }) => part)].map(([part, list]) => [part, partOf(list)])),
+    parts: new Map([...groupBy(own, ({ part }) => part)].map(([part, list]) => [part, statsOf(list)])),
   };
 }
 
-function partOf(samples: readonly Sample[]): PartStats {
+function statsOf(samples: readonly Sample[]): PartStats {
   const sum = (count: (sample: Sample) => number): number =>
     samples.reduce((total, sample) => total + count(sample), 0);
   const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram =>

@@ -84,9 +84,9 @@ function changeFor(row: RolloutRow, { kind, says: reasons, streak }: LastCheck, 
 // Skips the change if the rollout was changed after the check, because the check is outdated.
 const unlessChanged =
   (snapshot: RolloutRow, change: Change): Change =>
-  async (row, state, trx) => {
+  async (row, now, trx, d) => {
     const isSame = row.step === snapshot.step && row.stepSince === snapshot.stepSince && row.state === snapshot.state;
-    return isSame ? change(row, state, trx) : null;
+    return isSame ? change(row, now, trx, d) : null;
   };
 
 function acceptEnded(error: unknown): void {

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ChannelState } from '@pavilion/releases/channel-state';
 import type { RolloutState } from '@pavilion/releases/registry-api/rollouts';
-import type { Move } from '../channels/move';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
 
@@ -27,25 +26,18 @@ export const partsOf = ({ parts }: Pick<RolloutRow, 'parts'>): string[] =>
 export const percentOf = ({ steps, step }: Pick<RolloutRow, 'steps' | 'step'>): number =>
   (steps[step]?.basisPoints ?? 0) / 100;
 
-interface RolloutEnd {
-  readonly actor: string;
-  readonly as: Extract<RolloutState, 'aborted' | 'stopped'>;
-  readonly reason: string;
-}
-
-/** Ends a rollout and returns all visitors to the composition it started from. @returns the channel's move. */
-export async function endedRollout(
+/** Writes a rollout's end. @returns its verdict. */
+export async function closeRollout(
   trx: RegistryTrx,
   row: RolloutRow,
-  state: ChannelState,
-  { actor, as, reason }: RolloutEnd,
-): Promise<Move> {
+  as: Extract<RolloutState, 'aborted' | 'stopped'>,
+  reason: string,
+): Promise<string> {
   const verdict = `${as} at ${percentOf(row)} %: ${reason}`;
   await trx.updateTable('rollouts').set({ state: as, verdict, endedAt: Date.now() }).where('id', '=', row.id).execute();
-  return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: withoutRollout(state) };
+  return verdict;
 }
 
-/** Returns the channel state without the rollout, so that no visitor gets the candidate. */
-export function withoutRollout({ rollout: _ended, ...state }: ChannelState): ChannelState {
-  return state;
-}
+/** Returns the releases of a rollout. */
+export const releasesOf = ({ parts }: Pick<RolloutRow, 'parts'>): ReleaseName[] =>
+  parts.map((label) => ({ name: label.split('@')[0] ?? '', version: label.split('@')[1] ?? '' }));

@@ -99,10 +99,10 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
 
 const atStep =
   (step: number, change: Change): Change =>
-  async (row, state, trx) => {
+  async (row, now, trx, d) => {
     if (row.step !== step)
       throw new Refusal('rollout_moved', `The rollout is already at step ${row.step + 1}: reload it and try again.`);
-    return change(row, state, trx);
+    return change(row, now, trx, d);
   };
 
 const inBasisPoints = ({ percent, minutes }: { readonly percent: number; readonly minutes: number }): RolloutStep => ({

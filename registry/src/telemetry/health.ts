@@ -1,3 +1,4 @@
+import { candidatesOf } from '@pavilion/releases/channel-state';
 import type { Counts, Health, PartHealth, VitalSummary } from '@pavilion/releases/registry-api/health';
 import { addHistograms, countOf, p75, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
@@ -12,8 +13,9 @@ const MINUTE_MS = 60_000;
 export async function readHealth(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
   const from = (Math.floor(now / MINUTE_MS) - minutes + 1) * MINUTE_MS;
   const [{ state }, samples] = await Promise.all([readChannel(db, channel), samplesSince(db, channel, from)]);
+  const candidates = candidatesOf(state);
   const cohortOf = (id: number) =>
-    id === state.rollout?.candidate ? 'candidate' : id === state.history.at(-1) ? 'control' : 'past';
+    candidates.includes(id) ? 'candidate' : id === state.history.at(-1) ? 'control' : 'past';
   const compositions = [...groupBy(samples, ({ composition }) => composition)]
     .sort(([a], [b]) => b - a)
     .map(

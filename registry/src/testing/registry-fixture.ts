@@ -22,7 +22,14 @@ export async function startRegistry(
     token,
     checkRollouts: turn,
     close,
-  } = await openRegistry({ data, databaseUrl: database.url, ownerUrl: database.ownerUrl, postgresPort: 0, ...more });
+  } = await openRegistry({
+    data,
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    postgresPort: 0,
+    goodAfterMs: 0,
+    ...more,
+  });
   const send = (
     method: 'GET' | 'POST',
     url: string,

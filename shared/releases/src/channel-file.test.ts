@@ -13,6 +13,8 @@ const good: ChannelPayload = {
   issued: new Date(now).toISOString(),
   expires: new Date(now + HOUR_MS).toISOString(),
   stable: 4,
+  rollouts: [],
+  combinations: [],
   compositions: [{ id: 4, digest: 'd4', parts: [{ release: fakeBuild('host', '1.0.0').release }] }],
   kills: [],
   revokedGrants: [],
@@ -64,22 +66,59 @@ test('a payload with another file’s signature is refused, even if both files a
   expect(problemWith(JSON.stringify({ payload: other?.payload, signature: one?.signature }))).toBe('bad_signature');
 });
 
-test('a file that names a composition it does not contain is refused', () => {
-  expect(problemWith(signChannel({ ...good, stable: 5 }, privateKey))).toBe('unreadable');
-  expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe(
-    'unreadable',
-  );
+/** A composition of these releases, with the first as its host. */
+const composed = (id: number, wallet: string, games: string) => ({
+  id,
+  digest: `d${id}`,
+  parts: [
+    { release: fakeBuild('host', '1.0.0').release },
+    { release: fakeBuild('wallet', wallet).release, fallback: fakeBuild('wallet', '0.9.0').release },
+    { release: fakeBuild('games', games).release },
+  ],
+});
+const rolloutOf = (id: string) => ({ id, parts: [id], basisPoints: 5000 });
+const sideBySide: ChannelPayload = {
+  ...good,
+  rollouts: [rolloutOf('wallet'), rolloutOf('games')],
+  combinations: [
+    { rollouts: ['wallet'], composition: 5 },
+    { rollouts: ['games'], composition: 6 },
+    { rollouts: ['wallet', 'games'], composition: 7 },
+  ],
+  compositions: [
+    composed(4, '1.0.0', '1.0.0'),
+    composed(5, '1.1.0', '1.0.0'),
+    composed(6, '1.0.0', '1.1.0'),
+    composed(7, '1.1.0', '1.1.0'),
+  ],
+};
+
+test('rollouts side by side are read as they were signed, and each release is in the file once', () => {
+  const text = signChannel(sideBySide, privateKey);
+  expect(readChannelFile(text, expected)).toEqual(sideBySide);
+  const { payload } = JSON.parse(text) as { payload: string };
+  expect(payload.split('"provenance"').length - 1).toBe(6);
 });
 
-test('during a rollout a file contains two compositions, never more', () => {
-  const [one, two, three] = [4, 5, 6].map((id) => ({ ...good.compositions[0]!, id }));
-  const rolling = { ...good, rollout: { id: 'r1', candidate: 5, basisPoints: 100 } };
-  expect(
-    readChannelFile(signChannel({ ...rolling, compositions: [one!, two!] }, privateKey), expected).compositions.map(
-      ({ id }) => id,
-    ),
-  ).toEqual([4, 5]);
-  expect(problemWith(signChannel({ ...rolling, compositions: [one!, two!, three!] }, privateKey))).toBe('unreadable');
+test('a site of the previous release reads the base composition from a file with rollouts', () => {
+  const { payload } = JSON.parse(signChannel(sideBySide, privateKey)) as { payload: string };
+  expect(JSON.parse(payload)).toMatchObject({ stable: 4, compositions: [{ id: 4 }] });
+  expect(JSON.parse(payload)).not.toHaveProperty('rollout');
+});
+
+test('the only rollout of a registry of the previous release is read', () => {
+  const compositions = [composed(4, '1.0.0', '1.0.0'), composed(5, '1.1.0', '1.0.0')];
+  const rollout = { id: 'r', candidate: 5, basisPoints: 100 };
+  const state = readChannelFile(signChannel({ ...good, rollout, compositions }, privateKey), expected);
+  expect([state.rollout, state.compositions.map(({ id }) => id)]).toEqual([rollout, [4, 5]]);
+});
+
+test('a file without a composition that a visitor could get is refused', () => {
+  expect(problemWith(signChannel({ ...good, stable: 5 }, privateKey))).toBe('unreadable');
+  const rollout = { id: 'r1', candidate: 6, basisPoints: 100 };
+  expect(problemWith(signChannel({ ...good, rollout }, privateKey))).toBe('unreadable');
+  const combinations = sideBySide.combinations.slice(0, 2);
+  expect(problemWith(signChannel({ ...sideBySide, combinations }, privateKey))).toBe('unreadable');
 });
 
 test('a file signed by another key, or with one hash changed, is refused', () => {

@@ -1,9 +1,39 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
-import { killSchema, rolloutSchema } from './channel-state';
-import { type FullComposition, fullCompositionSchema } from './composition';
+import {
+  type Combination,
+  combinationOf,
+  killSchema,
+  MAX_ROLLOUTS,
+  nonEmptySubsets,
+  soleRolloutSchema,
+} from './channel-state';
+import { type FullComposition, fullCompositionSchema, memberSchema } from './composition';
+import { partName, type Release, releaseSchema } from './release.schema';
 
 const signedFile = z.object({ payload: z.string(), signature: z.string() });
+
+/** Rollouts side by side; each release is in the file once, and combinations name releases. */
+const lanesSchema = z.object({
+  rollouts: z
+    .array(
+      z.object({ id: z.string(), parts: z.array(partName).min(1), basisPoints: z.number().int().min(0).max(10_000) }),
+    )
+    .min(1)
+    .max(MAX_ROLLOUTS),
+  /** Releases that the stable composition lacks. */
+  releases: z.array(releaseSchema),
+  combinations: z
+    .array(
+      z.object({
+        rollouts: z.array(z.string()).min(1),
+        id: z.number().int().positive(),
+        digest: z.string(),
+        parts: z.array(memberSchema),
+      }),
+    )
+    .max(2 ** MAX_ROLLOUTS - 1),
+});
 
 const payloadSchema = z.object({
   channel: z.string(),
@@ -13,14 +43,24 @@ const payloadSchema = z.object({
   issued: z.iso.datetime(),
   expires: z.iso.datetime(),
   stable: z.number().int().positive(),
-  rollout: rolloutSchema.optional(),
-  /** The stable composition and, during a rollout, the candidate. */
+  /** Signed only by registries of the previous release. */
+  rollout: soleRolloutSchema.optional(),
+  /** Unknown to sites of the previous release: they serve the stable composition to every visitor. */
+  lanes: lanesSchema.optional(),
+  /** The stable composition and, beside `rollout`, its candidate. */
   compositions: z.array(fullCompositionSchema).min(1).max(2),
   kills: z.array(killSchema),
   revokedGrants: z.array(z.string()),
 });
 
-export type ChannelPayload = z.infer<typeof payloadSchema>;
+type SignedPayload = z.infer<typeof payloadSchema>;
+type Lanes = z.infer<typeof lanesSchema>;
+
+/** A channel's file as readers use it: every combination of rollouts is a full composition. */
+export interface ChannelPayload extends Omit<SignedPayload, 'lanes'> {
+  readonly rollouts: Lanes['rollouts'];
+  readonly combinations: readonly Combination[];
+}
 
 export type ChannelFileProblem =
   'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'too_far_ahead' | 'expired' | 'from_the_future';
@@ -49,7 +89,7 @@ const CLOCK_SLACK_MS = 5 * 60_000;
 
 /** Signs a channel's state and returns the text of its file. */
 export function signChannel(payload: ChannelPayload, privateKey: KeyObject): string {
-  const text = JSON.stringify(payload);
+  const text = JSON.stringify(packed(payload));
   return JSON.stringify({ payload: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') });
 }
 
@@ -81,12 +121,74 @@ function readSigned(text: string, publicKey: KeyObject): ChannelPayload {
   if (!verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64'))) {
     throw new ChannelFileError('bad_signature', 'the signature is not the registry’s');
   }
-  const state = parse(payloadSchema, payload);
+  return parsePayload(payload);
+}
+
+/**
+ * Reads the payload of a file without verifying its signature.
+ *
+ * @throws {ChannelFileError} unreadable if a composition is missing that a visitor could get.
+ */
+export function parsePayload(text: string): ChannelPayload {
+  const { lanes, ...rest } = parse(payloadSchema, text);
+  const stable = rest.compositions.find(({ id }) => id === rest.stable);
+  const state: ChannelPayload = {
+    ...rest,
+    rollouts: lanes?.rollouts ?? [],
+    combinations: (lanes?.combinations ?? []).map(({ rollouts, id }) => ({ rollouts, composition: id })),
+    compositions: stable && lanes ? [...rest.compositions, ...unpacked(stable, lanes)] : rest.compositions,
+  };
   for (const id of [state.stable, ...(state.rollout ? [state.rollout.candidate] : [])]) compositionOf(state, id);
+  for (const ids of nonEmptySubsets(state.rollouts.map(({ id }) => id)))
+    compositionOf(state, combinationOf(state.combinations, ids) ?? 0);
   return state;
 }
 
-/** Returns the composition for visitors outside the rollout. */
+const labelOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name}@${version}`;
+const releasesOf = ({ parts }: FullComposition): Release[] =>
+  parts.flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release]));
+
+function packed({ rollouts, combinations, compositions, ...rest }: ChannelPayload): SignedPayload {
+  const stable = compositions.filter(({ id }) => id === rest.stable || id === rest.rollout?.candidate);
+  if (rollouts.length === 0) return { ...rest, compositions: stable };
+  const included = new Set(stable.flatMap(releasesOf).map(labelOf));
+  const added = new Map<string, Release>();
+  const lists = combinations.map(({ rollouts: ids, composition }) => {
+    const full = compositions.find(({ id }) => id === composition);
+    if (!full) throw new ChannelFileError('unreadable', `composition ${composition} is missing`);
+    for (const release of releasesOf(full)) if (!included.has(labelOf(release))) added.set(labelOf(release), release);
+    const parts = full.parts.map(({ release, fallback, origin }) => ({
+      name: release.name,
+      version: release.version,
+      ...(fallback && { fallback: fallback.version }),
+      ...(origin && { origin }),
+    }));
+    return { rollouts: ids, id: full.id, digest: full.digest, parts };
+  });
+  return { ...rest, compositions: stable, lanes: { rollouts, releases: [...added.values()], combinations: lists } };
+}
+
+function unpacked(stable: FullComposition, { releases, combinations }: Lanes): FullComposition[] {
+  const byLabel = new Map([...releasesOf(stable), ...releases].map((release) => [labelOf(release), release]));
+  const find = (name: string, version: string): Release => {
+    const found = byLabel.get(labelOf({ name, version }));
+    if (!found) throw new ChannelFileError('unreadable', `release ${labelOf({ name, version })} is missing`);
+    return found;
+  };
+  return combinations
+    .filter(({ id }) => id !== stable.id)
+    .map(({ id, digest, parts }) => ({
+      id,
+      digest,
+      parts: parts.map(({ name, version, fallback, origin }) => ({
+        release: find(name, version),
+        ...(fallback && { fallback: find(name, fallback) }),
+        ...(origin && { origin }),
+      })),
+    }));
+}
+
+/** Returns the composition for visitors outside every rollout. */
 export function stableOf(state: ChannelPayload): FullComposition {
   return compositionOf(state, state.stable);
 }

@@ -1,23 +1,31 @@
 import { hash } from 'node:crypto';
 import type { ChannelPayload } from './channel-file';
+import { combinationOf } from './channel-state';
 
-/** Cohort of a visitor. */
+/** Cohort of a visitor; `candidate` is any combination of rollouts. */
 export type Cohort = 'control' | 'candidate' | 'granted';
 
 /**
- * Returns a visitor's bucket, 0 to 9,999. A single hash of the browser's random id selects a whole composition, so
- * that a visitor never gets a mix of two.
+ * Returns a visitor's bucket in a rollout, 0 to 9,999. Each rollout has a hash of its own, so that the shares of
+ * rollouts side by side are independent, and a visitor's bucket in one never changes.
+ *
+ * @param rollout - its id; '' for that of a registry that knows only one rollout at a time.
  */
-export function bucketOf(visitor: string): number {
-  const first64 = hash('sha256', visitor, 'buffer').readBigUInt64BE();
+export function bucketOf(visitor: string, rollout: string): number {
+  const first64 = hash('sha256', rollout === '' ? visitor : `${rollout} ${visitor}`, 'buffer').readBigUInt64BE();
   return Number((first64 * 10_000n) >> 64n);
 }
 
-/** Returns the composition for a visitor without a grant. */
+type Rollouts = Pick<ChannelPayload, 'stable' | 'rollout' | 'rollouts' | 'combinations'>;
+
+/** Returns the composition for a visitor without a grant: the base with every rollout that the visitor is in. */
 export function compositionFor(
-  { stable, rollout }: Pick<ChannelPayload, 'stable' | 'rollout'>,
+  { stable, rollout, rollouts, combinations }: Rollouts,
   visitor: string,
 ): { readonly id: number; readonly cohort: Cohort } {
-  if (rollout && bucketOf(visitor) < rollout.basisPoints) return { id: rollout.candidate, cohort: 'candidate' };
-  return { id: stable, cohort: 'control' };
+  if (rollout && bucketOf(visitor, '') < rollout.basisPoints) return { id: rollout.candidate, cohort: 'candidate' };
+  if (rollouts.length === 0) return { id: stable, cohort: 'control' };
+  const inside = rollouts.filter(({ id, basisPoints }) => bucketOf(visitor, id) < basisPoints).map(({ id }) => id);
+  const id = inside.length > 0 ? combinationOf(combinations, inside) : undefined;
+  return id === undefined ? { id: stable, cohort: 'control' } : { id, cohort: 'candidate' };
 }

@@ -35,6 +35,8 @@ function file(id: number, change: Partial<ChannelPayload> = {}, at = Date.now())
       revision: id,
       ...times,
       stable: id,
+      rollouts: [],
+      combinations: [],
       compositions,
       kills: [],
       revokedGrants: [],

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pWaitFor from 'p-wait-for';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
-import { type ChannelPayload, signChannel } from '@pavilion/releases/channel-file';
+import { parsePayload, signChannel } from '@pavilion/releases/channel-file';
 import { publicPem } from '@pavilion/releases/keys';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
@@ -88,7 +88,7 @@ test('without one registry the site uses the other; without both it keeps servin
 test('files from the network are checked against the same key, sequence and time as local ones', async () => {
   await registry.release(...firstComposition());
   const genuine = (await fileOf(registry)).body;
-  const payload = JSON.parse((JSON.parse(genuine) as { payload: string }).payload) as ChannelPayload;
+  const payload = parsePayload((JSON.parse(genuine) as { payload: string }).payload);
   const { privateKey } = generateKeyPairSync('ed25519');
   const forged = signChannel({ ...payload, sequence: Date.now() + 1000, revision: 9 }, privateKey);
   await registry.release(fakeBuild('wallet', '1.1.0'));

@@ -12,8 +12,9 @@ import { Tally } from './tally';
 import { TelemetrySender } from './telemetry-sender';
 
 const names = Array.from({ length: 400 }, (_, at) => `${String(at).padStart(4, '0')}bbbbbbbbbbbbbbbbbb`);
-/** Visitor ids in each cohort of a 50 % rollout. */
-const [theirs, ours] = [names.filter((name) => standsAt(name) < 5000), names.filter((name) => standsAt(name) >= 5000)];
+/** Visitor ids in each cohort of the 50 % rollout. */
+let theirs: string[];
+let ours: string[];
 const rollouts = '/channels/production/rollouts';
 let registry: TestRegistry;
 let site: FastifyInstance;
@@ -27,12 +28,15 @@ beforeEach(async () => {
     { percent: 50, minutes: 10 },
     { percent: 100, minutes: 0 },
   ];
-  await registry.send('POST', rollouts, {
+  const started = await registry.send('POST', rollouts, {
     parts: [{ name: 'wallet', version: '1.1.0' }],
     steps,
     minSample: 20,
     revision: 1,
   });
+  const { id } = started.json() as { id: string };
+  theirs = names.filter((name) => standsAt(name, id) < 5000);
+  ours = names.filter((name) => standsAt(name, id) >= 5000);
   site = startSite(registry.data, { registries: [await registry.app.listen({ port: 0, host: '127.0.0.1' })] });
 });
 afterEach(async () => {

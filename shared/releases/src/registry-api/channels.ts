@@ -1,14 +1,17 @@
 import type { Baseline } from '../attestation';
-import type { ChannelState } from '../channel-state';
+import type { ChannelState, RolloutShare } from '../channel-state';
 import type { Composition } from '../composition';
 import type { Release, ReleaseName } from '../release.schema';
 import type { LogLine } from './audit';
 import type { Change } from './changes';
 import type { Finding } from './findings';
-import type { ReleaseFacts } from './releases';
+import type { ReleaseFacts, Verdict } from './releases';
 
 /** A channel as callers see it: its live composition and the one a rollback would restore. */
-export interface ChannelView extends Omit<ChannelState, 'history'> {
+export interface ChannelView extends Omit<ChannelState, 'history' | 'combinations' | 'rollouts' | 'rollout'> {
+  readonly rollouts: readonly RolloutShare[];
+  /** The first of them, for clients of the previous release. */
+  readonly rollout?: ChannelState['rollout'];
   readonly name: string;
   readonly revision: number;
   readonly composition: Composition | null;
@@ -56,6 +59,8 @@ export interface ChannelSnapshot {
   /** The move that led to it; null before the first. */
   readonly made: LogLine | null;
   readonly composition: Composition | null;
+  readonly rollouts: readonly RolloutShare[];
+  /** In log lines from before rollouts side by side. */
   readonly rollout: ChannelState['rollout'] | null;
   readonly kills: ChannelState['kills'];
   /** Moves within that minute. */
@@ -70,6 +75,7 @@ export interface ChannelSnapshot {
 /** A live part: since when, by whom, and the text players see while it is killed. */
 export interface ShownPart extends ReleaseFacts {
   readonly fallback: string | null;
+  readonly verdict: Verdict;
   readonly since: string | null;
   readonly shownBy: string | null;
   readonly claims: readonly string[];

@@ -9,7 +9,7 @@ export interface ListedComposition {
   readonly made: string;
   readonly parts: readonly string[];
   /**
-   * shown: live on the channel; candidate: in its rollout; ready: within the rollback window; past: live once;
+   * shown: live on the channel; candidate: in its rollouts; ready: within the rollback window; past: live once;
    * unseen: never live.
    */
   readonly standing: 'shown' | 'candidate' | 'ready' | 'past' | 'unseen';

@@ -28,3 +28,24 @@ export interface Collection {
   readonly collected: readonly (ReleaseName & { readonly bytes: number })[];
   readonly kept: number;
 }
+
+/**
+ * unknown: too new to tell; good: lived for all visitors for its window; bad: taken back, stopped by its rollout, or
+ * marked. Only a good release is a fallback.
+ */
+export type Verdict = 'unknown' | 'good' | 'bad';
+
+/** What is known of a release on a channel. Times are ISO dates. */
+export interface ReleaseVerdict {
+  readonly name: string;
+  readonly version: string;
+  readonly verdict: Verdict;
+  /** Time at which all visitors began to get it; null if they don't. */
+  readonly liveSince: string | null;
+  readonly reason: string | null;
+  /** Who set the verdict; null if it follows from the release's life. */
+  readonly by: string | null;
+  readonly at: string;
+  /** True if its files were removed. */
+  readonly collected: boolean;
+}

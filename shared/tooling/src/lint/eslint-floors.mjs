@@ -89,6 +89,7 @@ const registryFolders = [
   'people',
   'releases',
   'compositions',
+  'verdicts',
   'channels',
   'attestations',
   'gates',

@@ -1,0 +1,21 @@
+import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
+
+/** A release as the registry lists it. */
+export interface PublishedRelease extends ReleaseName {
+  readonly kind: Release['kind'];
+  readonly provenance: { readonly commit: string; readonly builder: string };
+}
+
+/** Terms of a rollout; the registry has defaults for omitted ones. */
+export interface RolloutTerms {
+  readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
+  readonly minSample?: number | undefined;
+  readonly withoutFallback?: readonly string[] | undefined;
+  readonly revision: number;
+}
+
+/** Options of a change of one part. */
+export interface PartOrder {
+  readonly reason?: string | undefined;
+  readonly keepsVerdict?: boolean | undefined;
+}
