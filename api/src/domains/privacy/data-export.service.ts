@@ -6,8 +6,8 @@ import type { Language } from '../../kernel/texts/language';
 import { refuse } from '../../kernel/texts/refusal';
 import { type ConfirmableCaller, requireConfirmed } from '../../session/confirmation.service';
 import { hashToken } from '../../session/session.service';
-import { sectionTitles } from './privacy.texts';
 import { personalTables, rowsOf, type Section, sections } from './personal-data';
+import { sectionTitles } from './privacy.texts';
 
 const MINUTES = 10;
 /** Rows read at a time, so that a long history is never whole in memory. */

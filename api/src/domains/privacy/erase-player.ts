@@ -38,7 +38,7 @@ export async function erasePlayer(app: App, player: string): Promise<boolean> {
       await trx.deleteFrom('erasures').where('playerId', '=', player).execute();
       return false;
     }
-    await keepIdentity(trx, player, at);
+    await retainIdentity(trx, player, at);
     // Open streams end by the sessions' end, before their rows go.
     await endSessionsOf(app, trx, player);
     for (const entry of personalTables.filter(({ onErasure }) => onErasure === 'delete'))
@@ -50,7 +50,7 @@ export async function erasePlayer(app: App, player: string): Promise<boolean> {
   });
 }
 
-async function keepIdentity(trx: Trx, player: string, erasedAt: number): Promise<void> {
+async function retainIdentity(trx: Trx, player: string, erasedAt: number): Promise<void> {
   const { username, name, email, birthday, createdAt } = await trx
     .selectFrom('players')
     .selectAll()

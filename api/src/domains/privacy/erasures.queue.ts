@@ -6,7 +6,7 @@ import { erasePlayer, forgetIdentity } from './erase-player';
 const PERIOD_S = 600;
 const BATCH = 20;
 
-/** Erases the players whose delay is over, and forgets the identities that needn't be kept any longer. */
+/** Erases the players whose delay is over, and forgets the identities that needn't be ended any longer. */
 export const erasures = (app: App): Queue => ({
   name: 'erasures',
   everySeconds: PERIOD_S,
@@ -27,12 +27,12 @@ async function processDue(app: App, turn: Turn): Promise<number | undefined> {
     .execute();
   const process = ({ id }: { readonly id: string }) => erasePlayer(app, id);
   await processEach(app, { rows: due, process, failure: 'a player could not be erased', turn });
-  const kept = await app.db
+  const ended = await app.db
     .selectFrom('keptIdentities')
     .select('playerId')
     .where('deletesAt', '<=', now)
     .limit(BATCH)
     .execute();
-  for (const { playerId } of kept) await forgetIdentity(app, playerId);
-  return due.length === BATCH || kept.length === BATCH ? 1 : undefined;
+  for (const { playerId } of ended) await forgetIdentity(app, playerId);
+  return due.length === BATCH || ended.length === BATCH ? 1 : undefined;
 }

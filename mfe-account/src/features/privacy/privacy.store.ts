@@ -37,7 +37,7 @@ export class PrivacyStore {
   }
 
   /** Asks before an erasure is requested. */
-  ask(): void {
+  openQuestion(): void {
     if (this.state.kind !== 'sending') this.state = { kind: 'asking' };
   }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type erasureBlockers, showPrivacy } from '@pavilion/contract/calls/privacy';
+import { type erasureBlockers, type showPrivacy } from '@pavilion/contract/calls/privacy';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
@@ -86,7 +86,7 @@ const Request = observer(function Request({ store, shown }: Props & Shown) {
   const t = useTexts(texts).privacy;
   if (shown.blockers.length === 0)
     return (
-      <Button variant="danger" onClick={store.ask}>
+      <Button variant="danger" onClick={store.openQuestion}>
         {t.erase}
       </Button>
     );
