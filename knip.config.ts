@@ -56,7 +56,7 @@ const config: KnipConfig = {
     },
     api: {
       // A domain's tables.ts adds to the kernel's table types by declaration merging: nothing imports it.
-      entry: ['src/main.ts', 'src/operators/{,settings/,backup/}cli.ts', 'src/**/tables.ts', tests],
+      entry: ['src/main.ts', 'src/operators/{settings-cli,cli,backup/cli}.ts', 'src/**/tables.ts', tests],
       // Resolved as a folder of built pictures; a flag of a started process.
       ignoreDependencies: ['@pavilion/artwork', 'tsx'],
     },

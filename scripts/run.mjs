@@ -7,7 +7,7 @@ const scripts = {
   'new-remote': 'scripts/new-remote/new-remote.ts',
   release: 'scripts/stack/release.ts',
   rollback: 'scripts/stack/rollback.ts',
-  settings: 'api/src/operators/settings/cli.ts',
+  settings: 'api/src/operators/settings-cli.ts',
   ops: 'api/src/operators/cli.ts',
   backup: 'api/src/operators/backup/cli.ts',
   feed: 'scripts/feed/feed.ts',

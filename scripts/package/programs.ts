@@ -11,7 +11,7 @@ export const programs = {
   originals: 'originals/src/main.ts',
   ops: 'api/src/operators/cli.ts',
   backup: 'api/src/operators/backup/cli.ts',
-  settings: 'api/src/operators/settings/cli.ts',
+  settings: 'api/src/operators/settings-cli.ts',
   pavilion: 'cli/src/main.ts',
 } as const;
 

@@ -39,7 +39,7 @@ import type { RefusalTexts } from '../kernel/texts/refusal';
 import { serverRefusals } from '../kernel/texts/refusal.texts';
 import { ledgerDomain } from '../ledger/ledger.domain';
 import { auditHeadsDomain } from '../operators/audit-heads/audit-heads.queue';
-import { operatorsDomain } from '../operators/people/operators.domain';
+import { operatorsDomain } from '../operators/operators.domain';
 import { reconcileDomain } from '../operators/reconcile/reconcile.queue';
 import { settingChanges } from '../operators/settings/migrations/0035-setting-changes';
 import { seedDomain } from './seed/seed.domain';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pWaitFor from 'p-wait-for';
-import { signedInOperator } from '../testing/operators';
 import { programArguments } from '../testing/program';
 import { startWorld, type World } from '../testing/world';
+import { signedInOperator } from './testing/operators';
 
 let world: World;
 let folder: string;

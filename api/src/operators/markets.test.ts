@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { verifyAudit } from '../kernel/audit/audit.service';
 import { inTransaction } from '../kernel/database/database';
 import { MatchFixture } from '../testing/match-fixture';
-import { addOperators } from '../testing/operators';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
+import { addOperators } from './testing/operators';
 
 let world: World;
 let folder: string;

@@ -5,7 +5,7 @@ import type { Release } from '@pavilion/releases/release.schema';
 export type ChooseFallback = (part: string, version: string, current?: string) => string | undefined;
 
 /** Changes of a composition. */
-export interface MemberChanges {
+interface MemberChanges {
   readonly releases: readonly Release[];
   /** Parts whose fallback is dropped. */
   readonly withoutFallback?: readonly string[];

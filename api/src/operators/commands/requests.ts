@@ -2,7 +2,6 @@ import { type Desk, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
 import { money, table, time } from '../command/print';
-import { perform } from '../requests/perform';
 import {
   approvedDesk,
   findWaiting,
@@ -12,6 +11,7 @@ import {
   requestNumber,
   stateOf,
 } from '../requests/requests.service';
+import { perform } from './perform';
 
 const SHOWN = 50;
 const actions = ['list', 'approve', 'refuse'] as const;

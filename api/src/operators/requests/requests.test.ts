@@ -1,9 +1,9 @@
 import { checkBook } from '../../ledger/check';
-import { addOperators } from '../../testing/operators';
 import type { TestPlayer } from '../../testing/player';
 import { readyToWithdraw, withdrawn } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
 import { runOps } from '../run';
+import { addOperators } from '../testing/operators';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { seedPartners, seedSite } from '../../main/seed/site';
-import { signedInOperator } from '../../testing/operators';
 import { programArguments } from '../../testing/program';
 import { startWorld, type World } from '../../testing/world';
+import { signedInOperator } from '../testing/operators';
 import { getSetting, operatorKeys, setSetting } from './settings.service';
 
 let world: World;
@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const set = (name: string, value: unknown): Promise<unknown> =>
   setSetting(world.app.db, name, JSON.stringify(value), 'karim', 1);
 const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
-  spawnSync(process.execPath, [...programArguments('operators/settings/cli.ts'), ...args], {
+  spawnSync(process.execPath, [...programArguments('operators/settings-cli.ts'), ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: url, PAVILION_OPERATOR_TOKEN: token },
   });

@@ -7,7 +7,7 @@ export const texts: typeof english = {
   on: 'চালু',
   turnOn: 'চালু করুন',
   turnOff: 'বন্ধ করুন',
-  scan: 'একটি অথেনটিকেটর অ্যাপ দিয়ে এটি স্ক্যান করুন, যেমন Google Authenticator বা Aegis।',
+  scan: 'আপনার ফোনের একটি অথেনটিকেটর অ্যাপ দিয়ে এটি স্ক্যান করুন।',
   qr: 'আপনার অথেনটিকেটর অ্যাপের কিউআর কোড',
   key: 'অথবা অ্যাপে এই কী লিখুন',
   code: 'অ্যাপের কোড',
@@ -20,5 +20,5 @@ export const texts: typeof english = {
   renew: 'নতুন রিকভারি কোড',
   done: 'সংরক্ষণ করেছি',
   unanswered: 'এখনো উত্তর আসেনি। আবার চেষ্টা করুন।',
-  loadFailed: 'এটি লোড করা যায়নি।',
+  loadFailed: 'লোড করা যায়নি।',
 };

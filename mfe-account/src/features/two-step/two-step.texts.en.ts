@@ -5,7 +5,7 @@ export const texts = {
   on: 'On',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
-  scan: 'Scan this with an authenticator app, such as Google Authenticator or Aegis.',
+  scan: 'Scan this with an authenticator app on your phone.',
   qr: 'QR code for your authenticator app',
   key: 'Or type this key into the app',
   code: 'Code from the app',

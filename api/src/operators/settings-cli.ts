@@ -4,10 +4,10 @@ import { embeddedUrl } from '@pavilion/database/embedded';
 import { StartFailure } from '@pavilion/database/failure';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { textTable } from '@pavilion/terminal/text-table';
-import { connect, type Db } from '../../kernel/database/database';
-import { runInTerminal } from '../terminal';
-import { shortValue } from './change-setting';
-import { getSetting, operatorKeys, SettingRefused } from './settings.service';
+import { connect, type Db } from '../kernel/database/database';
+import { shortValue } from './settings/change-setting';
+import { getSetting, operatorKeys, SettingRefused } from './settings/settings.service';
+import { runInTerminal } from './terminal';
 
 const LOGGED = 20;
 

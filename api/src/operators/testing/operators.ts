@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@pavilion/contract/operators';
-import type { App } from '../kernel/app';
-import { inTransaction } from '../kernel/database/database';
-import { openSession } from '../operators/people/sessions.service';
+import type { App } from '../../kernel/app';
+import { inTransaction } from '../../kernel/database/database';
+import { openSession } from '../people/sessions.service';
 
 /** Adds operators who have enrolled; nobody signs in with their password. */
 export async function addOperators(

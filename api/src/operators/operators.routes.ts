@@ -7,14 +7,14 @@ import {
   operatorSignIn,
 } from '@pavilion/contract/operators';
 import * as z from '@pavilion/contract/schema';
-import { sendRefusal } from '../../http/replies';
-import type { App } from '../../kernel/app';
-import { Refusal, refuse } from '../../kernel/texts/refusal';
-import { OpsRefused } from '../../session/desk';
-import { runOps } from '../run';
-import { deskOf } from './desk-of';
-import { endSession, findSignedIn, type SignedIn } from './sessions.service';
-import { finishEnrollment, signIn, SignInRefused, startEnrollment } from './sign-in.service';
+import { sendRefusal } from '../http/replies';
+import type { App } from '../kernel/app';
+import { Refusal, refuse } from '../kernel/texts/refusal';
+import { OpsRefused } from '../session/desk';
+import { deskOf } from './people/desk-of';
+import { endSession, findSignedIn, type SignedIn } from './people/sessions.service';
+import { finishEnrollment, signIn, SignInRefused, startEnrollment } from './people/sign-in.service';
+import { runOps } from './run';
 
 /** Binds what operators call: on the api's own port only, which the site does not forward. */
 export function bindOperators(app: App): void {

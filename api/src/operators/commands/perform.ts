@@ -1,11 +1,11 @@
 import type { RestrictedKind } from '../../session/approvals/restricted-act';
 import type { Desk } from '../../session/desk';
 import type { Outcome } from '../command/command';
-import { adjustPlayer } from '../commands/adjust';
-import { approveNumber } from '../commands/decisions';
-import { settled } from '../commands/market-settled';
-import { changePeople } from '../commands/operators';
 import { changeSetting } from '../settings/change-setting';
+import { adjustPlayer } from './adjust';
+import { approveNumber } from './decisions';
+import { settled } from './market-settled';
+import { changePeople } from './operators';
 
 type Perform = (desk: Desk, payload: never) => Promise<Outcome>;
 
