@@ -13,8 +13,7 @@ type SignInState =
   { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
 /** What a person proves who they are with: an operator's password and code, or a token. */
-type SignIn =
-  { readonly token: string } | { readonly name: string; readonly password: string; readonly code: string };
+type SignIn = { readonly token: string } | { readonly name: string; readonly password: string; readonly code: string };
 
 /** Session of the person at the console. */
 export class SessionStore {
