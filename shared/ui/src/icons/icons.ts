@@ -53,5 +53,4 @@ export { default as CalendarIcon } from 'lucide-react/icons/calendar';
 export { default as CameraIcon } from 'lucide-react/icons/camera';
 export { default as ExternalLinkIcon } from 'lucide-react/icons/external-link';
 export { default as MaximizeIcon } from 'lucide-react/icons/maximize';
-export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export type { LucideIcon as Icon } from 'lucide-react';

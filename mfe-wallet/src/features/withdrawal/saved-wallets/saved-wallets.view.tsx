@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
-import { IconButton, PencilIcon } from '@pavilion/ui';
+import { IconButton, SlidersIcon } from '@pavilion/ui';
 import { ChoiceCard, MethodIcon } from '../../../funds/choice-card';
 import { texts } from '../../../texts';
 import styles from '../withdrawal.module.css';
@@ -44,7 +44,7 @@ export const SavedWallets = observer(function SavedWallets({ store }: Props) {
               aside={
                 <IconButton
                   label={t.edit(wallet.name ?? account)}
-                  icon={<PencilIcon />}
+                  icon={<SlidersIcon />}
                   onClick={() => editor.edit(wallet)}
                 />
               }
