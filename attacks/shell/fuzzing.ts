@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { getGames } from '@pavilion/contract/calls/games';
-import { logOut } from '@pavilion/contract/calls/identity';
+import { logOut } from '@pavilion/contract/calls/log-out';
 import { HOUSE_PROVIDER, urls } from '@pavilion/contract/settings';
 import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
 import { signRequest } from '@pavilion/server/signatures/request-signature';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { balance, logOut } from '@pavilion/contract/calls/identity';
+import { balance } from '@pavilion/contract/calls/identity';
+import { logOut } from '@pavilion/contract/calls/log-out';
 import { livePaths } from '@pavilion/contract/live';
 import { urls } from '@pavilion/contract/settings';
 import { type ApiClient, apiClient } from '../../scripts/lib/api-client';

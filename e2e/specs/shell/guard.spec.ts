@@ -1,4 +1,4 @@
-import { logOut } from '@pavilion/contract/calls/identity';
+import { logOut } from '@pavilion/contract/calls/log-out';
 import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';

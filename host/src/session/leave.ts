@@ -1,5 +1,5 @@
+import { logOut } from '@pavilion/contract/calls/log-out';
 import type { Platform } from '@pavilion/platform';
-import { sessionApi } from './session.api';
 
 /** Longest wait for a server that hangs. */
 const MAX_WAIT_MS = 5_000;
@@ -15,7 +15,7 @@ export async function leave(platform: Platform): Promise<void> {
   const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, MAX_WAIT_MS);
   });
-  await Promise.race([sessionApi(platform).logOut(), timeout]);
+  await Promise.race([platform.api.call(logOut, {}), timeout]);
   clearTimeout(timer);
   platform.session.endIf(token);
 }

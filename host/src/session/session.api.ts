@@ -1,4 +1,4 @@
-import { logIn, logOut, signUp } from '@pavilion/contract/calls/identity';
+import { logIn, signUp } from '@pavilion/contract/calls/identity';
 import { captchaPath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform, SessionFacts } from '@pavilion/platform';
@@ -9,14 +9,12 @@ export type NewPlayer = BodyOf<typeof signUp>;
 export interface SessionApi {
   readonly logIn: (form: BodyOf<typeof logIn>) => Promise<Outcome<typeof logIn>>;
   readonly signUp: (player: NewPlayer) => Promise<Outcome<typeof signUp>>;
-  readonly logOut: () => Promise<Outcome<typeof logOut>>;
 }
 
 export function sessionApi({ api }: Platform): SessionApi {
   return {
     logIn: (form) => provenCall('log_in', (proof) => api.call(logIn, { body: { ...form, ...proof } })),
     signUp: (player) => provenCall('sign_up', (proof) => api.call(signUp, { body: { ...player, ...proof } })),
-    logOut: () => api.call(logOut, {}),
   };
 }
 

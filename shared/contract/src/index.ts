@@ -11,6 +11,7 @@ import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
+import * as leaving from '@pavilion/contract/calls/log-out';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as privacy from '@pavilion/contract/calls/privacy';
 import * as profile from '@pavilion/contract/calls/profile';
@@ -53,6 +54,7 @@ export const domains = {
   chat,
   unread,
   limits,
+  leaving,
   receipts,
   saferGambling,
   promotions,

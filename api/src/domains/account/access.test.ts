@@ -35,8 +35,8 @@ async function makeVictim(): Promise<Victim> {
 }
 
 test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
-  const { identity, recovery, sessions, profile, security, confirmation, factors, privacy } = domains;
-  const account = [identity, recovery, sessions, profile, security, confirmation, factors, privacy];
+  const { identity, leaving, recovery, sessions, profile, security, confirmation, factors, privacy } = domains;
+  const account = [identity, leaving, recovery, sessions, profile, security, confirmation, factors, privacy];
   expect(documentedFields(accountMatrix)).toEqual(await callsOf(world, account, ['GET /captcha']));
 });
 

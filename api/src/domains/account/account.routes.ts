@@ -1,4 +1,5 @@
 import * as calls from '@pavilion/contract/calls/identity';
+import { logOut } from '@pavilion/contract/calls/log-out';
 import { currencyFrom } from '@pavilion/contract/currency';
 import { uncountCall } from '../../http/call-limits';
 import { serve } from '../../http/serve';
@@ -38,7 +39,7 @@ export function bindAccount(app: App): void {
     await uncountCall(app, 'log_in', visitor.address);
     return session;
   });
-  serve(app, calls.logOut, async ({ player }) => {
+  serve(app, logOut, async ({ player }) => {
     await endOwnSession(app, player.id, player.sessionId);
     return done;
   });

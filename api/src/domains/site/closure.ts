@@ -7,6 +7,7 @@ import * as games from '@pavilion/contract/calls/games';
 import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
+import { logOut } from '@pavilion/contract/calls/log-out';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as privacy from '@pavilion/contract/calls/privacy';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
@@ -52,7 +53,7 @@ const alwaysOpen: readonly Bound[] = [
   siteCalls.maintenanceNotices,
   // Log-in, log-out and password recovery.
   identity.logIn,
-  identity.logOut,
+  logOut,
   recovery.forgotPassword,
   recovery.resetPassword,
   sessions.readSession,

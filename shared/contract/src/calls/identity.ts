@@ -83,14 +83,6 @@ export const logIn = endpoint({
   },
 });
 
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'player',
-  reply: z.object({ success: z.literal(true) }),
-  refusals: {},
-});
-
 /** Lifetime of a code in seconds, equal to the countdown before the next one (specification, decision 12). */
 export const CODE_SECONDS = 300;
 
