@@ -53,7 +53,7 @@ export async function connect<Tables>(
   const pool = openPool(
     url,
     size,
-    isPooled ? { Client: PooledClient } : { Client: PreparedClient, ...direct('public') },
+    isPooled ? { Client: PooledClient } : { Client: PreparedClient, pipeline: true, ...direct('public') },
   );
   const db = queryBuilder<Tables>(pool);
   try {

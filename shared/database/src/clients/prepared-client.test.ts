@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import { connect } from '../connect';
 import { testDatabase } from '../test-database';
 
@@ -35,13 +37,51 @@ test('a conflict with a partial index is found however often the statement runs'
   });
 });
 
+test('a transaction begins with its first statement, and ends as a whole', async () => {
+  const database = await testDatabase();
+  const { db, pool } = await connect<{ things: { id: number } }>(database.ownerUrl, { size: 1 });
+  try {
+    await pool.query('create table things (id int primary key)');
+    const inserted = (id: number) => db.transaction().execute((trx) => insertTwice(trx, id, id + 1));
+    await inserted(1);
+    // The second row fails: the first one, which was sent with `begin`, must go with it.
+    await expect(inserted(0)).rejects.toMatchObject({ code: '23505' });
+    await db.transaction().execute(() => Promise.resolve());
+    await expect(db.transaction().execute(() => Promise.reject(new Error('before any statement')))).rejects.toThrow();
+    const rows = await db.selectFrom('things').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+});
+
+async function insertTwice(trx: Transaction<{ things: { id: number } }>, first: number, second: number) {
+  await trx.insertInto('things').values({ id: first }).execute();
+  await trx.insertInto('things').values({ id: second }).execute();
+}
+
+test('of statements sent together, each gets its own result or error', async () => {
+  await withPool(async (_, pool) => {
+    const client = await pool.connect();
+    const texts = ['select 1 as one', 'select 1 / 0 as one', 'select 2 as one'];
+    const all = await Promise.allSettled(texts.map((text) => client.query<{ one: number }>(text)));
+    client.release();
+    expect(all.map((one) => (one.status === 'fulfilled' ? one.value.rows : (one.reason as Error).message))).toEqual([
+      [{ one: 1 }],
+      'division by zero',
+      [{ one: 2 }],
+    ]);
+  });
+});
+
 type Run = (text: string, values: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
 
-async function withPool(work: (run: Run) => Promise<void>): Promise<void> {
+async function withPool(work: (run: Run, pool: Pool) => Promise<void>): Promise<void> {
   const database = await testDatabase();
   const connection = await connect(database.ownerUrl, { size: 1 });
   try {
-    await work(async (text, values) => (await connection.pool.query(text, [...values])).rows);
+    await work(async (text, values) => (await connection.pool.query(text, [...values])).rows, connection.pool);
   } finally {
     await connection.db.destroy();
     await database.drop();

@@ -13,19 +13,41 @@ const names = new Map<string, string>();
 /**
  * A client that prepares the statements which its process uses often: a connection parses them once, and mostly plans
  * them once. Not through a pooler, where the next statement may run on another connection of the server.
+ *
+ * It sends `begin` with the first statement of the transaction, and statements that don't wait for each other together.
  */
 export class PreparedClient extends pg.Client {}
 
 type Query = (this: pg.Client, query: unknown, values?: unknown, callback?: unknown) => unknown;
 
-(PreparedClient.prototype as { query: Query }).query = function withName(input, values, callback) {
-  const query = pg.Client.prototype.query as Query;
-  const name = typeof input === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(input) : undefined;
-  return name === undefined
-    ? query.call(this, input, values, callback)
-    : query.call(this, { name, text: input, values }, undefined, callback);
+// Looked up at each call: tracing replaces it.
+const send: Query = function send(input, values, callback) {
+  return (pg.Client.prototype.query as Query).call(this, input, values, callback);
 };
 
+/** Clients whose transaction begins with its first statement. */
+const beginning = new WeakSet<pg.Client>();
+
+(PreparedClient.prototype as { query: Query }).query = function query(input, values, callback) {
+  if (input === 'begin' && callback === undefined) {
+    beginning.add(this);
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  }
+  const { stream } = this.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  if (!beginning.delete(this)) return sendNamed.call(this, input, values, callback);
+  const begun = send.call(this, 'begin') as Promise<unknown>;
+  const first = sendNamed.call(this, input, values, callback);
+  return first instanceof Promise ? Promise.all([first, begun]).then(([result]) => result as unknown) : first;
+};
+
+const sendNamed: Query = function sendNamed(input, values, callback) {
+  const name = typeof input === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(input) : undefined;
+  return name === undefined
+    ? send.call(this, input, values, callback)
+    : send.call(this, { name, text: input, values }, undefined, callback);
+};
 function nameOf(text: string): string | undefined {
   const name = names.get(text);
   if (name !== undefined || names.size >= MAX_PREPARED) return name;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/texts/refusal';
 import { InsufficientFunds } from '../../../ledger/ledger.service';
 import { isStale, touchSession } from '../../../session/session.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
-import { findPlay, type OpenedPlay } from '../launch/launch.service';
+import type { OpenedPlay } from '../launch/launch.service';
 import { OtherGame, storeBet } from '../rounds/round.service';
 import { lockRound, markTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
@@ -34,9 +34,8 @@ import { withdrawWins } from './win-review.service';
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const walletCall = betCall(provider, body);
   if (body.win !== undefined) await providerLimitsOf(app).refresh();
-  const placed = respondOnce(app, walletCall, async (trx, named) => {
+  const placed = respondOnce(app, walletCall, async (trx, { named, play }) => {
     if (walletCall.win !== undefined && named.has(walletCall.win)) return { status: 'DUPLICATE_DIFFERENT' };
-    const play = await findPlay(app, body.token, trx);
     // Wins and rollbacks need no open play: stakes are settled even after the player has left.
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== walletCall.game || walletCall.amount <= 0 || !mayWin(body)) return { status: 'BAD_REQUEST' };
@@ -142,7 +141,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     amount: 0,
     hash: hashOf([of, round]),
   };
-  return respondOnce(app, walletCall, async (trx, named) => {
+  return respondOnce(app, walletCall, async (trx, { named }) => {
     // Each transaction needs its own id: the tombstone would take the place of this response.
     if (id === of) return { status: 'BAD_REQUEST' };
     const stake = named.get(of);

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
-import { findPlay } from '../launch/launch.service';
-import {
-  insertTransaction,
-  type LockedTransactions,
-  lockTransactions,
-  type StoredTransaction,
-} from './provider-ledger';
+import { findPlay, type OpenedPlay } from '../launch/launch.service';
+import { insertTransaction, type LockedTransactions, lockTransactions } from './provider-ledger';
 import { freeRoundsLeft } from './stake.service';
 import type { TransactionKind, TransactionState } from './tables';
 
@@ -30,33 +25,39 @@ export interface WalletCall {
   readonly win?: string | undefined;
 }
 
+/** What a call reads under its locks. */
+interface LockedCall {
+  readonly named: LockedTransactions;
+  /** The play of the call's token; null if it has none, or its play has ended. */
+  readonly play: OpenedPlay | null;
+}
+
 /** Runs one call at a time per transaction id; a repeated call gets the first response. */
 export function respondOnce(
   app: App,
   walletCall: WalletCall,
-  work: (trx: Trx, named: LockedTransactions) => Promise<ProviderResponse>,
+  work: (trx: Trx, locked: LockedCall) => Promise<ProviderResponse>,
 ): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
     const ids = [walletCall.id, walletCall.bet, ...(walletCall.win === undefined ? [] : [walletCall.win])];
-    const named = await lockTransactions(trx, walletCall.provider, ids);
+    // Sent together; the second statement runs under the locks of the first.
+    const [named, play] = await Promise.all([
+      lockTransactions(trx, walletCall.provider, ids),
+      walletCall.token === undefined ? null : findPlay(app, walletCall.token, trx),
+    ]);
     const before = named.get(walletCall.id);
-    if (before === undefined) return work(trx, named);
+    if (before === undefined) return work(trx, { named, play });
     // Nothing of it can be compared any more; it must not move money a second time.
     if (!before.isStored) return { status: 'DUPLICATE_DIFFERENT' };
     if (before.state === 'tombstone')
       return { status: walletCall.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
     const same =
       before.kind === walletCall.kind && before.requestHash?.equals(walletCall.hash) === true && before.answer !== null;
-    return same && !(await isForeign(app, trx, walletCall, before))
+    // A live token that shows another player: the response and its balance must not leak.
+    return same && (play === null || play.player === before.playerId)
       ? (JSON.parse(before.answer ?? '{}') as ProviderResponse)
       : { status: 'DUPLICATE_DIFFERENT' };
   });
-}
-
-/** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
-async function isForeign(app: App, trx: Trx, { token }: WalletCall, { playerId }: StoredTransaction): Promise<boolean> {
-  const play = token === undefined ? null : await findPlay(app, token, trx);
-  return play !== null && play.player !== playerId;
 }
 
 /** Stores a call that moves no money, or has moved it already, with its response. */

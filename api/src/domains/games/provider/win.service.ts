@@ -31,7 +31,7 @@ interface Win {
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const walletCall = winCall(provider, body);
   await providerLimitsOf(app).refresh();
-  return respondOnce(app, walletCall, async (trx, named) => {
+  return respondOnce(app, walletCall, async (trx, { named }) => {
     const stake = named.get(walletCall.bet);
     if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
