@@ -13,6 +13,8 @@ const EACH = 100;
 const PAGE = 25;
 const READS = 400;
 const EXPLAINED = 40;
+/** Wallets read in both ledgers, so that what differs is the ledger's size and not how much of it is in memory. */
+const WALLETS = SMALL / EACH;
 const MONTH_MS = 31 * 86_400_000;
 
 interface Book {
@@ -30,6 +32,8 @@ export async function measureRecords(server: BenchServer): Promise<Figures> {
   console.log(`\ncreating ledgers of ${show(SMALL)} and ${show(LARGE)} postings …`);
   const small = await openBook(server.books.small, SMALL);
   const large = await openBook(server.books.large, LARGE);
+  for (const book of [small, large])
+    for (let wallet = 0; wallet < 2 * WALLETS; wallet += 1) await readPage(book, wallet, Math.floor(wallet / 2));
   for (let read = 0; read < READS; read += 1) for (const book of shuffled([small, large])) await timePage(book, read);
   for (let read = 0; read < EXPLAINED; read += 1)
     for (const book of [small, large]) book.pages.push(await pagesRead(book, read));
@@ -57,19 +61,24 @@ async function openBook(connection: Connection, postings: number): Promise<Book>
   return { connection, first, last, begin, times: [], pages: [] };
 }
 
-const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.random() * (last - first + 1));
+/** @returns the account of one of the wallets read, which are spread over the whole ledger. */
+const walletOf = ({ first, last }: Book, number = Math.floor(Math.random() * WALLETS)): number =>
+  first + number * Math.floor((last - first + 1) / WALLETS);
 
-/** Times one page. Every second page is from the middle: a later page must not cost more than the first. */
 async function timePage(book: Book, read: number): Promise<void> {
-  const number = walletOf(book) - book.first + 1;
   const startedAt = performance.now();
-  const { data } = await readMovements(book.connection.db, `player-${number}`, {
+  await readPage(book, read);
+  book.times.push(performance.now() - startedAt);
+}
+
+/** Reads one page. Every second page is from the middle: a later page must not cost more than the first. */
+async function readPage(book: Book, read: number, number?: number): Promise<void> {
+  const { data } = await readMovements(book.connection.db, `player-${walletOf(book, number) - book.first + 1}`, {
     wallet: 'main',
     limit: PAGE,
     before: read % 2 === 0 ? undefined : String(middleOf(book)),
     now: Date.now(),
   });
-  book.times.push(performance.now() - startedAt);
   if (data.length !== PAGE) throw new Error(`a page had ${data.length} movements`);
 }
 
