@@ -50,13 +50,14 @@ const usual: ResolvedOptions = {
  *
  * @param functions - texts that create or replace the schema's functions: applied every time, after the migrations,
  *   unless a newer release has migrated the schema, whose functions are the right ones.
+ * @param options - `finish` runs after them, before another process may change the schema.
  * @throws {StartFailure} if the schema needs a newer release, or a step found no moment for its locks.
  */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   migrations: readonly Migration[],
   functions: readonly string[] = [],
-  options: Options = {},
+  { finish, ...options }: Options & { readonly finish?: (session: Kysely<Tables>) => Promise<void> } = {},
 ): Promise<void> {
   const settled = { ...usual, ...options };
   await db.connection().execute(async (session) => {
@@ -67,8 +68,9 @@ export async function migrate<Tables>(
       for (const step of await findPending(session, migrations))
         await retrying(session, step.name, settled, () => apply(session, step, settled));
       const own = new Set(migrations.map(({ name }) => name));
-      if (applied.some((name) => !own.has(name))) return;
-      await retrying(session, 'the functions', settled, () => applyFunctions(session, functions, settled));
+      if (applied.every((name) => own.has(name)))
+        await retrying(session, 'the functions', settled, () => applyFunctions(session, functions, settled));
+      await finish?.(session);
     } finally {
       // Fails if the connection is gone, and the lock with it.
       await sql`select pg_advisory_unlock(${MIGRATION_LOCK_ID})`.execute(session).catch(() => undefined);

@@ -7,23 +7,19 @@ import { type Kysely, sql } from 'kysely';
  * rows of an append-only table are read and inserted, and nobody but the owner can get around the trigger. Partitions
  * are reached only through their table. Does nothing for a role that is the owner itself, or a superuser.
  *
- * Changes only what differs: a grant rewrites the table's row in the catalog.
+ * Changes only what differs: a grant rewrites the table's row in the catalog. Two processes must not do it at once.
  */
 export async function grantPrivileges<Tables>(
   owner: Kysely<Tables>,
   role: string,
   schemas: readonly string[],
 ): Promise<void> {
-  if ((await findDifferences(owner, role, schemas)).length === 0) return;
+  const statements = await findDifferences(owner, role, schemas);
+  if (statements.length === 0) return;
   await owner.transaction().execute(async (trx) => {
-    // Two processes that start at once must not update the catalog's rows at the same time.
-    await sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`.execute(trx);
-    for (const statement of await findDifferences(trx, role, schemas)) await sql.raw(statement).execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
   });
 }
-
-// An arbitrary constant that no other advisory lock of a database uses.
-const GRANTS_LOCK = 7_240_023;
 
 async function findDifferences<Tables>(
   owner: Kysely<Tables>,

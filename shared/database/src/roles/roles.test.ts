@@ -92,6 +92,18 @@ test('each later migration grants its tables, two processes at once included', a
   await expect(one.pool.query('delete from adjustments')).rejects.toThrow(REFUSED);
 });
 
+test('processes that start at once each replace the functions and grant them', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `of_owner_${index}`);
+  const functions = names.map(
+    (name) => `create or replace function ${name}() returns int language sql security definer as $$ select 1 $$;
+      revoke execute on function ${name}() from public;`,
+  );
+  const services = await Promise.all([1, 2, 3, 4].map(() => connectService(database.ownerUrl)));
+  await Promise.all(services.map((one) => openSchema(one, { schema: 'public', migrations: [book], functions })));
+  const { rows } = await services[0]!.pool.query(`select ${names.map((name) => `${name}()`).join(' + ')} as sum`);
+  expect(rows).toEqual([{ sum: names.length }]);
+});
+
 test('a right that somebody granted beside the migrations is revoked at the next start', async () => {
   const service = await connectService(database.ownerUrl);
   await open(service, book);

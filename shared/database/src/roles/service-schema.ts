@@ -34,8 +34,10 @@ export async function openSchema<Tables>(
     if (ownerUrl === undefined && !(await mayMigrate(session, schema))) return assertMigrated(session, migrations);
     try {
       if (schema !== 'public') await session.schema.createSchema(schema).ifNotExists().execute().catch(acceptExisting);
-      await migrate(session, migrations, functions);
-      await grantPrivileges(session, role, [schema, ...others]);
+      // Before another process replaces a function: a grant on it would fail.
+      await migrate(session, migrations, functions, {
+        finish: (locked) => grantPrivileges(locked, role, [schema, ...others]),
+      });
     } catch (error) {
       if ((error as { code?: string }).code !== FORBIDDEN) throw error;
       throw new StartFailure(
