@@ -7,6 +7,7 @@ import {
 import { Refusal } from '../kernel/texts/refusal';
 import { ApprovalNeeded } from '../session/approvals/restricted-act';
 import { type Desk, OpsRefused, OpsUsage } from '../session/desk';
+import { noteReads } from './acts/note-reads';
 import type { Command, ExitCode, Outcome } from './command/command';
 import { money, time } from './command/print';
 import { requireRight, type Right } from './command/rights';
@@ -97,6 +98,7 @@ function addCommand(program: CommandLine, name: CommandName, command: Command, r
     const desk = await run.open(options['by'], command.isOwner === true, { name, right });
     if (right !== null) requireRight(desk.roles, right);
     const outcome = await command.run(desk, args).catch((error: unknown) => requestInstead(desk, error));
+    if (outcome.players !== undefined && outcome.players.length > 0) await noteReads(desk, outcome.players, name);
     run.out = flags.has('json') ? JSON.stringify(outcome.json, null, 2) : outcome.text;
     run.exit = outcome.exit ?? 0;
   });

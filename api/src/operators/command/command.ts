@@ -9,6 +9,8 @@ export interface Outcome {
   readonly text: string;
   readonly json: unknown;
   readonly exit?: ExitCode;
+  /** Ids of the players whose data it shows: what was read of whom is written to the audit log before it is shown. */
+  readonly players?: readonly string[];
 }
 
 export interface Command {

@@ -10,3 +10,7 @@ export async function findPlayer({ db }: Pick<Desk['app'], 'db'>, name: string) 
   if (row === undefined) throw new OpsRefused(`There is no player '${name.slice(0, 40)}'.`);
   return row;
 }
+
+/** Returns whose data rows have, for the log of reads. */
+export const playersIn = (rows: readonly { readonly playerId: string }[]): readonly string[] =>
+  rows.map(({ playerId }) => playerId);

@@ -40,7 +40,7 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
     now: row.isTyping ? 'typing' : '',
     last: row.last,
   }));
-  return { text: table(lines), json: rows };
+  return { text: table(lines), json: rows, players: rows.map((row) => row.player) };
 }
 
 async function show(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
@@ -52,7 +52,8 @@ async function show(desk: Desk, { positional: words, options }: Arguments): Prom
     const attachmentLines = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
     return `${String(seq).padStart(4)}  ${time(createdAt)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${attachmentLines}`;
   });
-  return { text: [`chat ${row.id}, ${row.status}`, ...lines].join('\n'), json: { ...row, messages } };
+  const text = [`chat ${row.id}, ${row.status}`, ...lines].join('\n');
+  return { text, json: { ...row, messages }, players: [row.playerId] };
 }
 
 function attachmentLine({ kind, id, title, amount }: ChatAttachment): string {
@@ -88,7 +89,7 @@ async function picture(desk: Desk, { positional: words, options }: Arguments): P
   if (file === undefined) throw new OpsUsage('--file is required: the file to write the JPEG to.');
   const row = await desk.app.db
     .selectFrom('receipts')
-    .select(['id', 'picture', 'chatId'])
+    .select(['id', 'picture', 'chatId', 'playerId'])
     .where('id', '=', words[1] ?? '')
     .where('chatId', 'is not', null)
     .executeTakeFirst();
@@ -99,6 +100,7 @@ async function picture(desk: Desk, { positional: words, options }: Arguments): P
   return {
     text: `${bytes.length} bytes were written to ${file}.`,
     json: { chat: row.chatId, file, bytes: bytes.length },
+    players: [row.playerId],
   };
 }
 

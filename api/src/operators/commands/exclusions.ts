@@ -29,7 +29,11 @@ export const restrictions: Command = {
       by: operator ?? 'the player',
       reason: reason ?? '',
     }));
-    return { text: lines.length === 0 ? head : `${head}\n\n${table(lines)}`, json: { now, all: json } };
+    return {
+      text: lines.length === 0 ? head : `${head}\n\n${table(lines)}`,
+      json: { now, all: json },
+      players: [row.id],
+    };
   },
 };
 

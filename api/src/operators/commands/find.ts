@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { shownPhone, storedPhone } from '@pavilion/contract/phone';
 import type { Db } from '../../kernel/database/database';
 import { OpsUsage } from '../../session/desk';
-import { noteRead } from '../acts/note-read';
 import { readCount } from '../command/arguments';
 import type { Command } from '../command/command';
 import { table, time } from '../command/print';
@@ -15,19 +14,17 @@ export const find: Command = {
   summary:
     'Finds players by username, name, phone, e-mail, transaction (D…, W…, A…, R… of the rail, a provider’s) or device; the log-in history names devices.',
   options: { limit: `maximum number of rows (default ${SHOWN})` },
-  async run(desk, { positional: [text = ''], options }) {
-    const { app } = desk;
+  async run({ app }, { positional: [text = ''], options }) {
     const typed = text.trim();
     if (typed.length < 2) throw new OpsUsage('Type two characters at least.');
     const json = await findPlayers(app.db, typed, readCount(options['limit'], SHOWN));
     if (json.length === 0) return { text: 'No player has this name, phone, e-mail, transaction or device.', json };
-    for (const { id } of json) await noteRead(desk, id, 'find');
     const lines = json.map(({ createdAt, ...row }) => ({
       ...row,
       phone: shownPhone(row.phone ?? ''),
       since: time(createdAt),
     }));
-    return { text: table(lines), json };
+    return { text: table(lines), json, players: json.map(({ id }) => id) };
   },
 };
 

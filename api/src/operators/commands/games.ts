@@ -11,6 +11,7 @@ import { inTransaction } from '../../kernel/database/database';
 import { type Desk, OpsRefused } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
+import { playersIn } from '../command/find-player';
 import { money, table, time } from '../command/print';
 
 const SHOWN = 30;
@@ -38,7 +39,7 @@ export const rounds: Command = {
       state: row.status,
       opened: time(row.createdAt),
     }));
-    return { text: table(lines), json };
+    return { text: table(lines), json, players: playersIn(json) };
   },
 };
 
@@ -93,7 +94,7 @@ export const wins: Command = {
       round: row.roundId,
       reason: row.reason,
     }));
-    return { text: table(lines), json };
+    return { text: table(lines), json, players: playersIn(json) };
   },
 };
 

@@ -12,6 +12,7 @@ import type { Db } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
+import { playersIn } from '../command/find-player';
 import { details, money, table, time } from '../command/print';
 import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';
@@ -99,6 +100,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
   return {
     text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'),
     json: { ...book, settlements, nets },
+    players: playersIn(nets),
   };
 }
 

@@ -246,7 +246,7 @@ async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean)
     noted: time(row.notedAt),
     decided: row.decision === null ? '' : `${row.decision} by ${row.decidedBy ?? ''}`,
   }));
-  return { text: table(lines), json };
+  return { text: table(lines), json, players: json.flatMap((row) => [row.playerId, row.referrerId]) };
 }
 
 async function decide(

@@ -5,6 +5,7 @@ import { withdrawalNumber } from '../../domains/wallet/payouts/withdrawal-record
 import type { Db } from '../../kernel/database/database';
 import { readChoice, readCount } from '../command/arguments';
 import type { Command } from '../command/command';
+import { playersIn } from '../command/find-player';
 import { money, table, time } from '../command/print';
 import { stopLines } from './reconcile';
 
@@ -39,7 +40,7 @@ export const deposits: Command = {
       from: row.payerNumber,
       reason: row.reason,
     }));
-    return { text: table(lines), json };
+    return { text: table(lines), json, players: playersIn(json) };
   },
 };
 
@@ -97,7 +98,7 @@ export const withdrawals: Command = {
       'rail id': row.railId,
       reason: row.reason,
     }));
-    return { text: `${table(lines)}\n${stop}`.trimEnd(), json };
+    return { text: `${table(lines)}\n${stop}`.trimEnd(), json, players: playersIn(json) };
   },
 };
 

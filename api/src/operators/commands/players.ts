@@ -3,7 +3,6 @@ import { readKind, readLimits, type StoredLimit } from '../../domains/limits/lim
 import { type Desk, OpsUsage } from '../../session/desk';
 import { restrictionOf } from '../../session/restriction.service';
 import { setFrozen } from '../acts/freeze.service';
-import { noteRead } from '../acts/note-read';
 import { readPlayerDetails } from '../acts/player-facts';
 import { type Arguments, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
@@ -14,11 +13,9 @@ export const player: Command = {
   positional: ['<username|id>'],
   summary: 'Shows a player: details, balances, limits, restrictions.',
   options: {},
-  async run(desk, { positional: words }) {
-    const { app } = desk;
+  async run({ app }, { positional: words }) {
     const now = app.clock.now();
-    const row = await findPlayer(desk.app, words[0] ?? '');
-    await noteRead(desk, row.id, 'player');
+    const row = await findPlayer(app, words[0] ?? '');
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerDetails(app, row.id);
     const who = { id: row.id, sessionId: null };
@@ -60,6 +57,7 @@ export const player: Command = {
     return {
       text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`,
       json: { ...shown, balance, phones, turnover, totals, limits },
+      players: [row.id],
     };
   },
 };
@@ -71,13 +69,12 @@ export const ledger: Command = {
   positional: ['<username|id>'],
   summary: 'Lists the entries of a player’s wallets, newest first, with the balance after each.',
   options: { wallet: `${wallets.join(', ')}; all by default`, limit: `maximum number of rows (default ${SHOWN})` },
-  async run(desk, { positional: words, options }) {
+  async run({ app }, { positional: words, options }) {
     const only = options['wallet'];
     if (only !== undefined && !wallets.some((wallet) => wallet === only))
       throw new OpsUsage(`--wallet must be one of ${wallets.join(', ')}, not '${only}'.`);
-    const { id } = await findPlayer(desk.app, words[0] ?? '');
-    await noteRead(desk, id, 'ledger');
-    const rows = await desk.app.db
+    const { id } = await findPlayer(app, words[0] ?? '');
+    const rows = await app.db
       .selectFrom('entries')
       .innerJoin('accounts', 'accounts.id', 'entries.accountId')
       .innerJoin('transactions', 'transactions.id', 'entries.transactionId')
@@ -97,7 +94,7 @@ export const ledger: Command = {
       .orderBy('accounts.id')
       .limit(readCount(options['limit'], SHOWN))
       .execute();
-    if (rows.length === 0) return { text: 'There are no entries yet.', json: [] };
+    if (rows.length === 0) return { text: 'There are no entries yet.', json: [], players: [id] };
     // Computes each row's balance backwards from the current one: rows are complete, newest first, in one snapshot.
     const left = new Map<string, number>();
     const json = rows.map(({ balanceNow, ...row }) => {
@@ -114,7 +111,7 @@ export const ledger: Command = {
       balance: money(row.balanceAfter),
       key: row.key,
     }));
-    return { text: table(lines), json };
+    return { text: table(lines), json, players: [id] };
   },
 };
 

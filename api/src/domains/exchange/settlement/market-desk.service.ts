@@ -54,7 +54,7 @@ export function netsIn(db: Db, market: string) {
   return db
     .selectFrom('exchangeNets')
     .innerJoin('players', 'players.id', 'playerId')
-    .select(['username', 'profit', 'commission', 'net'])
+    .select(['playerId', 'username', 'profit', 'commission', 'net'])
     .where('marketId', '=', market)
     .orderBy('net')
     .execute();
