@@ -64,6 +64,9 @@ test('an invited person enrolls once, and signs in with password and code', asyn
   const { invitation } = JSON.parse(out) as { invitation: string };
   expect((await enroll('sadia', 'another invitation')).status).toBe(401);
   expect((await enroll('sadia', invitation, 'sadia')).body).toMatchObject({ message: expect.stringContaining('12') });
+  expect((await enroll('sadia', invitation, 'qwerty123456')).body).toMatchObject({
+    message: expect.stringContaining('known from breaches'),
+  });
   expect((await enroll('sadia', invitation)).body).toMatchObject({ name: 'sadia', roles: ['support'] });
   expect((await enroll('sadia', invitation)).status).toBe(401);
   const code = codeOf('sadia');

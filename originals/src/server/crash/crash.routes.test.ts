@@ -1,5 +1,6 @@
 import pWaitFor from 'p-wait-for';
 import { createServer } from '@pavilion/server/http/create-server';
+import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import type { PlayStart } from '../../protocol/messages';
 import { gameWorld } from '../../testing/game-world';
 import { gamesRoutes } from '../games.routes';
@@ -8,6 +9,7 @@ async function startRoutes() {
   const { api, start, end } = await gameWorld(1_000);
   const house = await start();
   const server = createServer('originals');
+  sendStrictTransport(server, () => true);
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');
   const { token } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as PlayStart;
@@ -30,7 +32,7 @@ async function startRoutes() {
     await server.close();
     await end();
   };
-  return { api, post, close };
+  return { api, post, close, server, token };
 }
 
 let world: Awaited<ReturnType<typeof startRoutes>>;
@@ -56,4 +58,16 @@ test('without a play session there is no bet, and no bet of others to cash out',
   expect(await world.post('bet', bet, 'nobody')).toEqual([401, 'play_over']);
   expect(await world.post('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
   expect(world.api.count('bet')).toBe(0);
+});
+
+test('the stream tells browsers to use https only, as every page does', async () => {
+  const address = await world.server.listen({ port: 0, host: '127.0.0.1' });
+  const end = new AbortController();
+  const { headers } = await fetch(`${address}/crash/stream`, {
+    signal: end.signal,
+    headers: { authorization: `Bearer ${world.token}` },
+  });
+  end.abort();
+  expect(headers.get('content-type')).toMatch('text/event-stream');
+  expect(headers.get('strict-transport-security')).toMatch('max-age=31536000');
 });

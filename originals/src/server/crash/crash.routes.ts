@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
@@ -91,7 +92,9 @@ function stream(request: FastifyRequest, reply: FastifyReply, listen: (out: Fast
   reply.hijack();
   trackStream(reply);
   const out = reply.raw;
+  // A hijacked reply doesn't send the headers of the hooks by itself.
   out.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
