@@ -5,6 +5,7 @@ import { newPhones } from './new-phones';
 import { operatorRights } from './operator-rights';
 import { partnerCalls } from './partner-calls';
 import { passwordGuesses } from './password-guesses';
+import { secondFactorReplays } from './second-factor-replays';
 import { sharedAddresses } from './shared-addresses';
 import { stolenTokens } from './stolen-tokens';
 import { superuserTricks } from './superuser-tricks';
@@ -19,6 +20,7 @@ export const accountsArea = areaOf({
     operatorRights,
     partnerCalls,
     passwordGuesses,
+    secondFactorReplays,
     sharedAddresses,
     stolenTokens,
     superuserTricks,

@@ -37,7 +37,7 @@ test('a time-out needs two confirmations, ends the session and lasts until its e
   await over.getByRole('button', { name: 'Log in again' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('You are taking a time-out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take a time-out…' })).toHaveCount(0);
   await page.goto('/deposit');

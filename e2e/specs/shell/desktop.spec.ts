@@ -47,7 +47,7 @@ test('Play Now takes a guest through login into the cricket exchange', async ({ 
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel('Username').fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/player/playGame?t=sport&v=CRICKET');
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: / v / }).first()).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('a player sees a maintenance notice once after login, and a later notice ag
   await page.goto('/login');
   await page.getByLabel('Username').fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Maintenance notice' });
   await expect(popup).toContainText('21/11/2026, 00:00 GMT+6');
   await popup.getByRole('button', { name: 'Got it' }).click();

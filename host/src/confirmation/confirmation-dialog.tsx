@@ -24,7 +24,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog() {
         {t.cancel}
       </Button>
       <Button type="submit" form={form} busy={state.kind === 'sending'} disabled={state.kind === 'loading'}>
-        {mustSend ? t.sendCode : t.confirm}
+        {mustSend ? t.sendCode : store.method === 'passkey' ? t.usePasskey : t.confirm}
       </Button>
     </>
   );
@@ -33,7 +33,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog() {
       <div className={dialog.body}>
         <p className={dialog.second}>{t.intro}</p>
         <form id={form} className={dialog.body} aria-label={t.title} noValidate onSubmit={submit}>
-          {!mustSend && state.kind !== 'loading' && <Proof key={store.method} store={store} />}
+          {store.needsTyping && state.kind !== 'loading' && <Proof key={store.method} store={store} />}
           {state.kind === 'refused' && <Alert>{state.message || t.failed}</Alert>}
           {state.kind === 'no-reply' && <Alert kind="warning">{t.noAnswer}</Alert>}
         </form>

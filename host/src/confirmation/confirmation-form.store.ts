@@ -39,6 +39,11 @@ export class ConfirmationForm {
     return (this.method === 'sms' || this.method === 'mail') && !this.isSent;
   }
 
+  /** Whether the player types a proof; a passkey's comes from the browser's own dialog. */
+  get needsTyping(): boolean {
+    return !this.mustSend && this.method !== 'passkey';
+  }
+
   choose(method: ConfirmationMethod): void {
     this.method = method;
     this.proof = '';
@@ -55,7 +60,7 @@ export class ConfirmationForm {
   }
 
   async submit(): Promise<void> {
-    if (this.state.kind === 'sending' || (!this.mustSend && this.proof === '')) return;
+    if (this.state.kind === 'sending' || (this.needsTyping && this.proof === '')) return;
     this.state = { kind: 'sending' };
     const next = this.mustSend ? await this.sendCode() : await this.confirm();
     runInAction(() => (this.state = next));
@@ -80,7 +85,20 @@ export class ConfirmationForm {
   }
 
   private async confirm(): Promise<FormState> {
-    const body = { method: this.method, proof: this.proof };
+    if (this.method === 'passkey') return this.confirmByPasskey().catch(() => ({ kind: 'no-reply' }));
+    return this.sendProof(this.proof);
+  }
+
+  private async confirmByPasskey(): Promise<FormState> {
+    const { passkeyProof } = await import(/* webpackChunkName: "passkey" */ './passkey-confirmation');
+    const proof = await passkeyProof(this.platform.api);
+    if (proof === null) return { kind: 'editing' };
+    if (typeof proof === 'string') return this.sendProof(proof);
+    return proof.kind === 'refused' ? { kind: 'refused', message: proof.message } : proof;
+  }
+
+  private async sendProof(proof: string): Promise<FormState> {
+    const body = { method: this.method, proof };
     const outcome = await this.platform.api.call(confirm, { body });
     if (outcome.kind === 'no-reply') return outcome;
     if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message };

@@ -61,3 +61,26 @@ test('canceling gives the call its refusal', async () => {
   act(() => platform.session.end());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a passkey confirms by what it signed', async () => {
+  const signed = {
+    id: 'abc',
+    rawId: new Uint8Array([1]).buffer,
+    type: 'public-key',
+    response: {
+      clientDataJSON: new Uint8Array([2]).buffer,
+      authenticatorData: new Uint8Array([3]).buffer,
+      signature: new Uint8Array([4]).buffer,
+    },
+    getClientExtensionResults: () => ({}),
+  };
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+  Object.defineProperty(navigator, 'credentials', { value: { get: async () => signed }, configurable: true });
+  const { api, outcome } = await visit(right, ['passkey', 'recovery-code']);
+  const options = { challenge: 'Y2g', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
+  api.setReply('POST /api/confirmation/passkey', { success: true, options });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
+  expect(await outcome).toMatchObject({ kind: 'ok' });
+  const { method, proof } = api.requestsTo('POST /api/confirmation')[0]?.body as { method: string; proof: string };
+  expect([method, JSON.parse(proof)]).toEqual(['passkey', expect.objectContaining({ id: 'abc' })]);
+});

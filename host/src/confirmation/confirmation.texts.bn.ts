@@ -14,6 +14,7 @@ export const texts: typeof english = {
     mail: 'আপনার ইমেইলে একটি কোড পাঠানো হয়েছে।',
   },
   confirm: 'নিশ্চিত করুন',
+  usePasskey: 'পাসকি ব্যবহার করুন',
   sendCode: 'কোড পাঠান',
   cancel: 'বাতিল',
   otherWays: 'অন্যভাবে',

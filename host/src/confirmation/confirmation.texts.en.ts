@@ -12,6 +12,7 @@ export const texts = {
     mail: 'We sent a code to your email address.',
   },
   confirm: 'Confirm',
+  usePasskey: 'Use passkey',
   sendCode: 'Send code',
   cancel: 'Cancel',
   otherWays: 'Other ways',

@@ -3,17 +3,24 @@ import { captchaPath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform, SessionFacts } from '@pavilion/platform';
 import { provenCall } from '@pavilion/platform/challenge';
+import type { passkeyLogIn } from './log-in/passkey-log-in';
 
 export type NewPlayer = BodyOf<typeof signUp>;
 
 export interface SessionApi {
   readonly logIn: (form: BodyOf<typeof logIn>) => Promise<Outcome<typeof logIn>>;
+  readonly logInWithPasskey: () => ReturnType<typeof passkeyLogIn>;
   readonly signUp: (player: NewPlayer) => Promise<Outcome<typeof signUp>>;
 }
 
 export function sessionApi({ api }: Platform): SessionApi {
   return {
     logIn: (form) => provenCall('log_in', (proof) => api.call(logIn, { body: { ...form, ...proof } })),
+    // Its module carries the WebAuthn library.
+    logInWithPasskey: async () => {
+      const { passkeyLogIn: run } = await import(/* webpackChunkName: "passkey-log-in" */ './log-in/passkey-log-in');
+      return run(api);
+    },
     signUp: (player) => provenCall('sign_up', (proof) => api.call(signUp, { body: { ...player, ...proof } })),
   };
 }

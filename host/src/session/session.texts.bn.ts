@@ -9,6 +9,7 @@ export const texts: SessionTexts = {
   password: 'পাসওয়ার্ড',
   passwordHint: '৮-২০ অক্ষর',
   logIn: 'লগ ইন',
+  passkey: 'পাসকি দিয়ে লগ ইন',
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
   factor: 'অথেনটিকেটর কোড',
   factorHint: 'অথেনটিকেটর অ্যাপের ৬ ডিজিট, অথবা একটি রিকভারি কোড',

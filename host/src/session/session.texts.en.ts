@@ -12,6 +12,7 @@ export const texts = {
   password: 'Password',
   passwordHint: '8-20 characters',
   logIn: 'Log in',
+  passkey: 'Log in with a passkey',
   forgot: 'Forgot password?',
   factor: 'Authenticator code',
   factorHint: '6 digits from your authenticator app, or a recovery code',

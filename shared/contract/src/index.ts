@@ -12,6 +12,7 @@ import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import * as leaving from '@pavilion/contract/calls/log-out';
+import * as passkeys from '@pavilion/contract/calls/passkeys';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as privacy from '@pavilion/contract/calls/privacy';
 import * as profile from '@pavilion/contract/calls/profile';
@@ -42,6 +43,7 @@ export const domains = {
   security,
   confirmation,
   factors,
+  passkeys,
   site,
   games,
   playerGames,

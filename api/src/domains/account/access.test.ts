@@ -31,12 +31,28 @@ async function makeVictim(): Promise<Victim> {
   const resetCode = await world.sandbox.nextCodeFor(player.email, emailCode);
   const { id } = (await player.get('/api/session')).body as unknown as { id: string };
   const { key: exportKey = '' } = (await player.post('/api/privacy/export')).body;
-  return { player, session: id, phoneCode, emailCode, resetCode, exportKey };
+  const passkey = `passkey-of-${player.id}`;
+  await world.app.db
+    .insertInto('passkeys')
+    .values({
+      id: passkey,
+      playerId: player.id,
+      publicKey: Buffer.from('none'),
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      createdAt: 0,
+      lastUsedAt: null,
+    })
+    .execute();
+  return { player, passkey, session: id, phoneCode, emailCode, resetCode, exportKey };
 }
 
 test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
-  const { identity, leaving, recovery, sessions, profile, security, confirmation, factors, privacy } = domains;
-  const account = [identity, leaving, recovery, sessions, profile, security, confirmation, factors, privacy];
+  const { identity, leaving, recovery, sessions, profile, security, confirmation, factors, passkeys, privacy } =
+    domains;
+  const access = [security, confirmation, factors, passkeys];
+  const account = [identity, leaving, recovery, sessions, profile, ...access, privacy];
   expect(documentedFields(accountMatrix)).toEqual(await callsOf(world, account, ['GET /captcha']));
 });
 

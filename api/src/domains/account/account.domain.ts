@@ -10,6 +10,7 @@ import { endedSessions } from './migrations/0150-ended-sessions';
 import { confirmations } from './migrations/0170-confirmations';
 import { challenges } from './migrations/0180-challenges';
 import { secondFactors } from './migrations/0195-second-factors';
+import { passkeys } from './migrations/0196-passkeys';
 
 /** Players, their sessions, phones and one-time codes. */
 export const accountDomain: Domain = {
@@ -24,6 +25,7 @@ export const accountDomain: Domain = {
     confirmations,
     challenges,
     secondFactors,
+    passkeys,
   ],
   routes: bindAccount,
   queues: (app) => [housekeeping(app)],

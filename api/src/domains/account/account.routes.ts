@@ -13,6 +13,7 @@ import { bindCaptcha } from './guards/captcha.routes';
 import { admitCall, readProof } from './guards/challenge.service';
 import { visitorOf } from './guards/visitor';
 import { logInPlayer } from './log-in/log-in.service';
+import { bindPasskeys } from './passkeys/passkeys.routes';
 import { readOtherPhones, readPlayer } from './profile/player.service';
 import { bindProfile } from './profile/profile.routes';
 import { bindRecovery } from './recovery/recovery.routes';
@@ -56,6 +57,7 @@ export function bindAccount(app: App): void {
   bindSecurity(app);
   bindConfirmation(app);
   bindFactors(app);
+  bindPasskeys(app);
   bindVerification(app);
 }
 

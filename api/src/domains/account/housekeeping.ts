@@ -26,6 +26,7 @@ const rules: readonly Rule[] = [
   { table: 'login_attempts', column: 'at', retentionMs: THROTTLE_MS },
   { table: 'guess_pauses', column: 'last_at', retentionMs: SERIES_MS },
   { table: 'used_challenges', column: 'expires_at', retentionMs: 0 },
+  { table: 'passkey_challenges', column: 'expires_at', retentionMs: 0 },
   { table: 'exchange_codes', column: 'expires_at', retentionMs: 0 },
   // Existing codes count toward the hourly limit.
   { table: 'codes', column: 'expires_at', retentionMs: DAY },

@@ -8,6 +8,7 @@ import * as identity from '@pavilion/contract/calls/identity';
 import * as inbox from '@pavilion/contract/calls/inbox';
 import * as limits from '@pavilion/contract/calls/limits';
 import { logOut } from '@pavilion/contract/calls/log-out';
+import * as passkeys from '@pavilion/contract/calls/passkeys';
 import * as playerGames from '@pavilion/contract/calls/player-games';
 import * as privacy from '@pavilion/contract/calls/privacy';
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
@@ -114,6 +115,10 @@ const alwaysOpen: readonly Bound[] = [
   confirmation.confirm,
   security.reportNotMe,
   factors.showFactors,
+  passkeys.listPasskeys,
+  passkeys.beginPasskeyLogIn,
+  passkeys.logInWithPasskey,
+  passkeys.beginPasskeyConfirmation,
   privacy.showPrivacy,
   privacy.requestDataExport,
   privacy.dataExport,

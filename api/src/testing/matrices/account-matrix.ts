@@ -5,6 +5,7 @@ import type { Matrix, Row } from './access-matrix';
 export interface Victim {
   readonly player: TestPlayer;
   readonly session: string;
+  readonly passkey: string;
   readonly phoneCode: string;
   readonly emailCode: string;
   readonly resetCode: string;
@@ -13,6 +14,9 @@ export interface Victim {
 }
 
 const NEW = 'riverboat88';
+const unsigned = { id: 'none', rawId: 'none', type: 'public-key' } as const;
+const registration = { ...unsigned, response: { clientDataJSON: 'e30', attestationObject: 'none' } };
+const proof = { ...unsigned, response: { clientDataJSON: 'e30', authenticatorData: 'none', signature: 'none' } };
 const owner = { remote_id: ({ player }: Victim) => player.id };
 
 /**
@@ -108,6 +112,20 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'POST /api/factors/totp/activate': { body: () => ({ code: '000000' }), plain: ['code'] },
   'POST /api/factors/recovery-codes': {},
   'DELETE /api/factors/totp': {},
+  'GET /api/passkeys': {},
+  'POST /api/passkeys/begin': {},
+  'POST /api/passkeys': { body: () => ({ name: 'Phone', passkey: registration }), plain: ['name', 'passkey'] },
+  'PATCH /api/passkeys/:id': {
+    id: () => 'none',
+    names: { id: ({ passkey }) => passkey },
+    body: () => ({ name: 'Mine' }),
+    plain: ['name'],
+  },
+  'DELETE /api/passkeys/:id': { id: () => 'none', names: { id: ({ passkey }) => passkey } },
+  'POST /api/login/passkey/begin': { plain: ['altcha'] },
+  // A proof names its player by a signature; passkeys.test.ts covers those of others.
+  'POST /api/login/passkey': { body: () => ({ attempt: 'none', passkey: proof }), plain: ['attempt', 'passkey'] },
+  'POST /api/confirmation/passkey': {},
   'POST /api/not-me': { body: () => ({ token: 'not-of-any-notice' }), plain: ['token'] },
   'DELETE /api/sessions': {},
   'GET /api/login-history': { plain: ['before'] },

@@ -19,7 +19,7 @@ type LoginState =
   | { readonly kind: 'in' };
 
 interface Dependencies {
-  readonly api: Pick<SessionApi, 'logIn'>;
+  readonly api: Pick<SessionApi, 'logIn' | 'logInWithPasskey'>;
   readonly session: Pick<Platform['session'], 'start'>;
   readonly captcha: CaptchaStore;
 }
@@ -62,6 +62,28 @@ export class LoginStore {
     });
   }
 
+  async submitPasskey(): Promise<void> {
+    if (this.state.kind === 'sending') return;
+    this.state = { kind: 'sending' };
+    const next = await this.sendPasskey().catch(() => ({ kind: 'no-reply' }) as const);
+    runInAction(() => (this.state = next));
+  }
+
+  private async sendPasskey(): Promise<LoginState> {
+    const outcome = await this.dependencies.api.logInWithPasskey();
+    if (outcome.kind === 'canceled') return { kind: 'editing' };
+    if (outcome.kind === 'no-reply') return outcome;
+    if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message };
+    return this.enter(outcome.value);
+  }
+
+  private enter(reply: Parameters<typeof sessionOf>[0]): LoginState {
+    welcome.hide();
+    maintenancePopup.show();
+    this.dependencies.session.start(sessionOf(reply));
+    return { kind: 'in' };
+  }
+
   private async send(): Promise<LoginState> {
     const { username, password } = this.fields.values;
     const outcome = await this.dependencies.api.logIn({
@@ -81,9 +103,6 @@ export class LoginStore {
         ? { kind: 'fields-refused' }
         : { kind: 'refused', message: outcome.message };
     }
-    welcome.hide();
-    maintenancePopup.show();
-    this.dependencies.session.start(sessionOf(outcome.value));
-    return { kind: 'in' };
+    return this.enter(outcome.value);
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { maintenancePopup } from '../maintenance-popup';
@@ -90,4 +90,43 @@ test('a player with an authenticator app types its code after the password', asy
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(platform.session.token).toBe('t-2');
   expect(api.requestsTo('POST /api/login')[1]?.body).toMatchObject({ factor: '123456' });
+});
+
+const passkeyOptions = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
+const signed = {
+  id: 'abc',
+  rawId: new Uint8Array([1]).buffer,
+  type: 'public-key',
+  response: {
+    clientDataJSON: new Uint8Array([2]).buffer,
+    authenticatorData: new Uint8Array([3]).buffer,
+    signature: new Uint8Array([4]).buffer,
+  },
+  getClientExtensionResults: () => ({}),
+};
+
+async function visitWithPasskey(get: () => Promise<unknown>) {
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+  const page = await visit(reply);
+  page.api.setReply('POST /api/login/passkey/begin', { success: true, attempt: 'a-1', options: passkeyOptions });
+  page.api.setReply('POST /api/login/passkey', reply);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  return page;
+}
+
+test('a passkey logs in without username and password', async () => {
+  const { platform, api } = await visitWithPasskey(async () => signed);
+  await waitFor(() => expect(platform.session.token).toBe('t-2'));
+  expect(api.requestsTo('POST /api/login/passkey')[0]?.body).toMatchObject({
+    attempt: 'a-1',
+    passkey: { id: 'abc', response: { signature: 'BA' } },
+  });
+});
+
+test('closing the browser’s passkey dialog leaves the form', async () => {
+  const { platform, api } = await visitWithPasskey(() => Promise.reject(new DOMException('closed', 'NotAllowedError')));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled());
+  expect(platform.session.token).toBeNull();
+  expect(api.requestsTo('POST /api/login/passkey')).toEqual([]);
 });

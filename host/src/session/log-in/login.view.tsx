@@ -9,7 +9,12 @@ import styles from '../entry-form.module.css';
 import { texts } from '../texts';
 import type { LoginStore } from './login.store';
 
-type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'factor' | 'setFactor' | 'submit'> };
+type Props = {
+  readonly store: Pick<
+    LoginStore,
+    'fields' | 'captcha' | 'state' | 'factor' | 'setFactor' | 'submit' | 'submitPasskey'
+  >;
+};
 
 export const LoginView = observer(function LoginView({ store }: Props) {
   const t = useTexts(texts).session;
@@ -60,6 +65,11 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       <Button type="submit" size="large" block busy={busy}>
         {t.logIn}
       </Button>
+      {'PublicKeyCredential' in window && (
+        <Button variant="secondary" size="large" block disabled={busy} onClick={() => void store.submitPasskey()}>
+          {t.passkey}
+        </Button>
+      )}
     </EntryForm>
   );
 });

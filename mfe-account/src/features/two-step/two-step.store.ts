@@ -6,7 +6,8 @@ import { westernDigits } from '@pavilion/platform/language/western-digits';
 type Step =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'off' }
+  /** Recovery codes of a player who has a passkey. */
+  | { readonly kind: 'off'; readonly codesLeft: number }
   /** The app has to send its first code. */
   | { readonly kind: 'scanning'; readonly secret: string; readonly uri: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
@@ -24,7 +25,6 @@ export class TwoStepStore {
 
   constructor(private readonly api: Pick<Platform['api'], 'call'>) {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
-    void this.load();
   }
 
   setCode(typed: string): void {
@@ -38,8 +38,7 @@ export class TwoStepStore {
     const outcome = await this.api.call(showFactors, {});
     runInAction(() => {
       if (outcome.kind !== 'ok') this.step = { kind: 'failed' };
-      else if (outcome.value.totp) this.step = { kind: 'on', codesLeft: outcome.value.recoveryCodesLeft };
-      else this.step = { kind: 'off' };
+      else this.step = { kind: outcome.value.totp ? 'on' : 'off', codesLeft: outcome.value.recoveryCodesLeft };
     });
   }
 
@@ -67,13 +66,13 @@ export class TwoStepStore {
   remove(): Promise<void> {
     return this.send(
       () => this.api.call(removeTotp, {}),
-      () => (this.step = { kind: 'off' }),
+      () => this.load(),
     );
   }
 
   private async send<E extends typeof beginTotp | typeof activateTotp | typeof renewRecoveryCodes | typeof removeTotp>(
     call: () => Promise<Outcome<E>>,
-    onDone: (value: Extract<Outcome<E>, { readonly kind: 'ok' }>['value']) => void,
+    onDone: (value: Extract<Outcome<E>, { readonly kind: 'ok' }>['value']) => unknown,
   ): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;

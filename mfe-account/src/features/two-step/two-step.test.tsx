@@ -13,6 +13,7 @@ async function visit(isOn: boolean) {
     'POST /api/factors/totp': { success: true, secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Pavilion:rahim' },
     [ACTIVATE]: refusal(400, 'wrong_code', 'The code is wrong.'),
     'DELETE /api/factors/totp': { success: true },
+    'GET /api/passkeys': { available: true, passkeys: [] },
   });
   await renderWithPlatform(<Page />, { transport: api.transport });
   return api;
@@ -37,8 +38,9 @@ test('an app is scanned, a wrong code can be typed again, and the recovery codes
 });
 
 test('it is turned off', async () => {
-  await visit(true);
+  const api = await visit(true);
   await screen.findByText('Recovery codes left: 7');
+  api.setReply(SHOW, { totp: false, recovery_codes_left: 0 });
   await press('Turn off');
   expect(await screen.findByText('Off')).toBeVisible();
 });

@@ -52,6 +52,7 @@ export const confirm = endpoint({
     method_unavailable: 409,
     wrong_password: 400,
     wrong_code: 400,
+    wrong_passkey: 400,
     code_expired: 410,
     too_many_tries: 429,
     password_tries: 429,

@@ -1,5 +1,7 @@
 import type { confirm as call, ConfirmationMethod } from '@pavilion/contract/calls/confirmation';
+import { passkeyProof } from '@pavilion/contract/calls/passkeys';
 import type { BodyOf } from '@pavilion/contract/endpoint';
+import * as z from '@pavilion/contract/schema';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Db, inTransaction, type Trx } from '../../../kernel/database/database';
@@ -9,7 +11,9 @@ import { storeConfirmation } from '../../../session/confirmation.service';
 import type { Caller } from '../../../session/session.service';
 import { useCode } from '../codes/code.service';
 import { type Address, deliver } from '../codes/code-delivery';
-import { hasSecondFactor, useFactorCode } from '../factors/factors.service';
+import { useFactorCode } from '../factors/factors.service';
+import { hasPasskey, hasTotp } from '../factors/second-factor';
+import { type PasskeyProof, useProof } from '../passkeys/passkey-proof.service';
 import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
 
 type Form = BodyOf<typeof call>;
@@ -19,7 +23,9 @@ type Owner = Pick<Caller, 'id' | 'sessionId'>;
 /** Returns the ways in which a player may confirm, the preferred first. */
 export async function methodsOf(db: Db | Trx, player: string): Promise<ConfirmationMethod[]> {
   // With a second factor a password or a phone alone is not enough.
-  if (await hasSecondFactor(db, player)) return ['totp', 'recovery-code'];
+  const [passkey, totp] = [await hasPasskey(db, player), await hasTotp(db, player)];
+  if (passkey || totp)
+    return [...(passkey ? (['passkey'] as const) : []), ...(totp ? (['totp'] as const) : []), 'recovery-code'];
   const [phone, mailbox] = [await addressOf(db, player, 'sms'), await addressOf(db, player, 'mail')];
   return ['password', ...(phone === null ? [] : (['sms'] as const)), ...(mailbox === null ? [] : (['mail'] as const))];
 }
@@ -44,6 +50,7 @@ export async function sendConfirmationCode(
 export async function confirmCaller(app: App, caller: Owner, { method, proof }: Form): Promise<Confirmed> {
   if (!(await methodsOf(app.db, caller.id)).includes(method)) refuse('method_unavailable');
   if (method === 'password') return confirmByPassword(app, caller, proof);
+  if (method === 'passkey') return confirmByPasskey(app, caller, proof);
   let confirmed: Confirmed | undefined;
   const proven = async (trx: Trx): Promise<void> => {
     confirmed = await store(app, trx, caller, method);
@@ -51,6 +58,22 @@ export async function confirmCaller(app: App, caller: Owner, { method, proof }: 
   if (method === 'totp' || method === 'recovery-code') await useFactorCode(app, caller.id, proof, proven);
   else await useCode(app, caller.id, 'confirm', proof, proven);
   return confirmed ?? refuse('code_expired');
+}
+
+async function confirmByPasskey(app: App, caller: Owner, proof: string): Promise<Confirmed> {
+  const binding = { purpose: 'confirm', to: caller.sessionId } as const;
+  const parsed = proofIn(proof);
+  return useProof(app, { proof: parsed, binding, owner: caller.id }, (trx) => store(app, trx, caller, 'passkey'));
+}
+
+function proofIn(text: string): PasskeyProof {
+  try {
+    const parsed = z.safeDecode(passkeyProof, JSON.parse(text) as never);
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Not JSON: refused below.
+  }
+  return refuse('wrong_passkey');
 }
 
 async function confirmByPassword(app: App, caller: Owner, password: string): Promise<Confirmed> {

@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { countUp } from '../../../http/call-limits';
 import type { App } from '../../../kernel/app';
@@ -8,33 +7,19 @@ import { type ConfirmableCaller, requireConfirmed } from '../../../session/confi
 import { lockPlayer } from '../../../session/player-lock';
 import { notifyOwner } from '../../notices/notice.service';
 import { THROTTLE_MS } from '../guards/log-in-throttle';
+import {
+  countRecoveryCodes,
+  dropUnneededRecoveryCodes,
+  useRecoveryCode,
+  writeRecoveryCodes,
+} from './recovery-codes.service';
+import { hasSecondFactor, hasTotp } from './second-factor';
 import { newSecret, stepOf, totpUri } from './totp';
 
 const TRIES = 5;
-const RECOVERY_CODES = 10;
-/** Without letters and digits that look alike. */
-const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const CODE_LENGTH = 10;
-
-/** Whether the player's log-in has a second step. */
-export async function hasSecondFactor(db: Db | Trx, player: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('totpFactors')
-    .select('playerId')
-    .where('playerId', '=', player)
-    .where('activatedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 export async function readFactors(db: Db, player: string) {
-  const left = await db
-    .selectFrom('recoveryCodes')
-    .select('codeHash')
-    .where('playerId', '=', player)
-    .where('usedAt', 'is', null)
-    .execute();
-  return { totp: await hasSecondFactor(db, player), recoveryCodesLeft: left.length };
+  return { totp: await hasTotp(db, player), recoveryCodesLeft: await countRecoveryCodes(db, player) };
 }
 
 /**
@@ -82,18 +67,6 @@ async function useTotp(app: App, trx: Trx, player: string, typed: string): Promi
   if (row === undefined || step === null || step <= row.lastStep) return false;
   await trx.updateTable('totpFactors').set({ lastStep: step }).where('playerId', '=', player).execute();
   return true;
-}
-
-async function useRecoveryCode(app: App, trx: Trx, player: string, typed: string): Promise<boolean> {
-  const used = await trx
-    .updateTable('recoveryCodes')
-    .set({ usedAt: app.clock.now() })
-    .where('playerId', '=', player)
-    .where('codeHash', '=', hashOf(player, typed))
-    .where('usedAt', 'is', null)
-    .returning('playerId')
-    .executeTakeFirst();
-  return used !== undefined;
 }
 
 /** Creates the secret of an authenticator app; it replaces one that was never activated. */
@@ -148,7 +121,7 @@ export async function removeTotp(app: App, caller: ConfirmableCaller): Promise<v
       .where('activatedAt', 'is not', null)
       .returning('playerId')
       .executeTakeFirst();
-    await trx.deleteFrom('recoveryCodes').where('playerId', '=', caller.id).execute();
+    await dropUnneededRecoveryCodes(trx, caller.id);
     if (removed !== undefined) await notify(app, trx, caller);
   });
 }
@@ -156,32 +129,11 @@ export async function removeTotp(app: App, caller: ConfirmableCaller): Promise<v
 async function requireChange(app: App, trx: Trx, caller: ConfirmableCaller): Promise<void> {
   await lockPlayer(trx, caller.id);
   await requireConfirmed(app, trx, caller);
-  if (await hasSecondFactor(trx, caller.id)) refuse('factor_exists');
+  if (await hasTotp(trx, caller.id)) refuse('factor_exists');
 }
 
 async function notify(app: App, trx: Trx, { id, language }: ConfirmableCaller): Promise<void> {
   const detail = language === 'bn' ? 'অথেনটিকেটর অ্যাপ' : 'authenticator app';
   await notifyOwner(app, trx, id, { event: 'factor', detail, language });
   afterCommit(trx, () => reportSecurityEvent('factor.changed', { player: id, method: 'totp' }));
-}
-
-async function writeRecoveryCodes(trx: Trx, player: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await trx.deleteFrom('recoveryCodes').where('playerId', '=', player).execute();
-  await trx
-    .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ playerId: player, codeHash: hashOf(player, code), usedAt: null })))
-    .execute();
-  return codes;
-}
-
-/** About 49 bits: enough for a fast hash, because tries are counted. */
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`;
-}
-
-function hashOf(player: string, code: string): Buffer {
-  const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return createHash('sha256').update([player, letters].join('\n')).digest();
 }

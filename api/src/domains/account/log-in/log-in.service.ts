@@ -8,7 +8,8 @@ import { refuse } from '../../../kernel/texts/refusal';
 import { openSession } from '../../../session/session.service';
 import { noteDevice } from '../../referral/flags.service';
 import { applyExclusions } from '../exclusions/exclusion-match.service';
-import { hasSecondFactor, useFactorCode } from '../factors/factors.service';
+import { useFactorCode } from '../factors/factors.service';
+import { hasSecondFactor } from '../factors/second-factor';
 import { admitGuess, forgetGuesses, type Guess } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { isPassword } from '../password/password';
@@ -51,20 +52,25 @@ export async function logInPlayer(app: App, form: LogIn, visitor: Visitor): Prom
     // Turned on since, under the lock that this transaction now shares.
     if (!needsFactor && (await hasSecondFactor(trx, row.id))) refuse('factor_required');
     await forgetGuesses(trx, username, pauseKey);
-    await notifyOfNewDevice(app, trx, row.id, visitor);
-    await noteDevice(trx, row.id, visitor.browser, app.clock.now());
-    // Before the session, because it ends those that are open.
-    await applyExclusions(app, trx, row.id);
-    const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
-    await noteLogin(app, trx, row.id, 'success', visitor);
-    afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player: row.id, address: visitor.ip }));
-    return {
-      token,
-      playerId: row.id,
-      username: row.username,
-      exchange: [{ token: await newExchangeCode(app, trx, row.id) }],
-    };
+    return openLogIn(app, trx, row.id, visitor);
   });
+}
+
+/** Opens a session for a player who proved who they are. Call it in the transaction of the proof. */
+export async function openLogIn(app: App, trx: Trx, player: string, visitor: Visitor): Promise<LoggedIn> {
+  const { username } = await trx
+    .selectFrom('players')
+    .select('username')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  await notifyOfNewDevice(app, trx, player, visitor);
+  await noteDevice(trx, player, visitor.browser, app.clock.now());
+  // Before the session, because it ends those that are open.
+  await applyExclusions(app, trx, player);
+  const token = await openSession(app, trx, player, { address: visitor.ip, device: visitor.device });
+  await noteLogin(app, trx, player, 'success', visitor);
+  afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player, address: visitor.ip }));
+  return { token, playerId: player, username, exchange: [{ token: await newExchangeCode(app, trx, player) }] };
 }
 
 /** Checks the second step of a log-in whose password is right. */

@@ -6,7 +6,7 @@ import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/d
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
 import { type Caller, endSessionsOf } from '../../../session/session.service';
-import { hasSecondFactor } from '../factors/factors.service';
+import { hasSecondFactor } from '../factors/second-factor';
 import { forgetGuesses } from '../guards/log-in-throttle';
 import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
 import { hashPassword, passwordRule } from '../password/password';

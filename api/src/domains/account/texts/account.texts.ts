@@ -113,8 +113,20 @@ export const accountRefusals = {
     bn: 'আপনিই কি না তা নিশ্চিত করে আবার চেষ্টা করুন। পাতাটি জিজ্ঞাসা না করলে রিলোড করুন।',
   },
   factor_required: {
-    en: 'Please enter the code from your authenticator app. Reload the page if there is no field for it.',
-    bn: 'অথেনটিকেটর অ্যাপের কোডটি দিন। কোডের ঘর না দেখলে পাতাটি রিলোড করুন।',
+    en: 'Please enter a code from your authenticator app, or log in with your passkey. Reload the page if it offers neither.',
+    bn: 'অথেনটিকেটর অ্যাপের কোড দিন, অথবা পাসকি দিয়ে লগ ইন করুন। কোনোটিই না দেখলে পাতাটি রিলোড করুন।',
+  },
+  wrong_passkey: {
+    en: 'That passkey was not accepted. Please try again.',
+    bn: 'পাসকিটি গ্রহণ করা হয়নি। আবার চেষ্টা করুন।',
+  },
+  too_many_passkeys: {
+    en: 'You can have ten passkeys. Remove one first.',
+    bn: 'পাসকি দশটির বেশি রাখা যায় না। আগে একটি সরান।',
+  },
+  passkeys_unavailable: {
+    en: 'Passkeys don’t work at this address of the site.',
+    bn: 'সাইটের এই ঠিকানায় পাসকি কাজ করে না।',
   },
   factor_exists: { en: 'Your authenticator app is already on.', bn: 'আপনার অথেনটিকেটর অ্যাপ আগেই চালু আছে।' },
   no_factor: { en: 'Your authenticator app is not on.', bn: 'আপনার অথেনটিকেটর অ্যাপ চালু নেই।' },
