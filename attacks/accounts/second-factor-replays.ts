@@ -10,7 +10,7 @@ import {
   logInWithPasskey,
 } from '@pavilion/contract/calls/passkeys';
 import { publicOrigins } from '@pavilion/contract/links';
-import { SoftwareAuthenticator } from '../../api/src/testing/software-authenticator';
+import { SoftwareAuthenticator } from '../../api/src/testing/passkeys/software-authenticator';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';

@@ -9,6 +9,7 @@ import {
   send,
 } from '../../testing/matrices/access-matrix';
 import { accountMatrix, type Victim } from '../../testing/matrices/account-matrix';
+import { addPasskey } from '../../testing/passkeys/add-passkey';
 import { startWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -31,20 +32,7 @@ async function makeVictim(): Promise<Victim> {
   const resetCode = await world.sandbox.nextCodeFor(player.email, emailCode);
   const { id } = (await player.get('/api/session')).body as unknown as { id: string };
   const { key: exportKey = '' } = (await player.post('/api/privacy/export')).body;
-  const passkey = `passkey-of-${player.id}`;
-  await world.app.db
-    .insertInto('passkeys')
-    .values({
-      id: passkey,
-      playerId: player.id,
-      publicKey: Buffer.from('none'),
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      createdAt: 0,
-      lastUsedAt: null,
-    })
-    .execute();
+  const passkey = await addPasskey(world.app.db, player.id);
   return { player, passkey, session: id, phoneCode, emailCode, resetCode, exportKey };
 }
 

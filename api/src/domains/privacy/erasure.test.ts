@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { backgroundDone } from '../../kernel/background';
 import type { Db } from '../../kernel/database/database';
 import { Client } from '../../testing/client';
+import { addPasskey } from '../../testing/passkeys/add-passkey';
 import { PASSWORD, signUpForm, type TestPlayer } from '../../testing/player';
 import { giveMoney, readyToWithdraw, withdraw } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
@@ -66,6 +67,7 @@ async function busyPlayer(): Promise<TestPlayer> {
     .insertInto('receipts')
     .values({ id: player.id, playerId: player.id, depositId: null, picture: null, createdAt: at })
     .execute();
+  await addPasskey(world.app.db, player.id);
   await sql`update accounts set balance = 0 where owner = ${player.id}`.execute(world.app.db);
   return player;
 }
@@ -123,6 +125,7 @@ test('after an erasure nothing personal is left but what the law keeps; years la
       'phones',
       'codes',
       'sessions',
+      'passkeys',
       'login_history',
       'security_notices',
       'idempotency_keys',

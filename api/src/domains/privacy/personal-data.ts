@@ -69,6 +69,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'sessions', section: 'sessions', onErasure: 'delete', omit: ['token_hash', 'confirmation_hash'] },
   { table: 'totp_factors', section: 'sessions', onErasure: 'delete', omit: ['secret', 'last_step'] },
   { table: 'recovery_codes', section: null, onErasure: 'delete' },
+  { table: 'passkeys', section: 'sessions', onErasure: 'delete', omit: ['public_key', 'counter'] },
   { table: 'login_history', section: 'logins', onErasure: 'delete' },
   { table: 'player_devices', section: 'devices', onErasure: 'delete', omit: ['device_hash'] },
   { table: 'security_notices', section: 'notices', onErasure: 'delete', omit: ['token_hash'] },
@@ -132,8 +133,8 @@ export const rowsOf = ({ rowsOf: own }: PersonalTable, player: string): RawBuild
   own?.(player) ?? sql`player_id = ${player}`;
 
 /**
- * Tables without data about a player. The audit log names players by their id only; log-in attempts have a hash and
- * live for minutes.
+ * Tables without data about a player. The audit log names players by their id only; log-in attempts and passkey
+ * challenges have a hash and live for minutes.
  */
 export const tablesWithoutPersons: readonly string[] = [
   'affiliates',
@@ -157,6 +158,7 @@ export const tablesWithoutPersons: readonly string[] = [
   'operator_requests',
   'operator_sessions',
   'operators',
+  'passkey_challenges',
   'payment_channels',
   'payment_methods',
   'payout_stops',

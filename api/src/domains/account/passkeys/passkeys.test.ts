@@ -1,7 +1,7 @@
 import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
 import { Client, type Reply } from '../../../testing/client';
+import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator';
 import { PASSWORD, type TestPlayer } from '../../../testing/player';
-import { SoftwareAuthenticator } from '../../../testing/software-authenticator';
 import { startWorld, type World } from '../../../testing/world';
 
 let world: World;
