@@ -5,6 +5,7 @@ import type { PublicOrigins } from '@pavilion/contract/links';
 import type { Migration } from '@pavilion/database/migrate';
 import type { EventBus } from '@pavilion/server/bus/event-bus';
 import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
 import type { Clock } from './clock';
 import type { Db } from './database/database';
 import type { DomainEvents } from './domain-events';
@@ -34,6 +35,8 @@ export interface Links {
   /** The market feed. */
   readonly feed: UpstreamPool;
   readonly origins: PublicOrigins;
+  /** Seal secrets in the database: the file `secrets/sealing`. */
+  readonly sealingKeys: PartnerKeys;
 }
 
 export type Stop = () => Promise<void> | void;

@@ -46,6 +46,23 @@ test('an operator replaces a partner’s key without a gap, and each step is in 
   expect(JSON.stringify(log)).not.toContain(second?.secret);
 });
 
+test('a sealing key is replaced without showing its secret; its secret is removed once nothing is sealed with it', async () => {
+  const { id } = await world.player();
+  const row = { playerId: id, secret: 'sealing.1:AAAA', activatedAt: null };
+  await world.app.db.insertInto('totpFactors').values(row).execute();
+  const added = await ops('partner-key-add', 'sealing', '--reason', 'yearly');
+  const sealing = () => openPartnerKeys('sealing');
+  expect(added.out).toContain('sealing.2 opens sealed secrets');
+  expect(added.out).not.toContain(sealing().find('sealing.2')?.secret);
+  const remove = () => ops('partner-key-retire', 'sealing.1', '--now', '--reason', 'yearly');
+  expect((await remove()).error).toContain('There are secrets sealed with sealing.1.');
+  expect((await ops('partner-key-retire', 'sealing.1', '--reason', 'yearly')).exit).toBe(0);
+  expect([sealing().current().id, sealing().find('sealing.1')?.id]).toEqual(['sealing.2', 'sealing.1']);
+  await world.app.db.deleteFrom('totpFactors').where('playerId', '=', id).execute();
+  expect((await remove()).exit).toBe(0);
+  expect(sealing().find('sealing.1')).toBeUndefined();
+});
+
 test('a leaked key is refused at once; the last key and unknown partners are refused', async () => {
   await ops('partner-key-add', 'exchange', '--reason', 'leak');
   expect((await ops('partner-key-retire', 'exchange.1', '--now', '--reason', 'leak')).exit).toBe(0);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { feedAddresses, publicOrigins, railAddresses } from '@pavilion/contract/links';
-import { dataFolder, listenAt, ports, secrets } from '@pavilion/contract/settings';
+import { dataFolder, listenAt, ports, SEALING_KEYS, secrets } from '@pavilion/contract/settings';
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { PartnerKeys } from '@pavilion/server/signatures/partner-key';
 import { openPartnerKeys } from '@pavilion/server/signatures/partner-key-file';
@@ -31,6 +31,7 @@ export function serviceLinks(log: Pick<App['log'], 'warn'>): Links {
     exchangeKeys: openPartnerKeys('exchange'),
     auditHeads: { files: auditHeadStore(join(dataFolder(), 'audit-heads')), key: headKey(secret.audit) },
     challengeSecret: secret.challenge,
+    sealingKeys: openPartnerKeys(SEALING_KEYS),
   };
 }
 

@@ -57,6 +57,7 @@ export async function startTestWallet({
     supportKey: '',
     exchangeKeys: singleKey('exchange', 'exchange'),
     challengeSecret: '',
+    sealingKeys: singleKey('sealing', 'sealing'),
   };
   const api = await startApi({
     databaseUrl: database.url,

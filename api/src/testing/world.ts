@@ -77,6 +77,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     supportKey: SECRET,
     exchangeKeys: singleKey('exchange', SECRET),
     challengeSecret: SECRET,
+    sealingKeys: singleKey('sealing', SECRET),
   };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> =>

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertProfile, findProfileProblems, hasProductionProfile, type ServiceName } from './production-profile';
 
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-profile-'));
 mkdirSync(join(folder, 'secrets'));
-writeFileSync(join(folder, 'secrets', 'rail'), 'a'.repeat(64));
+writeFileSync(join(folder, 'secrets', 'rail'), '0c7d91b3e2f6'.repeat(5));
 
 /** Settings of a site that may start. */
 const sound = {
@@ -71,9 +71,14 @@ test('all problems are named at once, with those of the database', async () => {
   });
 });
 
-test('a secret that is too short to be random is refused', () => {
-  writeFileSync(join(folder, 'secrets', 'provider'), 'secret');
-  expect(findProfileProblems('originals', sound)).toEqual([expect.stringMatching(/^secrets\/provider is shorter/)]);
+test.each([
+  ['too short to be random', 'secret', /^secrets\/sealing is shorter/],
+  ['a placeholder', '0'.repeat(64), /^secrets\/sealing is a placeholder/],
+])('a secret that is %s is refused', (_, secret, line) => {
+  const file = join(folder, 'secrets', 'sealing');
+  writeFileSync(file, secret);
+  expect(findProfileProblems('api', sound)).toEqual([expect.stringMatching(line)]);
+  rmSync(file);
 });
 
 test('the sandbox never starts, and nothing is refused without the profile', async () => {

@@ -102,6 +102,8 @@ const linkProblems = (env: Env): readonly string[] =>
   );
 
 const MIN_SECRET_LENGTH = 32;
+/** Of 32 random hexadecimal digits at least six differ, but for once in a million million. */
+const MIN_DIFFERENT = 6;
 
 /** Passwords and keys from examples, or too short to be random. */
 function keyProblems(service: ServiceName, env: Env): readonly string[] {
@@ -114,10 +116,16 @@ function keyProblems(service: ServiceName, env: Env): readonly string[] {
       .filter((name) => hasDefaultPassword(env[name]))
       .map((name) => `${name} has a default password: change it.`),
     ...keys.filter((name) => isDefault(env[name] ?? '')).map((name) => `${name} is the example's: change it.`),
-    ...files
-      .filter((name) => readFileSync(join(folder, name), 'utf8').trim().length < MIN_SECRET_LENGTH)
-      .map((name) => `secrets/${name} is shorter than ${MIN_SECRET_LENGTH} characters: delete it and run keys.mjs.`),
+    ...files.flatMap((name) => {
+      const weakness = weaknessOf(readFileSync(join(folder, name), 'utf8').trim());
+      return weakness === null ? [] : [`secrets/${name} ${weakness}: delete it and run keys.mjs.`];
+    }),
   ];
+}
+
+function weaknessOf(secret: string): string | null {
+  if (secret.length < MIN_SECRET_LENGTH) return `is shorter than ${MIN_SECRET_LENGTH} characters`;
+  return new Set(secret).size < MIN_DIFFERENT ? 'is a placeholder' : null;
 }
 
 const secretFiles = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);

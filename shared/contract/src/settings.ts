@@ -139,8 +139,11 @@ export interface Secrets {
 
 const secretNames = ['smtp', 'sms', 'support', 'challenge', 'makers', 'audit'] as const;
 
-/** Files with the keys of partners that every site has: the payment rail, its own game server, its external exchange. */
-const partnerFiles = ['rail', 'provider', 'exchange'] as const;
+/** The site's own keys in the form of a partner's, which seal secrets in the database. */
+export const SEALING_KEYS = 'sealing';
+
+/** Files with keys that every site has: the payment rail's, its own game server's, its external exchange's, and its own. */
+const partnerFiles = ['rail', 'provider', 'exchange', SEALING_KEYS] as const;
 
 /** Returns whether this is a production process, which creates no secrets and no demo content by itself. */
 export function isProduction(env: Env = process.env): boolean {
@@ -194,7 +197,7 @@ export const HOUSE_PROVIDER = 'pavilion-originals';
 
 /**
  * Returns the file with a partner's keys, and creates a missing one with a first key: `rail`, `exchange`, or the code of
- * a game server.
+ * a game server; `SEALING_KEYS` names the site's own.
  *
  * @throws {SettingsError} for a name that can't be a game server's, and as `secrets` does.
  */
@@ -203,7 +206,7 @@ export function partnerKeyFile(partner: string, env: Env = process.env): string 
   if (!/^[a-z0-9-]{2,40}$/.test(partner))
     throw new SettingsError(`'${partner}' is not a game server's name: use lower-case letters, digits and dashes.`);
   secrets(env);
-  if (partner === 'rail' || partner === 'exchange') return join(folder, partner);
+  if (partner === 'rail' || partner === 'exchange' || partner === SEALING_KEYS) return join(folder, partner);
   const file = join(folder, partner === HOUSE_PROVIDER ? 'provider' : `provider-${partner}`);
   secret(file);
   return file;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../kernel/app';
 import type { Queue } from '../../kernel/jobs/jobs';
+import { sealStoredSecrets } from './factors/totp-secret.service';
 import { SERIES_MS, THROTTLE_MS } from './guards/log-in-throttle';
 
 const PERIOD_S = 10 * 60;
@@ -66,11 +67,14 @@ async function deleteSome(app: App, { table, column, only = 'true' }: Rule, befo
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Deletes expired rows every ten minutes. */
+/** Every ten minutes deletes expired rows, and seals secrets that are stored openly or with a retired key. */
 export const housekeeping = (app: App): Queue => ({
   name: 'housekeeping',
   everySeconds: PERIOD_S,
   isDelayed: true,
   failure: 'housekeeping failed',
-  turn: async ({ isStopped }) => void (await deleteExpired(app, isStopped)),
+  turn: async ({ isStopped }) => {
+    await deleteExpired(app, isStopped);
+    await sealStoredSecrets(app, isStopped);
+  },
 });

@@ -29,6 +29,7 @@ test('two apis that start at once on a new database seed it once', async () => {
     supportKey: SECRET,
     exchangeKeys: singleKey('exchange', SECRET),
     challengeSecret: SECRET,
+    sealingKeys: singleKey('sealing', SECRET),
   };
   const log = pino({ level: 'silent' });
   const start = () => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['exchange'] });

@@ -1,4 +1,5 @@
-import { HOUSE_PROVIDER, partnerKeyFile } from '@pavilion/contract/settings';
+import { sql } from 'kysely';
+import { HOUSE_PROVIDER, partnerKeyFile, SEALING_KEYS } from '@pavilion/contract/settings';
 import { partnerOf } from '@pavilion/server/signatures/partner-key';
 import {
   addPartnerKey,
@@ -18,11 +19,14 @@ import { readReason } from '../command/arguments';
 import type { Command } from '../command/command';
 import { table, time } from '../command/print';
 
+/** Ten years: it opens what it sealed until an operator removes it. */
+const SEALED_MS = 3650 * 86_400_000;
 const reasonOption = { reason: 'the reason, in quotes; stored in the audit log only' };
 
 export const partnerKeys: Command = {
   positional: ['<partner>'],
-  summary: 'Lists the signing keys of a partner: rail, exchange, or a game server’s code; never their secrets.',
+  summary:
+    'Lists the keys of a partner (rail, exchange, or a game server’s code), or those that seal secrets in the database (sealing); never their secrets.',
   options: {},
   async run({ app }, { positional: [partner = ''] }) {
     const file = await keyFileOf(app, partner);
@@ -34,7 +38,8 @@ export const partnerKeys: Command = {
 
 export const partnerKeyAdd: Command = {
   positional: ['<partner>'],
-  summary: 'Adds a second signing key for a partner, and shows its secret this once.',
+  summary:
+    'Adds a second key for a partner, and shows its secret this once; or a second sealing key, which it does not show.',
   options: reasonOption,
   async run({ app, operator }, { positional: [partner = ''], options }) {
     const reason = readReason(options['reason']);
@@ -44,10 +49,7 @@ export const partnerKeyAdd: Command = {
       const id = `${partner}.${number}`;
       return {
         entry: { at, operator, act: 'partner-key-add', subject: id, details: { reason } },
-        outcome: {
-          text: `${id} is accepted from now on. Its secret, for the partner alone:\n${secret}`,
-          json: { id, secret },
-        },
+        outcome: partner === SEALING_KEYS ? sealingAdded(id) : signingAdded(id, secret),
       };
     });
   },
@@ -56,14 +58,15 @@ export const partnerKeyAdd: Command = {
 export const partnerKeyRetire: Command = {
   positional: ['<key>'],
   summary:
-    'Retires a signing key, such as acme.1: the site stops signing with it, and accepts it for five minutes more.',
+    'Retires a key, such as acme.1: the site stops signing with it, and accepts it for five minutes more; a sealing key opens what it sealed until it is removed with --now.',
   options: reasonOption,
-  flags: { now: 'refuse its signatures at once, for a key that leaked' },
+  flags: { now: 'refuse its signatures at once, for a key that leaked; of a sealing key, remove its secret' },
   async run({ app, operator }, { positional: [id = ''], options, flags }) {
     const reason = readReason(options['reason']);
     const file = await keyFileOf(app, partnerOf(id));
     return change(app, async (at) => {
-      const until = flags.has('now') ? at : at + SIGNATURE_WINDOW_S * 1000;
+      if (partnerOf(id) === SEALING_KEYS && flags.has('now')) await requireUnused(app, id);
+      const until = flags.has('now') ? at : at + acceptedMs(partnerOf(id));
       retirePartnerKey(file, Number(id.slice(id.lastIndexOf('.') + 1)), until, at);
       return {
         entry: { at, operator, act: 'partner-key-retire', subject: id, details: { until, reason } },
@@ -72,6 +75,30 @@ export const partnerKeyRetire: Command = {
     });
   },
 };
+
+const signingAdded = (id: string, secret: string | null): Change => ({
+  text: `${id} is accepted from now on. Its secret, for the partner alone:\n${secret}`,
+  json: { id, secret },
+});
+
+const sealingAdded = (id: string): Change => ({
+  text: `${id} opens sealed secrets from now on. Copy secrets/${SEALING_KEYS} to every api, then retire the older key.`,
+  json: { id },
+});
+
+const acceptedMs = (partner: string): number => (partner === SEALING_KEYS ? SEALED_MS : SIGNATURE_WINDOW_S * 1000);
+
+async function requireUnused({ db }: Desk['app'], id: string): Promise<void> {
+  const isSealed = sql`like ${`${id}:%`}`;
+  const { rows } = await sql`
+    select 1 from totp_factors where secret ${isSealed} union all select 1 from operators where factor ${isSealed} limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0)
+    throw new OpsRefused(
+      `There are secrets sealed with ${id}. Retire it without --now: a player's is sealed anew within minutes, an operator's when they sign in.`,
+    );
+}
 
 type Change = Awaited<ReturnType<Command['run']>>;
 
@@ -93,7 +120,7 @@ async function change(
 
 async function keyFileOf({ db }: Desk['app'], partner: string): Promise<string> {
   const servers = await readSetting<readonly GameServerEntry[]>(db, 'game_servers', []);
-  const partners = ['rail', 'exchange', HOUSE_PROVIDER, ...servers.map(({ code }) => code)];
+  const partners = ['rail', 'exchange', SEALING_KEYS, HOUSE_PROVIDER, ...servers.map(({ code }) => code)];
   if (!partners.includes(partner))
     throw new OpsRefused(`There is no partner '${partner.slice(0, 40)}': ${partners.join(', ')}.`);
   return partnerKeyFile(partner);

@@ -26,7 +26,7 @@ export interface OperatorDoor {
   end(token: string): Promise<void>;
 }
 
-export function databaseDoor(app: Pick<App, 'db' | 'clock'>): OperatorDoor {
+export function databaseDoor(app: Pick<App, 'db' | 'clock' | 'links'>): OperatorDoor {
   return {
     signIn: (given) => signIn(app, given),
     startEnrollment: (given) => startEnrollment(app, given),

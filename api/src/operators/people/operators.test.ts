@@ -77,6 +77,17 @@ test('an invited person enrolls once, and signs in with password and code', asyn
   tokens['sadia'] = String(signedIn.body['token']);
 });
 
+test('the secret of the app is stored sealed; one of an earlier release works, and is sealed then', async () => {
+  await people({ sadia: 'support' });
+  const row = () => world.app.db.selectFrom('operators').select('factor').where('name', '=', 'sadia');
+  const isSealed = async () => (await row().executeTakeFirstOrThrow()).factor?.startsWith('sealing.1:');
+  expect(await isSealed()).toBe(true);
+  const factor = secrets.get('sadia') ?? '';
+  await world.app.db.updateTable('operators').set({ factor }).where('name', '=', 'sadia').execute();
+  expect((await signIn('sadia')).status).toBe(200);
+  expect(await isSealed()).toBe(true);
+});
+
 test('a password without a code, and a code without a password, sign nobody in; guesses end', async () => {
   await people({ tania: 'support' });
   expect((await signIn('tania', '000000')).status).toBe(401);

@@ -15,10 +15,11 @@ import { countUp } from '../../http/call-limits';
 import type { App } from '../../kernel/app';
 import { inTransaction, type Trx } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
+import { seal, unseal } from '../../kernel/sealing';
 import { OpsRefused } from '../../session/desk';
 import { hashOf, openSession } from './sessions.service';
 
-type PeopleApp = Pick<App, 'db' | 'clock'>;
+type PeopleApp = Pick<App, 'db' | 'clock' | 'links'>;
 type OperatorRow = Selectable<Tables['operators']>;
 
 const TRIES = 5;
@@ -58,7 +59,8 @@ export async function startEnrollment(
   return inTransaction(app.db, async (trx) => {
     await requireInvited(app, trx, name, invitation);
     const secret = newSecret();
-    await trx.updateTable('operators').set({ factor: secret, factorStep: 0 }).where('name', '=', name).execute();
+    const factor = seal(app.links.sealingKeys, secret, placeOf(name));
+    await trx.updateTable('operators').set({ factor, factorStep: 0 }).where('name', '=', name).execute();
     return { secret, uri: totpUri(secret, `${name} (operator)`) };
   });
 }
@@ -96,6 +98,8 @@ async function countTry({ db, clock }: PeopleApp, name: string): Promise<void> {
   throw new SignInRefused('too_many_tries', 'Too many tries for this name: wait 15 minutes.');
 }
 
+const placeOf = (name: string): string => `operators ${name}`;
+
 const triesOf = (name: string): string => `operator ${name}`;
 
 /** Works with the operator's locked row if the code is right; a code works once. */
@@ -108,9 +112,13 @@ function withCode(
   return inTransaction(app.db, async (trx) => {
     const row = await lockOperator(trx, name);
     if (row?.factor == null || row.disabledAt !== null) return undefined;
-    const step = stepOf(row.factor, code.replaceAll(' ', ''), app.clock.now());
+    const { sealingKeys } = app.links;
+    const secret = unseal(sealingKeys, row.factor, placeOf(name));
+    const step = stepOf(secret, code.replaceAll(' ', ''), app.clock.now());
     if (step === null || step <= row.factorStep) return undefined;
-    await trx.updateTable('operators').set({ factorStep: step }).where('name', '=', name).execute();
+    // Anew, because an earlier release or a retired key may have stored it.
+    const factor = seal(sealingKeys, secret, placeOf(name));
+    await trx.updateTable('operators').set({ factor, factorStep: step }).where('name', '=', name).execute();
     return work(trx, row);
   });
 }

@@ -7,6 +7,7 @@ declare module '../../kernel/database/tables' {
       name: string;
       roles: JSONColumnType<OperatorRole[], string, string>;
       passwordHash: string | null;
+      /** The authenticator app's secret, sealed; an earlier release stored it as it is. */
       factor: string | null;
       factorStep: Generated<number>;
       invitationHash: string | null;

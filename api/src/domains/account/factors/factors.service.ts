@@ -15,6 +15,7 @@ import {
 } from './recovery-codes.service';
 import { hasSecondFactor, hasTotp } from './second-factor';
 import { newSecret, stepOf, totpUri } from './totp';
+import { openSecret, sealSecret } from './totp-secret.service';
 
 const TRIES = 5;
 
@@ -62,11 +63,16 @@ async function useTotp(app: App, trx: Trx, player: string, typed: string): Promi
     .where('activatedAt', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  const step = row === undefined ? null : stepOf(row.secret, typed, app.clock.now());
+  const step = row === undefined ? null : stepIn(app, row, typed);
   // A code that was seen over a shoulder must not work again.
   if (row === undefined || step === null || step <= row.lastStep) return false;
   await trx.updateTable('totpFactors').set({ lastStep: step }).where('playerId', '=', player).execute();
   return true;
+}
+
+function stepIn(app: App, row: { readonly playerId: string; readonly secret: string }, code: string): number | null {
+  const secret = openSecret(app, row.playerId, row.secret);
+  return secret === null ? null : stepOf(secret, code, app.clock.now());
 }
 
 /** Creates the secret of an authenticator app; it replaces one that was never activated. */
@@ -75,7 +81,8 @@ export async function beginTotp(app: App, caller: ConfirmableCaller & { readonly
   await inTransaction(app.db, async (trx) => {
     await requireChange(app, trx, caller);
     await trx.deleteFrom('totpFactors').where('playerId', '=', caller.id).execute();
-    await trx.insertInto('totpFactors').values({ playerId: caller.id, secret, activatedAt: null }).execute();
+    const sealed = sealSecret(app, caller.id, secret);
+    await trx.insertInto('totpFactors').values({ playerId: caller.id, secret: sealed, activatedAt: null }).execute();
   });
   return { secret, uri: totpUri(secret, caller.username) };
 }
@@ -86,12 +93,11 @@ export async function activateTotp(app: App, caller: ConfirmableCaller, code: st
   return inTransaction(app.db, async (trx) => {
     await requireChange(app, trx, caller);
     const row = await trx.selectFrom('totpFactors').selectAll().where('playerId', '=', caller.id).executeTakeFirst();
-    const now = app.clock.now();
-    const step = row === undefined ? null : stepOf(row.secret, code, now);
+    const step = row === undefined ? null : stepIn(app, row, code);
     if (step === null) refuse('wrong_code');
     await trx
       .updateTable('totpFactors')
-      .set({ activatedAt: now, lastStep: step })
+      .set({ activatedAt: app.clock.now(), lastStep: step })
       .where('playerId', '=', caller.id)
       .execute();
     await trx.deleteFrom('callCounts').where('key', '=', triesOf(caller.id)).execute();

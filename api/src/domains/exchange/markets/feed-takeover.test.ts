@@ -34,6 +34,7 @@ async function startPair() {
         supportKey: '',
         exchangeKeys: singleKey('exchange', 'exchange'),
         challengeSecret: '',
+        sealingKeys: singleKey('sealing', 'sealing'),
       },
       log: pino({ level: process.env['PAVILION_LOG'] ?? 'silent' }),
       without: ['seed', 'reconcile'],

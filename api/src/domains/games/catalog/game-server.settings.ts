@@ -1,12 +1,12 @@
 import * as z from '@pavilion/contract/schema';
-import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
+import { HOUSE_PROVIDER, SEALING_KEYS } from '@pavilion/contract/settings';
 
 /** Code of the site's own game server. */
 export const HOUSE = HOUSE_PROVIDER;
 
 const serverCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'small letters, digits and dashes'));
 /** Each partner has keys of its own, by its name. */
-const reserved = [HOUSE, 'rail', 'exchange'];
+const reserved = [HOUSE, 'rail', 'exchange', SEALING_KEYS];
 const origin = z
   .string()
   .check(
