@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { newId } from '@pavilion/database/id';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
-import { afterCommit, type Trx } from '../kernel/database/database';
+import { afterCommit, inTransaction, type Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
 
 /** The player of a live token. */
@@ -21,7 +21,13 @@ interface Origin {
   readonly device: string;
 }
 
+interface Opening extends Origin {
+  /** Whether the player asked to stay signed in; `stay_signed_in_days` says whether the site lets them. */
+  readonly stays?: boolean;
+}
+
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const IDLE_MINUTES = 30;
 const ABSOLUTE_MINUTES = 12 * 60;
 // Limits session writes: idle time is exact to 15 s.
@@ -37,11 +43,17 @@ export function hashToken(token: string): Buffer {
  *
  * @returns the opaque 256-bit token, returned only here: the database stores its hash.
  */
-export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: string, origin: Origin): Promise<string> {
+export async function openSession(
+  app: Pick<App, 'clock'>,
+  trx: Trx,
+  player: string,
+  { stays = false, ...origin }: Opening,
+): Promise<string> {
   const now = app.clock.now();
   const token = randomBytes(32).toString('base64url');
   const idleMs = (await readSetting(trx, 'session_idle_minutes', IDLE_MINUTES)) * MINUTE;
-  const endsAt = now + (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
+  const stayMs = stays ? (await readStayDays(trx)) * DAY || null : null;
+  const absoluteMs = (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
   await trx
     .insertInto('sessions')
     .values({
@@ -52,17 +64,25 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
       lastSeenAt: now,
       endedAt: null,
       idleMs,
-      idleEndsAt: now + idleMs,
-      endsAt,
+      stayMs,
+      idleEndsAt: now + (stayMs ?? idleMs),
+      endsAt: now + (stayMs ?? absoluteMs),
       ...origin,
     })
     .execute();
   return token;
 }
 
+/** Returns the days for which players may stay signed in on a phone; 0 if the site does not offer it. */
+function readStayDays(trx: Trx): Promise<number> {
+  return readSetting(trx, 'stay_signed_in_days', 0);
+}
+
 interface CallerRow {
   readonly session: string;
   readonly lastSeenAt: number;
+  /** Idle time after which a session that stays signed in continues as another; null for one that ends then. */
+  readonly restMs: number | null;
   readonly id: string;
   readonly username: string;
   readonly status: string;
@@ -72,7 +92,8 @@ interface CallerRow {
 /** Prepared, because every call runs it: one row by a unique key, with all that calls check of their player. */
 const CALLER = {
   name: 'caller-of-token',
-  text: `select s.id as session, s.last_seen_at as "lastSeenAt", p.id, p.username, p.status, p.restriction_until as "restrictionUntil"
+  text: `select s.id as session, s.last_seen_at as "lastSeenAt", p.id, p.username, p.status, p.restriction_until as "restrictionUntil",
+      case when s.stay_ms is not null then s.idle_ms end as "restMs"
     from sessions s join players p on p.id = s.player_id
     where s.token_hash = $1 and s.ended_at is null and s.idle_ends_at > $2 and s.ends_at > $2`,
 } as const;
@@ -88,9 +109,15 @@ export async function findCaller(
   { extend }: { extend: boolean },
 ): Promise<Caller | null> {
   const now = app.clock.now();
-  const [row] = (await app.pool.query<CallerRow>({ ...CALLER, values: [hashToken(token), now] })).rows;
+  const find = async (): Promise<CallerRow | undefined> =>
+    (await app.pool.query<CallerRow>({ ...CALLER, values: [hashToken(token), now] })).rows[0];
+  let row = await find();
   if (row === undefined) return null;
-  if (extend && isStale(row.lastSeenAt, now)) await touchSession(app, row.session);
+  if (extend && row.restMs !== null && row.lastSeenAt + row.restMs <= now) {
+    await continueSession(app, row.session);
+    row = await find();
+    if (row === undefined) return null;
+  } else if (extend && isStale(row.lastSeenAt, now)) await touchSession(app, row.session);
   return {
     id: row.id,
     username: row.username,
@@ -109,11 +136,46 @@ export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, ses
   const now = clock.now();
   await db
     .updateTable('sessions')
-    .set((e) => ({ lastSeenAt: now, idleEndsAt: e(e.val(now), '+', e.ref('idleMs')) }))
+    .set((e) => ({ lastSeenAt: now, idleEndsAt: e(e.val(now), '+', e.fn.coalesce('stayMs', 'idleMs')) }))
     .where('id', '=', session)
     .where('endedAt', 'is', null)
     .where('idleEndsAt', '>', now)
     .execute();
+}
+
+/**
+ * Continues a session that stays signed in as a new one with the same token, because the player is back after the
+ * usual idle time: so play time, the reality check and the list of sessions count the time that they were here.
+ */
+async function continueSession({ db, clock }: Pick<App, 'db' | 'clock'>, session: string): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (trx) => {
+    // Another call of the player may continue it at the same time: the second finds it ended.
+    const row = await trx
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', session)
+      .where('endedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.stayMs === null || row.lastSeenAt + row.idleMs > now) return;
+    await trx
+      .updateTable('sessions')
+      .set({ endedAt: row.lastSeenAt, tokenHash: randomBytes(32) })
+      .where('id', '=', session)
+      .execute();
+    const next = { id: newId(), createdAt: now, lastSeenAt: now, idleEndsAt: now + row.stayMs };
+    await trx
+      .insertInto('sessions')
+      .values({ ...row, ...next, confirmedAt: null, confirmationHash: null })
+      .execute();
+  });
+}
+
+/** Whether the session stays signed in on a phone, which somebody else may pick up. */
+export async function staysSignedIn(trx: Trx, session: string): Promise<boolean> {
+  const row = await trx.selectFrom('sessions').select('stayMs').where('id', '=', session).executeTakeFirst();
+  return row?.stayMs != null;
 }
 
 /**

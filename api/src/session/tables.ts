@@ -43,6 +43,8 @@ declare module '../kernel/database/tables' {
       /** Idle time in milliseconds by the settings when it opened. */
       idleMs: number;
       idleEndsAt: number;
+      /** How long it may be idle on a phone that stays signed in; null elsewhere. Past `idleMs` it continues as another. */
+      stayMs: Generated<number | null>;
       /** Absolute end, regardless of activity. */
       endsAt: number;
       /** When the player last confirmed that it is them, and the hash of that confirmation's secret. */

@@ -9,17 +9,17 @@ export type NewPlayer = BodyOf<typeof signUp>;
 
 export interface SessionApi {
   readonly logIn: (form: BodyOf<typeof logIn>) => Promise<Outcome<typeof logIn>>;
-  readonly logInWithPasskey: () => ReturnType<typeof passkeyLogIn>;
+  readonly logInWithPasskey: (stay: boolean) => ReturnType<typeof passkeyLogIn>;
   readonly signUp: (player: NewPlayer) => Promise<Outcome<typeof signUp>>;
 }
 
 export function sessionApi({ api }: Platform): SessionApi {
   return {
     logIn: (form) => provenCall('log_in', (proof) => api.call(logIn, { body: { ...form, ...proof } })),
-    // Its module carries the WebAuthn library.
-    logInWithPasskey: async () => {
-      const { passkeyLogIn: run } = await import(/* webpackChunkName: "passkey-log-in" */ './log-in/passkey-log-in');
-      return run(api);
+    // Its module carries the WebAuthn library. One chunk with the confirmation's: the first page has each chunk's hash.
+    logInWithPasskey: async (stay) => {
+      const { passkeyLogIn: run } = await import(/* webpackChunkName: "passkey" */ './log-in/passkey-log-in');
+      return run(api, stay);
     },
     signUp: (player) => provenCall('sign_up', (proof) => api.call(signUp, { body: { ...player, ...proof } })),
   };

@@ -10,6 +10,7 @@ export const texts: SessionTexts = {
   passwordHint: '৮-২০ অক্ষর',
   logIn: 'লগ ইন',
   passkey: 'পাসকি দিয়ে লগ ইন',
+  stay: 'এই ফোনে লগ ইন থাকুন',
   forgot: 'পাসওয়ার্ড ভুলে গেছেন?',
   factor: 'অথেনটিকেটর কোড',
   factorHint: 'অথেনটিকেটর অ্যাপের ৬ ডিজিট, অথবা একটি রিকভারি কোড',

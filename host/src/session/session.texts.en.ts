@@ -13,6 +13,7 @@ export const texts = {
   passwordHint: '8-20 characters',
   logIn: 'Log in',
   passkey: 'Log in with a passkey',
+  stay: 'Stay signed in on this phone',
   forgot: 'Forgot password?',
   factor: 'Authenticator code',
   factorHint: '6 digits from your authenticator app, or a recovery code',

@@ -11,6 +11,7 @@ const openSite = {
   exchange_url: '',
   affiliate_url: '',
   promotion_preselected: 1,
+  remember: 0,
   currencies: ['BDT'],
   jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true },
 };

@@ -11,6 +11,7 @@ import { confirmations } from './migrations/0170-confirmations';
 import { challenges } from './migrations/0180-challenges';
 import { secondFactors } from './migrations/0195-second-factors';
 import { passkeys } from './migrations/0196-passkeys';
+import { staySignedIn } from './migrations/0197-stay-signed-in';
 
 /** Players, their sessions, phones and one-time codes. */
 export const accountDomain: Domain = {
@@ -26,6 +27,7 @@ export const accountDomain: Domain = {
     challenges,
     secondFactors,
     passkeys,
+    staySignedIn,
   ],
   routes: bindAccount,
   queues: (app) => [housekeeping(app)],

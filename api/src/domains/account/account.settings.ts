@@ -35,6 +35,8 @@ export const accountSettings = {
   /** Minutes until an idle session ends, and until any session ends. */
   session_idle_minutes: minutes,
   session_absolute_minutes: minutes,
+  /** Days for which a phone stays signed in, if the player asks for it; 0 offers it to nobody. Timers of browsers reach 24. */
+  stay_signed_in_days: z.integer().check(z.minimum(0), z.maximum(20)),
   /** Minutes for which a confirmation opens sensitive calls of its session. */
   confirmation_minutes: z.integer().check(z.minimum(1), z.maximum(60)),
   /** Minutes after its verification until an added phone can receive payouts, and until it can reset the password. */

@@ -27,21 +27,24 @@ const reachedTexts: Readonly<Record<LimitPeriod, Text>> = {
 /**
  * Returns the milliseconds a player was logged in, in the current periods.
  *
- * Overlapping sessions count once. A session counts until the player's last activity, the current one until now;
- * idle time before a session expired doesn't count.
+ * Overlapping sessions count once. A session counts until the player's last activity, the current one until now, or
+ * until its idle time was over, if it stays signed in. Idle time before a session expired doesn't count.
  */
 export async function readSessionTime(db: Db | Trx, who: PlayerSession, now: number): Promise<Usage> {
   const starts = limitPeriods.map((period) => periodAt(period, now).from);
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt', 'endedAt', 'idleEndsAt', 'endsAt'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'endedAt', 'idleMs', 'idleEndsAt', 'endsAt'])
     .where('playerId', '=', who.id)
     .where('endsAt', '>', Math.min(...starts))
     .orderBy('createdAt')
     .execute();
   const spans = rows.map((row) => ({
     from: row.createdAt,
-    until: row.id === who.sessionId ? now : Math.min(row.endedAt ?? row.lastSeenAt, row.idleEndsAt, row.endsAt, now),
+    until:
+      row.id === who.sessionId
+        ? Math.min(now, row.lastSeenAt + row.idleMs)
+        : Math.min(row.endedAt ?? row.lastSeenAt, row.idleEndsAt, row.endsAt, now),
   }));
   const [day = 0, week = 0, month = 0] = starts.map((start) => lengthSince(spans, start));
   return { day, week, month };

@@ -36,7 +36,7 @@ export async function areWithdrawalsOpen(db: Db | Trx): Promise<boolean> {
 
 /** Returns the shell's settings for this visitor. */
 export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers'>): Promise<General> {
-  const set = await readSettings(db, ['jurisdiction', settingKeys.general, 'currencies']);
+  const set = await readSettings(db, ['jurisdiction', settingKeys.general, 'currencies', 'stay_signed_in_days']);
   const rule = jurisdictionOf((set['jurisdiction'] ?? {}) as Partial<Jurisdiction>);
   const country = countryOf(request, rule);
   const isOpen = (action: keyof typeof rule.closed): boolean =>
@@ -45,6 +45,7 @@ export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers
     ...defaults.general,
     ...(set[settingKeys.general] as Partial<GeneralSetting> | undefined),
     currencies: (set['currencies'] as string[] | undefined) ?? ['BDT'],
+    remember: (set['stay_signed_in_days'] as number | undefined) ?? 0,
     jurisdiction: { country, site: isOpen('site'), signUp: isOpen('sign_up'), deposits: isOpen('deposits') },
   };
 }

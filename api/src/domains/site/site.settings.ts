@@ -10,8 +10,8 @@ import type {
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 
 export type General = ReplyOf<typeof general>[number];
-/** The part that operators set here; currencies and jurisdiction have settings of their own. */
-export type GeneralSetting = Omit<General, 'currencies' | 'jurisdiction'>;
+/** The part that operators set here; the others have settings of their own. */
+export type GeneralSetting = Omit<General, 'currencies' | 'jurisdiction' | 'remember'>;
 export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
 export type Partner = ReplyOf<typeof partners>[number];
 /** Stored form: times as ISO 8601, a picture as the description of its drawing. */

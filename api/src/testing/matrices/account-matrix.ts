@@ -34,7 +34,7 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'POST /api/login': {
     body: (self) => ({ username: self.username, password: 'not9theirs' }),
     names: { username: ({ player }) => player.username },
-    plain: ['password', 'captcha', 'altcha', 'factor'],
+    plain: ['password', 'captcha', 'altcha', 'factor', 'stay'],
   },
   'POST /api/logout': { endsSession: true },
   'GET /api/privacy': {},
@@ -124,7 +124,10 @@ export const accountMatrix: Matrix<Row<Victim>> = {
   'DELETE /api/passkeys/:id': { id: () => 'none', names: { id: ({ passkey }) => passkey } },
   'POST /api/login/passkey/begin': { plain: ['altcha'] },
   // A proof names its player by a signature; passkeys.test.ts covers those of others.
-  'POST /api/login/passkey': { body: () => ({ attempt: 'none', passkey: proof }), plain: ['attempt', 'passkey'] },
+  'POST /api/login/passkey': {
+    body: () => ({ attempt: 'none', passkey: proof }),
+    plain: ['attempt', 'passkey', 'stay'],
+  },
   'POST /api/confirmation/passkey': {},
   'POST /api/not-me': { body: () => ({ token: 'not-of-any-notice' }), plain: ['token'] },
   'DELETE /api/sessions': {},

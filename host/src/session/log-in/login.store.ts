@@ -31,6 +31,8 @@ export class LoginStore {
   state: LoginState = { kind: 'editing' };
   /** Code of the authenticator app; null until the api asks for one. */
   factor: string | null = null;
+  /** Whether the player wants to stay signed in on this phone. */
+  stays = false;
 
   /** @param username - the prefilled name; may be empty. */
   constructor(
@@ -53,6 +55,10 @@ export class LoginStore {
     this.factor = westernDigits(typed).slice(0, 40);
   }
 
+  setStays(stays: boolean): void {
+    this.stays = stays;
+  }
+
   async submit(): Promise<void> {
     if (this.state.kind === 'sending' || ![this.fields.checkAll(), this.captcha.check()].every(Boolean)) return;
     this.state = { kind: 'sending' };
@@ -70,7 +76,7 @@ export class LoginStore {
   }
 
   private async sendPasskey(): Promise<LoginState> {
-    const outcome = await this.dependencies.api.logInWithPasskey();
+    const outcome = await this.dependencies.api.logInWithPasskey(this.stays);
     if (outcome.kind === 'canceled') return { kind: 'editing' };
     if (outcome.kind === 'no-reply') return outcome;
     if (outcome.kind === 'refused') return { kind: 'refused', message: outcome.message };
@@ -90,6 +96,7 @@ export class LoginStore {
       username: username.trim(),
       password,
       ...(this.factor && { factor: this.factor }),
+      ...(this.stays && { stay: true }),
       ...this.captcha.typed,
     });
     if (outcome.kind === 'no-reply') return outcome;

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
 import { maintenancePopup } from '../maintenance-popup';
 import { welcome } from '../sign-up/welcome';
 import { Page } from './login.page';
@@ -129,4 +129,37 @@ test('closing the browser’s passkey dialog leaves the form', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled());
   expect(platform.session.token).toBeNull();
   expect(api.requestsTo('POST /api/login/passkey')).toEqual([]);
+});
+
+async function visitOn(layout: 'mobile' | 'desktop', days: number) {
+  const media = Object.assign(new EventTarget(), { media: '', matches: layout === 'mobile' });
+  window.matchMedia = () => media as unknown as MediaQueryList;
+  const api = fakeApi({
+    'POST /api/login': reply,
+    'GET /api/logo': [],
+    'GET /api/general': generalReply({ remember: days }),
+  });
+  await renderWithPlatform(<Page />, { transport: api.transport, guest: true, at: '/login' });
+  if (layout === 'mobile') await waitFor(() => expect(api.requestsTo('GET /api/general')).toHaveLength(1));
+  await act(async () => undefined);
+  return api;
+}
+
+test('a player on a phone can stay signed in, and does not unless they say so', async () => {
+  const api = await visitOn('mobile', 14);
+  const tick = await screen.findByLabelText('Stay signed in on this phone');
+  expect(tick).not.toBeChecked();
+  await userEvent.click(tick);
+  await userEvent.type(screen.getByLabelText('Username'), 'karim2026');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret12');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(api.requestsTo('POST /api/login')[0]?.body).toMatchObject({ stay: true });
+});
+
+test.each([
+  ['on a desk', 'desktop', 14],
+  ['where the site does not offer it', 'mobile', 0],
+] as const)('%s nobody is asked to stay signed in', async (_, layout, days) => {
+  await visitOn(layout, days);
+  expect(screen.queryByLabelText('Stay signed in on this phone')).toBeNull();
 });

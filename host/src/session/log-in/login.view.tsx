@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '@pavilion/platform';
+import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Button, TextField } from '@pavilion/ui';
+import { Button, Checkbox, TextField } from '@pavilion/ui';
 import { ErrorAlert } from '../announced-error';
 import { CaptchaSlot } from '../captcha/captcha-slot';
 import { EntryForm } from '../entry-form';
@@ -12,15 +12,18 @@ import type { LoginStore } from './login.store';
 type Props = {
   readonly store: Pick<
     LoginStore,
-    'fields' | 'captcha' | 'state' | 'factor' | 'setFactor' | 'submit' | 'submitPasskey'
+    'fields' | 'captcha' | 'state' | 'factor' | 'setFactor' | 'stays' | 'setStays' | 'submit' | 'submitPasskey'
   >;
 };
 
 export const LoginView = observer(function LoginView({ store }: Props) {
   const t = useTexts(texts).session;
+  const { layout, shared } = usePlatform();
   const { search } = useLocation();
   const { fields, captcha, state, submit } = store;
   const busy = state.kind === 'sending';
+  // A phone is its player's own; a desk may be shared.
+  const offersStaying = layout.isMobile && (shared.general.value?.[0]?.remember ?? 0) > 0;
   const field = (name: 'username' | 'password') => {
     const problem = fields.problems[name];
     return {
@@ -59,18 +62,27 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       />
       <FactorField store={store} busy={busy} />
       <CaptchaSlot store={captcha} readOnly={busy} />
-      <Link className={styles.forgot} to={`/forgot-password${search}`}>
-        {t.forgot}
-      </Link>
+      <div className={styles.below}>
+        {offersStaying && <Checkbox name="stay" label={t.stay} checked={store.stays} onChange={store.setStays} />}
+        <Link className={styles.forgot} to={`/forgot-password${search}`}>
+          {t.forgot}
+        </Link>
+      </div>
       <Button type="submit" size="large" block busy={busy}>
         {t.logIn}
       </Button>
-      {'PublicKeyCredential' in window && (
-        <Button variant="secondary" size="large" block disabled={busy} onClick={() => void store.submitPasskey()}>
-          {t.passkey}
-        </Button>
-      )}
+      <PasskeyButton store={store} busy={busy} />
     </EntryForm>
+  );
+});
+
+const PasskeyButton = observer(function PasskeyButton({ store, busy }: Props & { readonly busy: boolean }) {
+  const t = useTexts(texts).session;
+  if (!('PublicKeyCredential' in window)) return null;
+  return (
+    <Button variant="secondary" size="large" block disabled={busy} onClick={() => void store.submitPasskey()}>
+      {t.passkey}
+    </Button>
   );
 });
 

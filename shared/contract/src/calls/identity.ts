@@ -49,6 +49,9 @@ export const signUp = endpoint({
   },
 });
 
+/** Whether the player wants to stay signed in on this phone; ignored where the site does not offer it. */
+export const stay = z.optional(z.boolean());
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -60,6 +63,7 @@ export const logIn = endpoint({
     altcha,
     /** Code of the authenticator app, or a recovery code, if the first try was refused with `factor_required`. */
     factor: z.optional(z.string().check(z.maxLength(40))),
+    stay,
   }),
   reply: wire(
     {

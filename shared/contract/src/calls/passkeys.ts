@@ -1,5 +1,5 @@
 import { confirmable } from '@pavilion/contract/calls/confirmation';
-import { altcha, logIn } from '@pavilion/contract/calls/identity';
+import { altcha, logIn, stay } from '@pavilion/contract/calls/identity';
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, wire } from '@pavilion/contract/wire';
@@ -133,7 +133,7 @@ export const logInWithPasskey = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
   access: 'open',
-  body: z.object({ attempt: z.string().check(z.maxLength(100)), passkey: passkeyProof }),
+  body: z.object({ attempt: z.string().check(z.maxLength(100)), passkey: passkeyProof, stay }),
   reply: logIn.reply,
   refusals: { wrong_passkey: 400, passkeys_unavailable: 409, frozen: 403 },
 });

@@ -20,6 +20,8 @@ const generalSettings = wire(
     affiliate_url: z.string(),
     /** 1 preselects the first usable promotion for a deposit; 0 leaves the choice to the player. */
     promotion_preselected: z.withDefault(numeric, 1),
+    /** Days for which a phone may stay signed in; 0 if the site does not offer it. */
+    remember: z.withDefault(numeric, 0),
     /** Currencies available at sign-up. */
     currencies: z.array(z.string()),
     /** Services that are open in this visitor's jurisdiction. */

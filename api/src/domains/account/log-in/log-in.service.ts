@@ -52,12 +52,23 @@ export async function logInPlayer(app: App, form: LogIn, visitor: Visitor): Prom
     // Turned on since, under the lock that this transaction now shares.
     if (!needsFactor && (await hasSecondFactor(trx, row.id))) refuse('factor_required');
     await forgetGuesses(trx, username, pauseKey);
-    return openLogIn(app, trx, row.id, visitor);
+    return openLogIn(app, trx, row.id, { visitor, stays: form.stay });
   });
 }
 
+interface Entering {
+  readonly visitor: Visitor;
+  /** Whether they want to stay signed in. */
+  readonly stays: boolean | undefined;
+}
+
 /** Opens a session for a player who proved who they are. Call it in the transaction of the proof. */
-export async function openLogIn(app: App, trx: Trx, player: string, visitor: Visitor): Promise<LoggedIn> {
+export async function openLogIn(
+  app: App,
+  trx: Trx,
+  player: string,
+  { visitor, stays = false }: Entering,
+): Promise<LoggedIn> {
   const { username } = await trx
     .selectFrom('players')
     .select('username')
@@ -67,7 +78,7 @@ export async function openLogIn(app: App, trx: Trx, player: string, visitor: Vis
   await noteDevice(trx, player, visitor.browser, app.clock.now());
   // Before the session, because it ends those that are open.
   await applyExclusions(app, trx, player);
-  const token = await openSession(app, trx, player, { address: visitor.ip, device: visitor.device });
+  const token = await openSession(app, trx, player, { address: visitor.ip, device: visitor.device, stays });
   await noteLogin(app, trx, player, 'success', visitor);
   afterCommit(trx, () => reportSecurityEvent('log-in.succeeded', { player, address: visitor.ip }));
   return { token, playerId: player, username, exchange: [{ token: await newExchangeCode(app, trx, player) }] };

@@ -57,7 +57,9 @@ function bindLogIn(app: App): void {
   serve(app, calls.logInWithPasskey, async ({ body, request }) => {
     const visitor = visitorOf(request);
     const proof = { proof: body.passkey, binding: bindingOf(body.attempt), owner: null };
-    const session = await useProof(app, proof, (trx, player) => openLogIn(app, trx, player, visitor));
+    const session = await useProof(app, proof, (trx, player) =>
+      openLogIn(app, trx, player, { visitor, stays: body.stay }),
+    );
     // Only attempts that end nowhere count against an address that thousands may share.
     await uncountCall(app, 'log_in', visitor.address);
     return session;

@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
 import { type ConfirmableCaller, requireConfirmed } from '../../../session/confirmation.service';
+import { staysSignedIn } from '../../../session/session.service';
 import { notifyOwner } from '../../notices/notice.service';
 
 /** A wallet at a payment method's provider. */
@@ -10,8 +11,8 @@ export interface Wallet {
 }
 
 /**
- * Admits a payout to a wallet: the first one needs a confirmation, and the wallet is the player's from then on. The owner gets a notice. Call it
- * under lockPlayer, in the transaction of the withdrawal.
+ * Admits a payout to a wallet: the first one needs a confirmation, and the wallet is the player's from then on. The
+ * owner gets a notice. From a session that stays signed in each payout needs one. Call it under lockPlayer, in the transaction of the withdrawal.
  *
  * @throws {Refusal} confirmation_required.
  */
@@ -28,8 +29,8 @@ export async function admitWallet(
     .where('provider', '=', provider)
     .where('accountNumber', '=', accountNumber)
     .executeTakeFirst();
+  if (saved === undefined || (await staysSignedIn(trx, caller.sessionId))) await requireConfirmed(app, trx, caller);
   if (saved !== undefined) return;
-  await requireConfirmed(app, trx, caller);
   await trx
     .insertInto('payoutWallets')
     .values({ playerId: caller.id, provider, accountNumber, name: null, createdAt: app.clock.now() })
