@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { urls } from '@pavilion/contract/settings';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { checkBuild } from '../../cli/src/client/build-folder';
 import { registryClient } from '../../cli/src/client/client';
 import { buildPart, partFolder } from '../../scripts/stack/parts';
 import { root, StartError } from '../../scripts/stack/process';
@@ -31,6 +32,7 @@ const program = commandLine(
 async function contract(part: string, more: readonly string[], options: Options): Promise<boolean> {
   const { name, folder } = partFolder(part);
   if (!options.built) await buildPart(folder);
+  await checkBuild(join(folder, 'dist'));
   const host = options.host ?? (await releasedHost(options.at)) ?? (await ownHost());
   console.log(`${name} against the host in ${host}`);
   const started = Date.now();

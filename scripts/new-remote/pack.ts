@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { StartError } from '../stack/process';
 
 /** Packages that an external remote builds on, and the command line it publishes with. */
-const packages = ['shared/contract', 'shared/platform', 'shared/ui', 'shared/tooling', 'shared/testing', 'cli'];
+const packages = [
+  'shared/contract',
+  'shared/platform',
+  'shared/releases',
+  'shared/ui',
+  'shared/tooling',
+  'shared/testing',
+  'cli',
+];
 
 /**
  * Packs those packages as npm would publish them.

@@ -63,7 +63,7 @@ test('a remote in its own repository builds on packed packages, passes its tests
   ).json();
   writeFileSync(join(folder, 'team.json'), JSON.stringify({ team: 'tournaments-team', ...secrets }));
   const env = { PAVILION_REGISTRY: url, PAVILION_TEAM_FILE: join(folder, 'team.json') };
-  await registry.release(fakeBuild('host', '1.0.0'));
+  await registry.release(fakeBuild('host', '1.0.0', { provides: JSON.parse(release).uses }));
   expect(await type('pavilion publish dist', env)).toContain('Published tournaments@1.0.0.');
   await type('pavilion activate tournaments@1.0.0', env);
 

@@ -75,6 +75,7 @@ function packageOf(root: string, { name }: RemoteOptions, packages: Readonly<Rec
     devDependencies: Object.fromEntries([
       ...withLocalPackages(devDependencies),
       file('@pavilion/cli'),
+      file('@pavilion/releases'),
       ...tools.map((tool): [string, string] => [tool, versions[tool] ?? '*']),
     ]),
   };

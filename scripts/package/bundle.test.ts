@@ -3,11 +3,13 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../stack/process';
 import { absentPackages, bundle, withSourcePaths } from './bundle';
-import { externalPackages, filesBeside, locators, programs, replacements } from './programs';
+import { externalPackages, filesBeside, locators, programs, replacements, threads } from './programs';
 
 test('all programs are bundled with everything but native packages, and without tools of development', async () => {
   const { files, metafile } = await bundle();
-  expect([...files.keys()]).toEqual(expect.arrayContaining(Object.keys(programs).map((name) => `${name}.mjs`)));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(Object.keys({ ...programs, ...threads }).map((name) => `${name}.mjs`)),
+  );
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
   const left = imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => path);
   const allowed = [...builtinModules, ...externalPackages, ...absentPackages];

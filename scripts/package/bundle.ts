@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { root } from '../stack/process';
-import { externalPackages, filesBeside, locators, programs, replacements } from './programs';
+import { externalPackages, filesBeside, locators, programs, replacements, threads } from './programs';
 
 /** CommonJS packages inside a bundle use these names. */
 const COMMON_JS = `import { createRequire as __createRequire } from 'node:module';
@@ -22,7 +22,7 @@ type BundledFiles = ReadonlyMap<string, Uint8Array>;
 export async function bundle(): Promise<{ readonly files: BundledFiles; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { ...programs },
+    entryPoints: { ...programs, ...threads },
     // Nothing is written there: source maps name sources relative to it, wherever the package is.
     outdir: join(root, 'lib'),
     write: false,

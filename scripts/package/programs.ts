@@ -15,6 +15,9 @@ export const programs = {
   pavilion: 'cli/src/main.ts',
 } as const;
 
+/** Threads that programs start, by name, with their sources. */
+export const threads = { 'read-build': 'shared/releases/src/reading/worker.mjs' } as const;
+
 /** Packages that stay outside the bundles: native ones. */
 export const externalPackages = ['sharp', '@node-rs/argon2'] as const;
 
@@ -22,6 +25,7 @@ export const externalPackages = ['sharp', '@node-rs/argon2'] as const;
 export const replacements: Readonly<Record<string, string>> = {
   'shared/server/src/pages/bundle-pages.ts': 'scripts/package/runtime/built-pages.ts',
   'site/src/worker/bundle-worker.ts': 'scripts/package/runtime/built-worker.ts',
+  'registry/src/releases/build-reader.file.ts': 'scripts/package/runtime/built-reader.ts',
 };
 
 /**
@@ -48,4 +52,5 @@ export const locators: readonly string[] = [
   'originals/src/pages.ts',
   'sandbox/src/pages.ts',
   'scripts/stack/process.ts',
+  'scripts/package/runtime/built-reader.ts',
 ];

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { differenceText, findDifferences } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
+import { isForPlayers } from '@pavilion/releases/release-files';
 import { ClientError } from './client-error';
 
 /** Reads the release.json of a build folder. */
@@ -27,4 +29,16 @@ export async function readBase64(folder: string, name: string): Promise<string> 
   } catch {
     throw new ClientError('no_build', `${folder} lacks '${name}', which its release.json lists: build the part again.`);
   }
+}
+
+/** Compares a build folder's release.json with its files, as the registry does. @throws {ClientError} its refusal. */
+export async function checkBuild(folder: string): Promise<void> {
+  const { release } = await readReleaseText(folder);
+  const names = Object.keys(release.files).filter(isForPlayers);
+  const files = await Promise.all(
+    names.map(async (name) => [name, Buffer.from(await readBase64(folder, name), 'base64')] as const),
+  );
+  const differences = await findDifferences(release, new Map(files));
+  const [first] = differences;
+  if (first) throw new ClientError(first.code, differenceText(release, differences));
 }

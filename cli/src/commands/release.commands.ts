@@ -1,5 +1,6 @@
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { Argument, type Command, Option, wholeNumber } from '@pavilion/terminal/command-line';
+import { checkBuild } from '../client/build-folder';
 import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
 import type { Outcome, ToAction } from './action';
@@ -74,6 +75,8 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
 }
 
 async function publish(client: RegistryClient, folder: string, { dryRun }: ChangeOptions): Promise<Outcome> {
+  // Before some MB are sent.
+  await checkBuild(folder);
   const { name, version } = await client.publish(folder, dryRun);
   const line = dryRun ? `${name}@${version} would be published; nothing changed.` : `Published ${name}@${version}.`;
   return { value: { name, version, dryRun }, lines: [line] };

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { claimProblem } from '@pavilion/releases/claims';
+import { type Difference, differenceText } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
 import { isSignedBy } from '@pavilion/releases/team-file';
@@ -65,6 +66,12 @@ export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Arr
   }
   const missing = Object.keys(release.files).find((name) => !files.has(name));
   if (missing) throw new Refusal('file_missing', `'${missing}' is listed in release.json but was not sent.`);
+}
+
+/** @throws {Refusal} release_incomplete, release_differs or second_react, with every difference. */
+export function requireNoDifferences(release: Release, differences: readonly Difference[]): void {
+  const [first] = differences;
+  if (first) throw new Refusal(first.code, differenceText(release, differences));
 }
 
 function checkNamedFiles(release: Release): void {

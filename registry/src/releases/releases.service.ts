@@ -6,7 +6,8 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
-import { checkFiles, checkSignature, parseRelease } from './release.check';
+import { buildReader } from './build-reader';
+import { checkFiles, checkSignature, parseRelease, requireNoDifferences } from './release.check';
 import { published } from './release.facts';
 
 /** Upload of a release by a team. */
@@ -40,6 +41,7 @@ export async function publishRelease(
       `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`,
     );
   checkFiles(release, files);
+  requireNoDifferences(release, await buildReader.findDifferences(release, files));
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);

@@ -68,6 +68,15 @@ test.each([
   expect([response.statusCode, response.json().code]).toEqual([400, code]);
 });
 
+test.each([
+  ['deleted', 'release_incomplete', { uses: undefined }, 'release.json has no uses'],
+  ['false', 'release_differs', { sizes: { 'main-page': 1 } }, 'bytes of JavaScript, and sizes has 1'],
+])('a release.json of which something is %s is refused, naming the difference', async (_what, code, more, message) => {
+  const response = await registry.publish(fakeBuild('account', '1.0.0', more));
+  expect([response.statusCode, response.json().code]).toEqual([400, code]);
+  expect(response.json().message).toContain(message);
+});
+
 test('source maps are not uploaded', async () => {
   const build = fakeBuild('exchange', '1.0.0');
   build.release.files['entry.1a2b.js.map'] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 4 };

@@ -1,24 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 
 /** Budgets in KB; their sum is the goal for the first lobby page. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'));
-
-/**
- * Returns the Brotli bytes of JavaScript that each page of a part needs before it is usable; the registry checks
- * them against the budget again.
- */
-export function sizesOf(release, assets) {
-  const sizes = new Map();
-  const size = (file) => {
-    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(assets[file].buffer()).length);
-    return sizes.get(file);
-  };
-  const entry = size(release.entry);
-  const sum = ({ scripts, texts }) =>
-    entry + [...scripts, ...(texts.en ?? [])].reduce((bytes, file) => bytes + size(file), 0);
-  return Object.fromEntries(Object.entries(release.preload).map(([page, preload]) => [page, sum(preload)]));
-}
 
 /** Fails the build if a page of this part exceeds its JavaScript budget. */
 export function checkBudget(compilation, release) {

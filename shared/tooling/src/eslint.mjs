@@ -23,6 +23,7 @@ const defaults = [
   '**/*.d.ts',
   'e2e/fixtures/start-*.ts',
   'shared/tooling/src/jest-*.mjs',
+  'shared/tooling/src/loaders/*.mjs',
   'scripts/artwork/before-tests.mjs',
 ];
 

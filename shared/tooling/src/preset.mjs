@@ -136,7 +136,10 @@ export function rules(salt) {
   };
   return [
     { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: withoutDegraded } },
-    { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swc } },
+    {
+      test: /\.tsx?$/,
+      use: [{ loader: 'swc-loader', options: swc }, join(import.meta.dirname, 'loaders/unused-endpoints.mjs')],
+    },
     {
       test: /\.css$/,
       sideEffects: true,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
+// The platform's own: another package of the repository may have installed other versions for itself.
+const require = createRequire(createRequire(import.meta.url).resolve('@pavilion/platform'));
 
 /**
  * Import requests that the host provides to every page and remotes do not bundle.
@@ -25,7 +26,7 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Returns the version of the package a request belongs to, from its package.json. */
+/** Returns the version of the package that the host bundles for a request, from its package.json. */
 export function versionOf(request) {
   const name = packageOf(request);
   try {

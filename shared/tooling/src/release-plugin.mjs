@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import webpack from 'webpack';
-import { checkBudget, sizesOf } from './budget.mjs';
+import { readBuild } from '@pavilion/releases/reading/build-facts';
+import { differencesOf } from '@pavilion/releases/reading/differences';
+import { sizesOf } from '@pavilion/releases/reading/sizes';
+import { checkBudget } from './budget.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
-import { apiCalls } from './reading/api-calls.mjs';
+import { checkEndpoints } from './reading/api-calls.mjs';
 import { openedSlots } from './reading/opened-slots.mjs';
 import { bundledPackages } from './reading/packages.mjs';
-import { providedNames, usedNames } from './reading/shared-names.mjs';
+import { providedNames } from './reading/shared-names.mjs';
 
 const NAME = 'ReleasePlugin';
 
@@ -21,15 +24,19 @@ export class ReleasePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         // A failed build has its own report, and its modules may be unreadable.
-        if (compilation.errors.length === 0) this.write(compilation, assets);
+        if (compilation.errors.length === 0) await this.write(compilation, assets);
       });
     });
   }
 
-  write(compilation, assets) {
+  async write(compilation, assets) {
     const { name, version, kind, container, manifest } = this.part;
+    checkEndpoints(compilation);
+    const files = new Map(Object.entries(assets).map(([file, source]) => [file, source.buffer()]));
+    // The registry reads the files in the same way, and refuses a release.json that differs.
+    const facts = await readBuild(kind, files);
     const entryFiles = filesOf(compilation.entrypoints.get(kind === 'host' ? 'main' : container)?.chunks ?? []);
     const preload = preloads(compilation);
     if (kind === 'host') preload.main = { scripts: [], styles: [], texts: textsOf(compilation) };
@@ -46,19 +53,24 @@ export class ReleasePlugin {
       early: manifest.early,
       degraded: manifest.degraded,
       preload,
-      ...(kind === 'host' ? { provides: providedNames(compilation) } : { uses: usedNames(compilation) }),
+      ...(kind === 'host' ? { provides: providedNames(compilation) } : { uses: usesIn(facts) }),
       opens: openedSlots(compilation),
-      calls: apiCalls(compilation),
+      calls: facts.calls,
       modules: bundledPackages(compilation, assets),
-      files: Object.fromEntries(Object.entries(assets).map(([file, source]) => [file, describe(source.buffer())])),
+      files: Object.fromEntries([...files].map(([file, bytes]) => [file, describe(bytes)])),
       provenance: { commit: commit(), builder: process.env.PAVILION_BUILDER ?? 'local' },
     };
-    release.sizes = sizesOf(release, assets);
+    release.sizes = await sizesOf(release, (file) => files.get(file));
     checkBudget(compilation, release);
     checkEarly(release);
+    const [difference] = differencesOf(release, facts, release.sizes);
+    if (difference) throw new Error(`${name}: ${difference.message}.`);
     compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
   }
 }
+
+const usesIn = ({ uses }) =>
+  Object.fromEntries(Object.entries(uses).map(([request, { version, names }]) => [request, { version, names }]));
 
 export const describe = (bytes) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '../release.schema';
 import { integrityOf } from '../release-files';
 
@@ -9,15 +10,24 @@ export interface FakeBuild {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Returns a small build of a part: an entry, a page's chunk, texts in two languages, a style. */
-export function fakeBuild(name: string, version: string, more: Partial<Release> = {}): FakeBuild {
+type Files = Readonly<Record<string, string>>;
+
+/**
+ * Returns a small build of a part: an entry, a page's chunk, texts in two languages, a style.
+ *
+ * @param more - fields of release.json; the entry shows the slots and lent packages among them.
+ * @param changed - files in place of its own.
+ */
+export function fakeBuild(name: string, version: string, more: Partial<Release> = {}, changed: Files = {}): FakeBuild {
   const kind = name === 'host' ? 'host' : 'remote';
-  const files = {
-    'entry.1a2b.js': `/* entry of ${name}@${version} */${' '.repeat(400)}`,
+  const slots = kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }];
+  const files: Files = {
+    'entry.1a2b.js': `/* entry of ${name}@${version} */${' '.repeat(400)}${entryCode({ slots, ...more })}`,
     'page.3c4d.js': `/* page of ${name}@${version} */`,
     'en.5e6f.js': '/* words */',
     'bn.7a8b.js': '/* কথা */',
     'style.9c0d.css': `.${name}{color:red}`,
+    ...changed,
   };
   const release: Release = {
     name,
@@ -31,7 +41,7 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
         ? [{ path: '/', access: 'open', page: 'home' }]
         : [{ path: `/${name}`, access: 'player', page: 'main-page' }],
     navigation: [],
-    slots: kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }],
+    slots,
     early: kind === 'host' ? [] : [{ path: `/${name}`, calls: [`/api/${name}-list`] }],
     preload: {
       [kind === 'host' ? 'main' : 'main-page']: {
@@ -42,6 +52,8 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
     },
     opens: [],
     calls: [],
+    ...(kind === 'host' ? { provides: {} } : { uses: {} }),
+    modules: [],
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
         file,
@@ -51,7 +63,24 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
     provenance: { commit: 'c0ffee', builder: 'test' },
     ...more,
   };
-  return { release, files };
+  return { release: { sizes: sizesOf(release, files), ...release }, files };
+}
+
+/** Returns code that opens and fills slots and lends packages, in the form in which builds do. */
+function entryCode({ opens = [], slots = [], provides = {} }: Partial<Release>): string {
+  const lent = Object.entries(provides).map(
+    ([request, { version = '' }]) => `"${request}":[{version:"${version}",get:()=>()=>{},shareConfig:{}}]`,
+  );
+  return `(()=>({opens:${JSON.stringify(opens)},slots:${JSON.stringify(slots)},shared:{${lent.join()}}}))();`;
+}
+
+function sizesOf({ entry, preload }: Release, files: Files): Record<string, number> {
+  const size = (file: string): number => brotliCompressSync(files[file] ?? '').length;
+  const pages = Object.entries(preload).map(([page, { scripts, texts }]): [string, number] => [
+    page,
+    [entry, ...scripts, ...(texts['en'] ?? [])].reduce((sum, file) => sum + size(file), 0),
+  ]);
+  return Object.fromEntries(pages);
 }
 
 export function bodyOf({ release, files }: FakeBuild): { release: Release; files: Record<string, string> } {

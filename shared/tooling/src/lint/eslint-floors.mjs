@@ -73,7 +73,7 @@ const layers = {
   server: { may: ['contract', 'database', 'releases'], reason: 'Any server may use it, so it depends on none.' },
   terminal: { may: [], reason: 'What command lines share must not depend on a command.' },
   testing: { may: shared, reason: 'Test helpers may use all of shared.' },
-  tooling: { may: [], reason: 'Presets must not depend on the parts they build.' },
+  tooling: { may: ['releases'], reason: 'Presets must not depend on the parts they build.' },
   e2e: tool,
   // The package is built with the pages of every server.
   scripts: { ...tool, may: [...tool.may, 'api', 'originals', 'sandbox'] },

@@ -1,29 +1,21 @@
-import webpack from 'webpack';
 import { fileOf, localNameOf, modulesOf, parse, textOf, textProperty, walk } from './modules.mjs';
 
 const CONTRACT = '@pavilion/contract/endpoint';
 
 /**
- * Returns the api calls that a build can make, as `METHOD /path`: every endpoint in its modules that some code uses.
+ * Checks that the endpoints in a build's modules can be read from its files.
  *
- * @throws if an endpoint cannot be read, because its method or path is not a literal.
+ * @throws if one has a method or path that is not a literal.
  */
-export function apiCalls(compilation) {
-  const calls = modulesOf(compilation).flatMap((module) => {
+export function checkEndpoints(compilation) {
+  for (const module of modulesOf(compilation)) {
     const text = textOf(module);
-    if (!text.includes(CONTRACT)) return [];
-    const { moduleGraph } = compilation;
-    const isUsed = (name) =>
-      moduleGraph.getExportsInfo(module).getExportInfo(name).getUsed(undefined) !== webpack.UsageState.Unused;
-    return endpointsIn(text, fileOf(module)).filter(
-      ({ name, isExported, isMentioned }) => !isExported || isMentioned || isUsed(name),
-    );
-  });
-  return [...new Set(calls.map(({ call }) => call))].sort();
+    if (text.includes(CONTRACT)) endpointsIn(text, fileOf(module));
+  }
 }
 
 /**
- * Returns the endpoints that a file declares; `isMentioned` if the file itself uses one.
+ * Returns the endpoints that a file declares.
  *
  * @param {string} text - JavaScript.
  * @param {string} file - its name, for messages.
@@ -35,43 +27,40 @@ export function endpointsIn(text, file) {
   const found = program.body
     .flatMap((node) => declarationsOf(node))
     .filter(({ init }) => init?.type === 'CallExpression' && init.callee.value === local);
-  const mentions = mentionsIn(program);
-  if ((mentions.get(local) ?? 0) > found.length)
+  if (mentionsOf(program, local) > found.length)
     throw new Error(
       `${file}: an endpoint must be a constant of its own, const name = endpoint({ … }), so that the build can read it.`,
     );
-  return found.map(({ name, init, isExported }) => {
+  return found.map(({ name, init }) => {
     const [spec] = init.arguments.map(({ expression }) => expression);
     const [method, path] = [textProperty(spec, 'method'), textProperty(spec, 'path')];
     if (!method || !path)
       throw new Error(`${file}: '${name}' must have a literal method and path, so that the build can read them.`);
-    return { name, call: `${method} ${path}`, isExported, isMentioned: mentions.has(name) };
+    return { name, call: `${method} ${path}` };
   });
 }
 
 function declarationsOf(node) {
-  const isExported = node.type === 'ExportDeclaration';
-  const declaration = isExported ? node.declaration : node;
+  const declaration = node.type === 'ExportDeclaration' ? node.declaration : node;
   if (declaration.type !== 'VariableDeclaration') return [];
-  return declaration.declarations.map(({ id, init }) => ({ name: id.value, init, isExported }));
+  return declaration.declarations.map(({ id, init }) => ({ name: id.value, init }));
 }
 
-/** Counts the uses of each name in a file, apart from declarations, imports and exports. */
-function mentionsIn(program) {
-  const counts = new Map();
-  const count = (node) => {
+/** Counts the uses of a name in a file, apart from imports and properties. */
+function mentionsOf(program, name) {
+  let count = 0;
+  const visit = (node) => {
     if (node.type === 'ImportDeclaration') return false;
-    if (node.type === 'Identifier') counts.set(node.value, (counts.get(node.value) ?? 0) + 1);
-    if (node.type === 'VariableDeclarator') return only(node.init);
+    if (node.type === 'Identifier' && node.value === name) count += 1;
     if (node.type === 'KeyValueProperty') return only(node.value);
     if (node.type === 'MemberExpression')
       return only([node.object, node.property.type === 'Computed' ? node.property : null]);
     return true;
   };
   const only = (inner) => {
-    walk(inner, count);
+    walk(inner, visit);
     return false;
   };
-  walk(program.body, count);
-  return counts;
+  walk(program.body, visit);
+  return count;
 }

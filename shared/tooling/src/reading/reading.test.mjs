@@ -4,14 +4,14 @@ import { slotsIn } from './opened-slots.mjs';
 const fromContract = "import { endpoint } from '@pavilion/contract/endpoint';\n";
 const fromPlatform = "import { Slot } from '@pavilion/platform';\n";
 
-test('an endpoint is read together with its use', () => {
+test('an endpoint is read', () => {
   const text = `${fromContract}
     export const pay = endpoint({ method: 'POST', path: '/api/pay', reply: z.object({}), refusals: { ...common } });
     const own = endpoint({ method: 'GET', path: '/api/own/:id' });
     export const all = [pay];`;
   expect(endpointsIn(text, 'pay.ts')).toEqual([
-    { name: 'pay', call: 'POST /api/pay', isExported: true, isMentioned: true },
-    { name: 'own', call: 'GET /api/own/:id', isExported: false, isMentioned: false },
+    { name: 'pay', call: 'POST /api/pay' },
+    { name: 'own', call: 'GET /api/own/:id' },
   ]);
 });
 

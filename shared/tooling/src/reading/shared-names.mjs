@@ -1,21 +1,6 @@
 import { provided, versionOf } from '../provided.mjs';
 import { modulesOf } from './modules.mjs';
 
-/** Returns the names a build imports from the host's shared packages; '*' if it imports a whole package. */
-export function usedNames(compilation) {
-  const used = Object.fromEntries(provided.map((request) => [request, new Set()]));
-  for (const dependency of modulesOf(compilation).flatMap((module) => module.dependencies ?? [])) {
-    const names = used[dependency.request];
-    if (!names) continue;
-    if (dependency.ids) names.add(dependency.ids[0] ?? '*');
-    else if (dependency.category === 'commonjs') names.add('*');
-  }
-  const rows = Object.entries(used).filter(([, names]) => names.size > 0);
-  return Object.fromEntries(
-    rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]),
-  );
-}
-
 /**
  * Returns the names that the host provides of each shared package.
  *
