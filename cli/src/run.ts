@@ -50,7 +50,8 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   addGrantCommands(program, toAction);
   addTeamCommands(program, toAction);
   addApiCommands(program, toAction);
-  return program;
+  // The commands have inherited the full help after an error; all of them together are two screens.
+  return program.showHelpAfterError('Usage: pavilion <command>; pavilion --help lists the commands.');
 }
 
 function reportUsage(usage: string, json: boolean): number {

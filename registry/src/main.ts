@@ -31,6 +31,7 @@ void serve('registry', async () => {
     ownerUrl: database?.ownerUrl,
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     goodAfterMs: goodAfterFrom(process.env['PAVILION_GOOD_AFTER_MINUTES']),
+    refusesDirty: isProduction(),
     site: publicOrigins().site,
     apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,

@@ -35,6 +35,8 @@ export interface RegistrySettings {
   readonly budgets?: Budgets;
   /** Time that a release must live for all visitors without a bad verdict to be good. */
   readonly goodAfterMs?: number;
+  /** True if releases from sources that are in no commit must be forced; in production they must. */
+  readonly refusesDirty?: boolean;
   /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
   /** Address of the site. */
@@ -64,6 +66,7 @@ export async function openRegistry({
   ownerUrl,
   budgets,
   goodAfterMs = GOOD_AFTER_MS,
+  refusesDirty = false,
   artifacts,
   site,
   console = BUILT_CONSOLE,
@@ -87,7 +90,7 @@ export async function openRegistry({
     key,
     folder: paths.channels,
     notifier: channelNotifier,
-    ...{ budgets, goodAfterMs, site, console, operators: apis && new OperatorDirectory(apis) },
+    ...{ budgets, goodAfterMs, refusesDirty, site, console, operators: apis && new OperatorDirectory(apis) },
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await registerOperator(db, token);

@@ -30,6 +30,9 @@ export function inputsOf({ folder, shared }: BuiltPackage, version = ''): string
   const hash = createHash('sha256').update(`${process.version} ${version} ${process.env['PAVILION_BUILDER'] ?? ''}\n`);
   try {
     const paths = [relative(root, folder), ...shared];
+    // A build records whether its sources are in a commit.
+    const changes = execFileSync('git', ['status', '--porcelain', '--', ...paths], { cwd: root, encoding: 'utf8' });
+    hash.update(changes === '' ? 'committed\n' : 'changed\n');
     const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
       cwd: root,
       encoding: 'utf8',

@@ -29,6 +29,8 @@ interface FirstParts {
   readonly folders: ReadonlyMap<string, string>;
   /** Returns the folder to publish, built if need be. */
   readonly build: (folder: string) => Promise<string>;
+  /** True to accept builds from sources that are in no commit; a registry in development accepts them anyway. */
+  readonly allowDirty?: boolean;
 }
 
 /** Publishes and activates every part, unless the channel already has a composition. @returns whether it did. */
@@ -51,6 +53,8 @@ export async function activateParts(env: NodeJS.ProcessEnv, log: Log, parts: Fir
   const set = await registry.activate(
     'production',
     [...releases].map(([name, version]) => ({ name, version })),
+    undefined,
+    { allowDirty: parts.allowDirty },
   );
   log(`composition ${set.composition?.id} is live`);
   return true;

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { inputsOf, isBuiltFrom, noteInputs, partPackage } from './build-inputs';
 import { root, StartError } from './process';
 
+/** A cold build takes a minute on a busy laptop. */
+const BUILD_LIMIT_MS = 600_000;
+
 /** Returns part names with their folders: the host and every mfe-*. */
 export function partFolders(): Map<string, string> {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
@@ -48,11 +51,21 @@ async function runBuild(folder: string, version: string | undefined): Promise<st
 
 /** Runs a Node program in a package's folder. @throws {StartError} with what it wrote to stderr, if it fails. */
 export function runBuilder(args: readonly string[], folder: string, env = process.env): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: BUILD_LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
   let report = '';
   child.stdout.resume();
   child.stderr.on('data', (text: Buffer) => (report += text.toString()));
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new StartError(report.trim()))));
+    child.once('exit', (code, signal) => {
+      if (code === 0) return resolve();
+      const limit = `The build did not end within ${BUILD_LIMIT_MS / 60_000} minutes.`;
+      return reject(new StartError(signal === null ? report.trim() : limit));
+    });
   });
 }

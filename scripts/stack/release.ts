@@ -1,21 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { type RegistryClient, registryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
+import { runTool } from '../test/command';
 import { buildPart, partFolder } from './parts';
-import { StartError } from './process';
+import { root, StartError } from './process';
 
-async function release(requestedPart: string): Promise<void> {
+/** The tests of the largest part take a minute on a laptop. */
+const TESTS_LIMIT_MS = 600_000;
+
+async function release(requestedPart: string, { skipTests }: { readonly skipTests: boolean }): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   const registry = registryClient();
   const version = await nextVersion(registry, name, folder);
+  if (!skipTests) await checkPart(name, folder);
   console.log(`Building ${name}@${version} …`);
-  await registry.publish(await buildPart(folder, version));
+  await registry.publish(await buildPart(folder, version), { skippedTests: skipTests });
   const shown = await registry.activate('production', [{ name, version }]);
   console.log(
     `${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' returns to the previous one.`,
   );
+}
+
+/** Checks the part's types and runs its own tests. @throws {StartError} if one fails. */
+async function checkPart(name: string, folder: string): Promise<void> {
+  const started = Date.now();
+  console.log(`Checking the types and tests of ${name} …`);
+  const options = { isQuiet: true, timeLimitMs: TESTS_LIMIT_MS };
+  const typed = await runTool('typescript-native/tsc', ['-p', writeCompilerConfig(folder)], options);
+  if (!typed) throw new StartError(`${name} is not released: its types are wrong.`);
+  const tested = await runTool('jest', [`${relative(root, folder)}/`, '--passWithNoTests', '--silent'], options);
+  if (!tested)
+    throw new StartError(`${name} is not released: its tests failed. --skip-tests releases it all the same.`);
+  console.log(`Types and tests passed in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Writes the compiler's settings for one part: another team's mistakes don't stop it. @returns the file. */
+function writeCompilerConfig(folder: string): string {
+  const file = join(folder, 'node_modules/.cache/tsconfig.json');
+  mkdirSync(dirname(file), { recursive: true });
+  const include = [join(folder, 'src'), join(root, 'shared/tooling/types')];
+  writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.browser.json'), include, exclude: [] }));
+  return file;
 }
 
 /** Returns the version in package.json, or the next patch above the published ones: a version is never reused. */
@@ -33,6 +60,7 @@ const program = commandLine(
   'Builds one part, publishes it and activates it on production; no other part changes.',
 )
   .argument('<part>', 'for example wallet or host')
+  .option('--skip-tests', 'releases without its types and tests; the log says so', false)
   .action(release);
 
 void runCommandLine(program, (error) => error instanceof ClientError || error instanceof StartError);

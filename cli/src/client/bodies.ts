@@ -6,11 +6,19 @@ export interface PublishedRelease extends ReleaseName {
   readonly provenance: { readonly commit: string; readonly builder: string };
 }
 
+export interface PublishOptions {
+  /** True to check for refusals only. */
+  readonly dryRun?: boolean;
+  /** True if its types and tests were not run, for the log. */
+  readonly skippedTests?: boolean;
+}
+
 /** Terms of a rollout; the registry has defaults for omitted ones. */
 export interface RolloutTerms {
   readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
   readonly minSample?: number | undefined;
   readonly withoutFallback?: readonly string[] | undefined;
+  readonly allowDirty?: boolean | undefined;
   readonly revision: number;
 }
 

@@ -13,7 +13,7 @@ import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { isForPlayers } from '@pavilion/releases/release-files';
 import { signText } from '@pavilion/releases/team-file';
-import type { PartOrder, PublishedRelease, RolloutTerms } from './bodies';
+import type { PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
@@ -21,24 +21,25 @@ import { type ClientCredentials, credentialsFrom } from './credentials';
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
 export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
-// Publishing a build of some MB, the longest request, takes seconds.
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A registry that doesn't respond to a read in this time is unavailable. */
+const READ_TIMEOUT_MS = 15_000;
+/** Publishing a build of some MB, the longest request, takes seconds. */
+const WRITE_TIMEOUT_MS = 120_000;
 
 /** HTTP client of the registry, for the CLI and the project's scripts. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
     private readonly identity: ClientCredentials,
-    private readonly timeoutMs = REQUEST_TIMEOUT_MS,
+    private readonly timeouts = { read: READ_TIMEOUT_MS, write: WRITE_TIMEOUT_MS },
   ) {}
 
   /**
    * Publishes a build folder with its release.json, signed with the team's key.
    *
-   * @param dryRun - true to check for refusals only.
    * @throws {ClientError} already_published if this version exists; no_build if the folder contains no build.
    */
-  async publish(folder: string, dryRun = false): Promise<ReleaseName> {
+  async publish(folder: string, options: PublishOptions = {}): Promise<ReleaseName> {
     const { text, release } = await readReleaseText(folder);
     const names = Object.keys(release.files).filter(isForPlayers);
     const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
@@ -47,7 +48,7 @@ export class RegistryClient {
       release: text,
       signature,
       files: Object.fromEntries(files),
-      dryRun,
+      ...options,
     });
   }
 
@@ -56,10 +57,10 @@ export class RegistryClient {
     channel: string,
     parts: readonly ReleaseName[],
     revision?: number,
-    withoutFallback?: readonly string[],
+    more: Omit<TargetParts, 'parts'> = {},
   ): Promise<ChannelView> {
     const at = revision ?? (await this.channel(channel)).revision;
-    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, withoutFallback, revision: at });
+    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, ...more, revision: at });
   }
 
   /** Reports what an activation would change, and every refusal. */
@@ -263,14 +264,15 @@ export class RegistryClient {
   }
 
   private async send(path: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'status'> & { body: unknown }> {
+    const timeoutMs = init.method === 'GET' ? this.timeouts.read : this.timeouts.write;
     try {
-      const response = await fetch(this.base + path, { ...init, signal: AbortSignal.timeout(this.timeoutMs) });
+      const response = await fetch(this.base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       return { ok: response.ok, status: response.status, body: parsed(await response.text()) };
     } catch (error) {
       if ((error as Error).name === 'TimeoutError')
         throw new ClientError(
           'timeout',
-          `The registry at ${this.base} did not respond within ${this.timeoutMs / 1000} s; it may have carried out the request.`,
+          `The registry at ${this.base} did not respond within ${timeoutMs / 1000} s${init.method === 'GET' ? '' : '; it may have carried out the request'}.`,
         );
       throw new ClientError(
         'no_registry',

@@ -9,6 +9,11 @@ export const withoutFallbackOption = new Option(
   'gives the part no fallback; may be repeated',
 ).argParser(each(String));
 
+export const allowDirtyOption = new Option(
+  '--allow-dirty',
+  'accepts releases built from sources that are in no commit',
+).default(false);
+
 export interface ChannelOptions {
   readonly channel: string;
 }

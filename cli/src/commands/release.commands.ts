@@ -5,6 +5,7 @@ import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
 import type { Outcome, ToAction } from './action';
 import {
+  allowDirtyOption,
   type ChangeOptions,
   channelOption,
   type ChannelOptions,
@@ -16,6 +17,7 @@ import {
 import { changeLines, channelText, reportLines } from './lines';
 
 interface ActivateOptions extends ChannelOptions, ChangeOptions {
+  readonly allowDirty: boolean;
   readonly withoutFallback?: readonly string[];
 }
 
@@ -43,6 +45,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
     .description('Makes releases live at once.')
     .argument('<name@version...>', 'the releases, such as wallet@1.4.2', each(releaseName))
     .addOption(withoutFallbackOption)
+    .addOption(allowDirtyOption)
     .addOption(channelOption)
     .addOption(dryRunOption)
     .action(toAction(activate));
@@ -77,7 +80,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
 async function publish(client: RegistryClient, folder: string, { dryRun }: ChangeOptions): Promise<Outcome> {
   // Before some MB are sent.
   await checkBuild(folder);
-  const { name, version } = await client.publish(folder, dryRun);
+  const { name, version } = await client.publish(folder, { dryRun });
   const line = dryRun ? `${name}@${version} would be published; nothing changed.` : `Published ${name}@${version}.`;
   return { value: { name, version, dryRun }, lines: [line] };
 }
@@ -85,12 +88,13 @@ async function publish(client: RegistryClient, folder: string, { dryRun }: Chang
 async function activate(
   client: RegistryClient,
   parts: readonly ReleaseName[],
-  { channel, withoutFallback, dryRun }: ActivateOptions,
+  { channel, withoutFallback, allowDirty, dryRun }: ActivateOptions,
 ): Promise<Outcome> {
-  const report = await client.check(channel, parts, { withoutFallback });
+  const target = { withoutFallback, allowDirty };
+  const report = await client.check(channel, parts, target);
   if (dryRun) return { value: report, lines: reportLines(report) };
   // Uses the revision that was checked, so that a concurrent change of the channel is not overwritten.
-  const view = await client.activate(channel, parts, report.revision, withoutFallback);
+  const view = await client.activate(channel, parts, report.revision, target);
   return {
     value: { ...view, warnings: report.warnings },
     lines: [channelText(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)],

@@ -5,6 +5,7 @@ import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
 import type { Outcome, ToAction } from './action';
 import {
+  allowDirtyOption,
   type ChangeOptions,
   channelOption,
   type ChannelOptions,
@@ -26,6 +27,7 @@ interface StartOptions extends ChannelOptions, ChangeOptions {
   readonly steps?: readonly Step[];
   readonly minSample?: number;
   readonly withoutFallback?: readonly string[];
+  readonly allowDirty: boolean;
 }
 
 interface OrderOptions extends ChannelOptions, ChangeOptions {
@@ -43,6 +45,7 @@ export function addRolloutCommands(program: Command, toAction: ToAction): void {
     .option('--steps <percent:minutes,...>', 'the steps, such as 1:10,5:30,25:60,100', stepsFrom)
     .option('--min-sample <n>', 'loads that a step must have before it is judged', wholeNumber(1))
     .addOption(withoutFallbackOption)
+    .addOption(allowDirtyOption)
     .addOption(channelOption)
     .addOption(dryRunOption)
     .action(toAction(start));
@@ -76,13 +79,18 @@ export function addRolloutCommands(program: Command, toAction: ToAction): void {
 async function start(
   client: RegistryClient,
   parts: readonly ReleaseName[],
-  { channel, steps, minSample, withoutFallback, dryRun }: StartOptions,
+  { channel, steps, minSample, withoutFallback, allowDirty, dryRun }: StartOptions,
 ): Promise<Outcome> {
   const terms = { steps, minSample };
-  const report = await client.check(channel, parts, { withoutFallback });
+  const report = await client.check(channel, parts, { withoutFallback, allowDirty });
   if (dryRun)
     return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'No rollout was started.'] };
-  const rollout = await client.startRollout(channel, parts, { ...terms, withoutFallback, revision: report.revision });
+  const rollout = await client.startRollout(channel, parts, {
+    ...terms,
+    withoutFallback,
+    allowDirty,
+    revision: report.revision,
+  });
   return {
     value: { ...rollout, warnings: report.warnings },
     lines: [...linesOf(rollout), ...report.warnings.map(({ message }) => `  warning: ${message}`)],

@@ -124,9 +124,10 @@ function Parts({ composition }: { readonly composition: CompositionDetails }) {
           {
             key: 'built',
             header: 'Built from',
-            cell: ({ commit, builder }) => (
+            cell: ({ commit, builder, dirty }) => (
               <span>
-                <span className={styles.code}>{shortHash(commit)}</span> by {builder}
+                <span className={styles.code}>{shortHash(commit)}</span>
+                {dirty && ' and uncommitted changes'} by {builder}
               </span>
             ),
           },

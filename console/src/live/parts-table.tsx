@@ -75,9 +75,10 @@ const releaseColumns: readonly TableColumn<ShownPart>[] = [
   {
     key: 'built',
     header: 'Published',
-    cell: ({ by, commit }) => (
+    cell: ({ by, commit, dirty }) => (
       <span>
         by {by}, <span className={styles.code}>{shortHash(commit)}</span>
+        {dirty && ' and uncommitted changes'}
       </span>
     ),
   },

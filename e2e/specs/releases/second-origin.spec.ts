@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const { id, versions } = await liveComposition();
   [before, fallback] = [id, versions['promotions'] ?? ''];
   server = await startSecondOrigin();
-  await npmRun('release', 'promotions');
+  await npmRun('release', 'promotions', '--skip-tests');
   const { revision } = await registry.setOrigin('production', 'promotions', secondOrigin);
   await expect
     .poll(async () => ((await (await fetch(`${site}/live/channel`)).json()) as { revision: number }).revision)

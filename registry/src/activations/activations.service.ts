@@ -35,7 +35,8 @@ export async function activate(
     requireNoRefusals(findings);
     const labels = target.parts.map((part) => `${part.name}@${part.version}`);
     const state = await arrange(d, trx, now, { base: members, rollouts: now.state.rollouts, added: labels });
-    return { actor: actor.name, verb: 'activated', parts: labels, state };
+    const reason = findings.some(({ code }) => code === 'uncommitted_sources') ? 'from uncommitted sources' : undefined;
+    return { actor: actor.name, verb: 'activated', parts: labels, reason, state };
   });
   return view(d.db, channel);
 }

@@ -10,15 +10,14 @@ import { Refusal } from '../kernel/refusal';
 import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { check } from '../proposals/proposal';
-import { againstSchema, releaseNames } from '../proposals/target.schema';
+import { againstSchema, targetSchema } from '../proposals/target.schema';
 import { activate, requireSuites, viewChannel } from './activations.service';
 import { setOrigin } from './origins.service';
 import { checkRollback, rollback } from './rollback.service';
 
 const revision = z.number().int().nonnegative();
-const targetBody = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
-const checkBody = targetBody.extend({ against: againstSchema });
-const activateBody = targetBody.extend({ revision });
+const checkBody = targetSchema.extend({ against: againstSchema });
+const activateBody = targetSchema.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const checkRollbackBody = rollbackBody.pick({ to: true });

@@ -156,3 +156,21 @@ test('a check reports all refusals at once and changes nothing', async () => {
   expect(response).toMatchObject({ code: 'claims_clash', findings: report.refusals });
   expect(await registry.revision()).toBe(1);
 });
+
+test('a release from uncommitted sources must be forced, and the log says so', async () => {
+  const strict = await startRegistry(undefined, { refusesDirty: true });
+  const provenance = { commit: 'c0ffee', builder: 'local', dirty: true };
+  await strict.release(host('1.0.0'));
+  await strict.publish(wallet('1.0.0', { provenance }));
+  const parts = [{ name: 'wallet', version: '1.0.0' }];
+  const activate = async (more: object) =>
+    strict.send('POST', '/channels/production/activate', { parts, revision: await strict.revision(), ...more });
+  expect((await activate({})).json()).toMatchObject({ code: 'uncommitted_sources' });
+  expect((await activate({ allowDirty: true })).statusCode).toBe(200);
+  const { log } = (await strict.send('GET', '/channels/production/log')).json();
+  expect(log[0]).toMatchObject({ what: 'activated', reason: 'from uncommitted sources' });
+  await strict.stop();
+  await registry.release(host('1.0.0'));
+  await registry.publish(wallet('1.0.0', { provenance }));
+  expect((await check(parts)).warnings).toMatchObject([{ code: 'uncommitted_sources' }]);
+});

@@ -25,6 +25,8 @@ export interface Registry {
   readonly console: string;
   /** Time that a release must live for all visitors without a bad verdict to be good. */
   readonly goodAfterMs: number;
+  /** True if releases from sources that are in no commit must be forced. */
+  readonly refusesDirty: boolean;
   /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */
   readonly budgets?: Budgets;
 }

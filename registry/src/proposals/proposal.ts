@@ -33,7 +33,7 @@ export async function propose(
   d: Registry,
   db: RegistryDb,
   now: Channel,
-  { parts, withoutFallback = [], against = 'live' }: TargetParts & ProposalBase,
+  { parts, withoutFallback = [], against = 'live', allowDirty = false }: TargetParts & ProposalBase,
 ): Promise<Proposal> {
   const names = [...parts.map(({ name }) => name), ...withoutFallback];
   const channel = channelAgainst(now, against, names);
@@ -49,6 +49,7 @@ export async function propose(
     ...busy(channel, names),
     ...(await checkComposition(d, db, channel, before, members)),
     ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
+    ...changes.filter(({ provenance }) => provenance.dirty).map(dirtySources(d.refusesDirty && !allowDirty)),
   ];
   return { members, before, findings, moves: true };
 }
@@ -75,6 +76,14 @@ function busy({ name, state: { rollouts } }: Channel, parts: readonly string[]):
       ),
     );
 }
+
+const dirtySources =
+  (isRefused: boolean) =>
+  (release: ReleaseName): Finding => {
+    const message = `${labelOf(release)} was built from sources that are in no commit, so it can’t be built again`;
+    if (!isRefused) return { severity: 'warning', code: 'uncommitted_sources', message: `${message}.` };
+    return refusal('uncommitted_sources', `${message}: commit them and build it, or use --allow-dirty.`);
+  };
 
 async function badReleases(
   db: RegistryDb,

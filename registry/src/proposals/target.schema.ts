@@ -6,3 +6,10 @@ export const releaseNames = z.array(z.object({ name: partName, version: partVers
 
 /** Composition that the releases are combined with for a check. */
 export const againstSchema = z.enum(['live', 'rollout', 'previous']).optional();
+
+/** Releases that a caller wants on a channel. */
+export const targetSchema = z.object({
+  parts: releaseNames,
+  withoutFallback: z.array(partName).optional(),
+  allowDirty: z.boolean().optional(),
+});

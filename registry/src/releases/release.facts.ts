@@ -36,6 +36,7 @@ export async function readReleaseFacts(db: RegistryDb, release: ReleaseName): Pr
     by: row.by,
     commit: provenance.commit,
     builder: provenance.builder,
+    dirty: provenance.dirty === true,
     signed: row.signature !== null,
     bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
     files: sizes.length,

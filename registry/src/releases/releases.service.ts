@@ -18,6 +18,8 @@ interface ReleaseUpload {
   readonly signature: string | undefined;
   /** Files listed in release.json, by name, without source maps. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** True if the team published it without its types and tests. */
+  readonly skippedTests?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface ReleaseUpload {
 export async function publishRelease(
   d: Registry,
   actor: Actor,
-  { document, signature, files }: ReleaseUpload,
+  { document, signature, files, skippedTests = false }: ReleaseUpload,
   dryRun = false,
 ): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
@@ -42,6 +44,10 @@ export async function publishRelease(
     );
   checkFiles(release, files);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
+  const remarks = [
+    ...(release.provenance.dirty ? ['from uncommitted sources'] : []),
+    ...(skippedTests ? ['its tests were skipped'] : []),
+  ];
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
@@ -73,6 +79,7 @@ export async function publishRelease(
       actor: actor.name,
       verb: 'published',
       parts: [`${name}@${version}`],
+      reason: remarks.length > 0 ? remarks.join(', ') : undefined,
     });
   });
   return release;

@@ -109,3 +109,9 @@ test('a release without a team’s token is refused before its body is read', as
   });
   expect(status).toBe(401);
 });
+
+test('the log says that a team skipped its tests', async () => {
+  await registry.publishBody(bodyOf(fakeBuild('exchange', '4.0.0')), undefined, { skippedTests: true });
+  const { lines } = (await registry.send('GET', '/log')).json();
+  expect(lines[0]).toMatchObject({ parts: ['exchange@4.0.0'], reason: 'its tests were skipped' });
+});

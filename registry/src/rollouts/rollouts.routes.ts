@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RolloutStep } from '@pavilion/releases/registry-api/rollouts';
-import { partName } from '@pavilion/releases/release.schema';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { channelName, read } from '../kernel/request';
 import type { Actor } from '../people/actors';
 import { requireActor } from '../people/require-actor';
-import { releaseNames } from '../proposals/target.schema';
+import { targetSchema } from '../proposals/target.schema';
 import { aborted, advanced, type Change, changeRollout, paused, resumed, startRollout } from './rollouts.service';
 import { viewRollout, viewRollouts } from './rollouts.view';
 
@@ -43,9 +42,7 @@ const steps = z
     'each step except the last must last some minutes',
   );
 
-const startBody = z.object({
-  parts: releaseNames,
-  withoutFallback: z.array(partName).optional(),
+const startBody = targetSchema.extend({
   steps: steps.default([...usualSteps]),
   minSample: z.number().int().min(1).max(1_000_000).default(100),
   revision: z.number().int().nonnegative(),

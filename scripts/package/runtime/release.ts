@@ -13,11 +13,11 @@ const TRY_MS = 5_000;
 const log = (line: string): void => console.log(line);
 
 /** Publishes the package's parts and activates those that the channel doesn't show yet. */
-async function release(): Promise<void> {
+async function release({ allowDirty }: { readonly allowDirty: boolean }): Promise<void> {
   await findReady(registryAddresses());
   await publishApiCalls(process.env, log, await findReady(apiAddresses()));
   const build = async (folder: string): Promise<string> => folder;
-  if (await activateParts(process.env, log, { folders: packagedParts(), build })) return;
+  if (await activateParts(process.env, log, { folders: packagedParts(), build, allowDirty })) return;
   const registry = registryClient();
   const published = new Set((await registry.releases()).map(({ name, version }) => `${name}@${version}`));
   const added = [];
@@ -29,7 +29,7 @@ async function release(): Promise<void> {
     if (published.has(`${name}@${version}`)) await assertSame(registry, name, version, text);
     else added.push(await registry.publish(folder));
   }
-  await activate(registry, added);
+  await activate(registry, added, allowDirty);
 }
 
 /** @throws {ClientError} if the published release of this version has other files than the package's. */
@@ -44,9 +44,10 @@ async function assertSame(registry: RegistryClient, name: string, version: strin
 async function activate(
   registry: RegistryClient,
   added: readonly { readonly name: string; readonly version: string }[],
+  allowDirty: boolean,
 ): Promise<void> {
   if (added.length === 0) return log('Every part of this package is published already: nothing is activated.');
-  const { composition } = await registry.activate('production', added);
+  const { composition } = await registry.activate('production', added, undefined, { allowDirty });
   const names = added.map(({ name, version }) => `${name}@${version}`).join(', ');
   log(`${names}: live in composition ${composition?.id}. 'node pavilion.mjs rollback' returns to the previous one.`);
 }
@@ -62,6 +63,8 @@ async function findReady(addresses: Addresses): Promise<string> {
   }
 }
 
-const program = commandLine('node release.mjs', 'Publishes and activates the parts of this package.').action(release);
+const program = commandLine('node release.mjs', 'Publishes and activates the parts of this package.')
+  .option('--allow-dirty', 'accepts a package that was made from sources that are in no commit', false)
+  .action(release);
 
 void runCommandLine(program, (error) => error instanceof ClientError);

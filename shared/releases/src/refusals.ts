@@ -60,6 +60,7 @@ export const refusalStatus = {
   slot_vanished: 409,
   fallback_unfit: 409,
   too_big: 409,
+  uncommitted_sources: 409,
   attestation_missing: 409,
   attestation_failed: 409,
   call_unknown: 409,

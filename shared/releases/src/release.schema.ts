@@ -107,7 +107,8 @@ export const releaseSchema = z.object({
   /** Third-party packages bundled in its files. */
   modules: z.array(bundled).optional(),
   files: z.record(fileName, pinnedFile),
-  provenance: z.looseObject({ commit: z.string(), builder: z.string() }),
+  /** `dirty`: its sources have changes that are in no commit. */
+  provenance: z.looseObject({ commit: z.string(), builder: z.string(), dirty: z.boolean().optional() }),
 });
 
 export type Release = z.infer<typeof releaseSchema>;

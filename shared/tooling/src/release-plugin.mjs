@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import webpack from 'webpack';
 import { readBuild } from '@pavilion/releases/reading/build-facts';
 import { differencesOf } from '@pavilion/releases/reading/differences';
@@ -8,6 +7,7 @@ import { integrityOf } from './integrity-plugin.mjs';
 import { checkEndpoints } from './reading/api-calls.mjs';
 import { openedSlots } from './reading/opened-slots.mjs';
 import { bundledPackages } from './reading/packages.mjs';
+import { provenanceOf } from './reading/provenance.mjs';
 import { providedNames } from './reading/shared-names.mjs';
 
 const NAME = 'ReleasePlugin';
@@ -58,7 +58,7 @@ export class ReleasePlugin {
       calls: facts.calls,
       modules: bundledPackages(compilation, assets),
       files: Object.fromEntries([...files].map(([file, bytes]) => [file, describe(bytes)])),
-      provenance: { commit: commit(), builder: process.env.PAVILION_BUILDER ?? 'local' },
+      provenance: provenanceOf(this.part.folder, [...compilation.fileDependencies]),
     };
     release.sizes = await sizesOf(release, (file) => files.get(file));
     checkBudget(compilation, release);
@@ -113,12 +113,4 @@ export function lazyGroup(compilation, block) {
 function checkEarly({ name, early, calls }) {
   const idle = early.flatMap((one) => one.calls).find((call) => !calls.includes(`GET ${call.split('?')[0]}`));
   if (idle) throw new Error(`${name}: remote.json prefetches ${idle}, which none of its pages calls.`);
-}
-
-function commit() {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

@@ -23,6 +23,8 @@ export interface TargetParts {
   readonly parts: readonly ReleaseName[];
   /** Parts whose fallback must be dropped, because it no longer fits the composition. */
   readonly withoutFallback?: readonly string[];
+  /** True to accept releases whose sources are in no commit. */
+  readonly allowDirty?: boolean | undefined;
 }
 
 /** Composition that the releases are combined with; the live one by default. */

@@ -5,6 +5,7 @@ export type Finding =
   | { readonly severity: 'refusal'; readonly code: RefusalCode; readonly message: string }
   | {
       readonly severity: 'warning';
-      readonly code: 'attestation_missing' | 'duplicate_modules' | 'release_bad' | 'slot_unsaid';
+      readonly code:
+        'attestation_missing' | 'duplicate_modules' | 'release_bad' | 'slot_unsaid' | 'uncommitted_sources';
       readonly message: string;
     };

@@ -7,6 +7,8 @@ export interface ReleaseFacts extends ReleaseName {
   readonly by: string;
   readonly commit: string;
   readonly builder: string;
+  /** True if its sources had changes that are in no commit. */
+  readonly dirty: boolean;
   readonly signed: boolean;
   readonly bytes: number;
   readonly files: number;

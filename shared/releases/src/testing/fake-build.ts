@@ -20,9 +20,10 @@ type Files = Readonly<Record<string, string>>;
  */
 export function fakeBuild(name: string, version: string, more: Partial<Release> = {}, changed: Files = {}): FakeBuild {
   const kind = name === 'host' ? 'host' : 'remote';
+  const lent: Release['provides'] = kind === 'host' ? { react: { version: '19.3.1', names: '*' as const } } : {};
   const slots = kind === 'host' ? [] : [{ name: 'home.featured', slot: `${name}-featured` }];
   const files: Files = {
-    'entry.1a2b.js': `/* entry of ${name}@${version} */${' '.repeat(400)}${entryCode({ slots, ...more })}`,
+    'entry.1a2b.js': `/* entry of ${name}@${version} */${' '.repeat(400)}${entryCode({ slots, provides: lent, ...more })}`,
     'page.3c4d.js': `/* page of ${name}@${version} */`,
     'en.5e6f.js': '/* words */',
     'bn.7a8b.js': '/* কথা */',
@@ -52,7 +53,7 @@ export function fakeBuild(name: string, version: string, more: Partial<Release> 
     },
     opens: [],
     calls: [],
-    ...(kind === 'host' ? { provides: {} } : { uses: {} }),
+    ...(kind === 'host' ? { provides: lent } : { uses: {} }),
     modules: [],
     files: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [
