@@ -7,6 +7,7 @@ import { artifactReader } from '@pavilion/server/storage/stores';
 import { channelSource, fileOriginsFrom } from './channel/sources';
 import { securityContacts } from './security-text.routes';
 import { buildSite } from './site';
+import { networkShareFrom } from './telemetry/served-pages';
 
 void serve('site', async () => {
   await assertProfile('site');
@@ -37,6 +38,7 @@ void serve('site', async () => {
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',
     trustedProxies: trustedProxies(),
+    networkShare: networkShareFrom(process.env['PAVILION_NETWORK_SHARE']),
     dev: process.env['PAVILION_DEV'] === '1',
     logLevel: process.env['PAVILION_LOG'] ?? 'warn',
   });

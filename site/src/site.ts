@@ -36,8 +36,13 @@ import { siteReadiness } from './readiness';
 import { securityTextRoutes } from './security-text.routes';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
+import { errorRoutes } from './telemetry/error.routes';
+import { ErrorTally } from './telemetry/error-tally';
+import { PageKeys } from './telemetry/page-keys';
+import { ServedPages } from './telemetry/served-pages';
 import { Tally } from './telemetry/tally';
 import { TelemetrySender } from './telemetry/telemetry-sender';
+import { VisitLog } from './telemetry/visit-log';
 import { type WorkerMode, workerRoutes } from './worker/worker.routes';
 
 export interface SiteSettings {
@@ -62,6 +67,8 @@ export interface SiteSettings {
   readonly countryHeader: string;
   /** Addresses of trusted proxies in front of the site, whose forwarded client address is accepted. */
   readonly trustedProxies: readonly string[];
+  /** Largest share of one group of networks of a rollout's evidence; 1 by default, which is no limit. */
+  readonly networkShare?: number;
   readonly dev: boolean;
   /** Contacts of security.txt; none by default. */
   readonly securityContacts?: readonly string[];
@@ -113,17 +120,17 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
       ? new DevOverlay(paths.channels, settings.frames, settings.origin)
       : null;
   holder.start();
-  const { tally, telemetrySender } = startTelemetry(registryClient, channel);
+  const { servedPages, routes: telemetryRoutes, stop } = startTelemetry(registryClient, settings);
   app.addHook('onClose', async () => {
     holder.stop();
-    telemetrySender.stop();
+    stop();
     registries.stop();
     files?.stop();
   });
   registerReplyHandlers(app);
   limitBodies(app);
   ownRoutes(app, holder, grantResolver);
-  beaconRoutes(app, tally, (request) => grantResolver.resolve(request));
+  telemetryRoutes(app, grantResolver, holder);
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
@@ -136,7 +143,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   proxyRoutes(app, apis, compositionOf, settings.countryHeader);
   bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, { holder, grantResolver, tally }, settings, dev);
+  pageRoutes(app, { holder, grantResolver, servedPages }, settings, dev);
   return app;
 }
 
@@ -165,19 +172,38 @@ function createApp(settings: SiteSettings, aboutRequest: (request: RequestLog['r
   return app;
 }
 
-/** Starts counting the browsers' reports and sending the counts to the registry periodically. */
+/** Starts counting pages and the browsers' reports, and sending the counts to the registry periodically. */
 function startTelemetry(
   registryClient: RegistryClient,
-  channel: string,
-): { readonly tally: Tally; readonly telemetrySender: TelemetrySender } {
-  const tally = new Tally();
+  { channel, networkShare = 1 }: SiteSettings,
+): {
+  readonly servedPages: ServedPages;
+  readonly routes: (app: FastifyInstance, grantResolver: GrantResolver, holder: ChannelHolder) => void;
+  readonly stop: () => void;
+} {
+  const [tally, errorTally, visitLog] = [new Tally(), new ErrorTally(), new VisitLog()];
   const telemetrySender = new TelemetrySender(
     tally,
     async (batch) =>
       (await registryClient.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'unreachable',
+    { errorTally, visitLog },
   );
+  const pageKeys = new PageKeys(registryClient, channel);
+  const servedPages = new ServedPages({ tally, visitLog }, pageKeys, networkShare);
+  const { tokens } = servedPages;
   telemetrySender.start();
-  return { tally, telemetrySender };
+  pageKeys.start();
+  return {
+    servedPages,
+    routes: (app, grantResolver, holder) => {
+      beaconRoutes(app, { tally, tokens }, (request) => grantResolver.resolve(request));
+      errorRoutes(app, { errorTally, tokens }, (id) => holder.current?.compositions.find((one) => one.id === id));
+    },
+    stop: () => {
+      telemetrySender.stop();
+      pageKeys.stop();
+    },
+  };
 }
 
 /** Adds the common headers to every reply, and registers the replies to unknown addresses and errors. */

@@ -92,3 +92,20 @@ test('vitals belong to the part that owns the address, each reported once', () =
   expect(page.drain()?.vitals).toEqual({ part: 'games', lcp: 1235, cls: 0.012 });
   expect(report('/nowhere').drain()?.vitals).toBeUndefined();
 });
+
+test('the first error of each part is reported with its positions in files of releases, and nothing else of its stack', () => {
+  const page = report();
+  const failure = thrownIn('/assets/host/1.0.0/main.js', '/assets/wallet/1.1.0/page.js?t=secret', '/elsewhere/x.js');
+  page.add({ thrown: failure });
+  page.add({ part: 'wallet', thrown: new Error('another') });
+  page.add({ part: 'games', load: 'failed', thrown: new Error('ChunkLoadError') });
+  page.add({ thrown: thrownIn('/injected.js') });
+  expect(page.drainErrors()).toEqual({
+    composition: 7,
+    errors: [
+      { part: 'wallet', version: '1.1.0', message: 'Error: broken', frames: ['host/1.0.0/main.js:1:2'] },
+      { part: 'games', version: '2.0.0', message: 'Error: ChunkLoadError', frames: [] },
+    ],
+  });
+  expect(page.drainErrors()).toBeUndefined();
+});

@@ -17,7 +17,24 @@ interface Beacon {
   readonly vitals?: { readonly part: string } & { readonly [V in Vital]?: number };
 }
 
+/** The first errors of a page, by part. */
+interface ErrorReport {
+  readonly composition: number;
+  readonly errors: readonly ThrownError[];
+}
+
+interface ThrownError {
+  readonly part: string;
+  readonly version: string;
+  readonly message: string;
+  /** Positions in files of releases. */
+  readonly frames: readonly string[];
+}
+
 const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
+const FRAME = /\/assets\/([a-z][a-z0-9-]*\/[^/\s]+\/[^\s?:)]+:\d+:\d+)/g;
+const MAX_FRAMES = 10;
+const MAX_MESSAGE = 300;
 
 /**
  * Collects what a page reports on its parts, each once: the first load result, whether the part threw, and each vital.
@@ -29,6 +46,8 @@ export class PageReport {
   private readonly owner: string;
   private news = new Map<string, PartReport>();
   private vitals: { [V in Vital]?: number } = {};
+  private errors = new Map<string, ThrownError>();
+  private readonly described = new Set<string>();
 
   /** @param path - the address the document was opened at. */
   constructor(
@@ -46,6 +65,7 @@ export class PageReport {
     const isNew = thrown === undefined || !this.counted.has(thrown);
     this.counted.add(thrown);
     if (part && load) {
+      if (thrown instanceof Error) this.describe(part, this.versions.get(part), thrown);
       // A loaded part that lacks a page counts as having thrown.
       if (load !== 'ok' && this.reported.has(`${part} load`)) this.reportOnce(part, 'threw', true);
       else this.reportOnce(part, 'load', load);
@@ -68,6 +88,13 @@ export class PageReport {
     return { composition: this.composition.id, parts, ...(hasVitals && { vitals: { part: this.owner, ...vitals } }) };
   }
 
+  /** Returns the errors since the last call; undefined if there are none. */
+  drainErrors(): ErrorReport | undefined {
+    const errors = [...this.errors.values()];
+    this.errors = new Map();
+    return errors.length > 0 ? { composition: this.composition.id, errors } : undefined;
+  }
+
   /**
    * Attributes an error to the part whose boundary caught it, else to the first remote among its scripts, else to
    * the host; a foreign script counts for no part.
@@ -78,7 +105,17 @@ export class PageReport {
     const script =
       scripts.find(([, name]) => (part ? name === part : name !== HOST)) ?? (part ? undefined : scripts[0]);
     const name = part ?? script?.[1];
-    if (name) this.reportOnce(name, 'threw', true, script?.[2]);
+    if (!name) return;
+    this.reportOnce(name, 'threw', true, script?.[2]);
+    if (thrown instanceof Error) this.describe(name, script?.[2] ?? this.versions.get(name), thrown);
+  }
+
+  /** Keeps a part's first error; the site removes what may be personal. */
+  private describe(part: string, version: string | undefined, thrown: Error): void {
+    if (version === undefined || this.described.has(part)) return;
+    this.described.add(part);
+    const frames = [...(thrown.stack ?? '').matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MAX_FRAMES);
+    this.errors.set(part, { part, version, message: String(thrown).slice(0, MAX_MESSAGE), frames });
   }
 
   private reportOnce<K extends 'load' | 'threw'>(

@@ -13,6 +13,8 @@ export function startTelemetry(composition: Composition): void {
     for (const event of telemetryEvents.splice(0)) report.add(event);
     const beacon = report.drain();
     if (beacon) navigator.sendBeacon('/live/telemetry', JSON.stringify(beacon));
+    const errors = report.drainErrors();
+    if (errors) navigator.sendBeacon('/live/telemetry/errors', JSON.stringify(errors));
   };
   // Registered before our own listener: they measure until the page is left, and ours then sends the values.
   onLCP(({ value }) => report.measure('lcp', value));

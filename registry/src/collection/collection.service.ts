@@ -141,7 +141,11 @@ async function removeFiles({ db, artifacts }: Registry, now: number): Promise<vo
     .select(['name', 'version'])
     .where('collectedAt', '>', now - RECHECK_PERIOD_MS)
     .execute();
-  for (const release of rows) await artifacts.remove(release);
+  for (const release of rows) {
+    await artifacts.remove(release);
+    const { name, version } = release;
+    await db.deleteFrom('sourceMaps').where('name', '=', name).where('version', '=', version).execute();
+  }
 }
 
 const bytesOf = (document: string): number =>

@@ -5,6 +5,7 @@ import type { Member } from '@pavilion/releases/composition';
 import type { Role } from '@pavilion/releases/registry-api/people';
 import type { Verdict } from '@pavilion/releases/registry-api/releases';
 import type { LastCheck, RolloutState, RolloutStep } from '@pavilion/releases/registry-api/rollouts';
+import type { Cohort } from '@pavilion/releases/resolve';
 
 export type RegistryDb = Kysely<RegistryTables>;
 export type RegistryTrx = Transaction<RegistryTables>;
@@ -155,6 +156,42 @@ interface Samples {
   lcp: JSONColumnType<readonly number[]>;
   inp: JSONColumnType<readonly number[]>;
   cls: JSONColumnType<readonly number[]>;
+  /** Counts by groups of networks. */
+  networks: JSONColumnType<readonly number[]>;
+}
+
+/** An error that a release threw in pages, without personal data. */
+interface Errors {
+  readonly channel: string;
+  readonly part: string;
+  readonly version: string;
+  /** Hash of message and first positions. */
+  readonly fingerprint: string;
+  readonly message: string;
+  readonly frames: JSONColumnType<readonly string[]>;
+  /** Compositions it was thrown in. */
+  compositions: JSONColumnType<readonly number[]>;
+  count: number;
+  readonly firstAt: number;
+  lastAt: number;
+}
+
+/** Source map of a release's file, compressed with gzip; only the registry reads it. */
+interface SourceMaps {
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** A composition that a visitor got, from this page on. */
+interface Visits {
+  readonly channel: string;
+  /** Hash of the visitor's id. */
+  readonly visitor: string;
+  readonly at: number;
+  readonly composition: number;
+  readonly cohort: Cohort;
 }
 
 interface Attestations {
@@ -212,6 +249,9 @@ export interface RegistryTables {
   verdicts: Verdicts;
   samples: Samples;
   sampleSenders: SampleSenders;
+  errors: Errors;
+  sourceMaps: SourceMaps;
+  visits: Visits;
   attestations: Attestations;
   apiReleases: ApiReleases;
   signingKey: SigningKey;

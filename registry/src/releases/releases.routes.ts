@@ -6,6 +6,7 @@ import { read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { published } from './release.facts';
 import { listReleases, publishRelease, readReleaseFile, signedRelease } from './releases.service';
+import { storeSourceMaps } from './source-maps.service';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
 const fileParams = releaseParams.extend({ '*': fileName });
@@ -18,6 +19,8 @@ const publishBody = z.object({
   dryRun: z.boolean().default(false),
   skippedTests: z.boolean().default(false),
 });
+
+const mapsBody = z.object({ files: z.record(fileName, z.base64()) });
 
 const MAX_BYTES = 50 * 1024 * 1024;
 
@@ -52,5 +55,12 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
     const upload = { document: release, signature, files: bytes, skippedTests };
     const { name, version } = await publishRelease(d, actor, upload, dryRun);
     return reply.code(dryRun ? 200 : 201).send({ name, version });
+  });
+  app.post('/releases/:name/:version/maps', { bodyLimit: MAX_BYTES, onRequest }, async (request) => {
+    const actor = await requireActor(d, request, 'team');
+    const { files } = read(mapsBody, request.body);
+    const maps = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
+    await storeSourceMaps(d, actor, read(releaseParams, request.params), maps);
+    return { maps: maps.size };
   });
 }

@@ -1,5 +1,6 @@
 import type { Composition, Member } from '@pavilion/releases/composition';
 import { addHistograms, type Histogram } from '@pavilion/releases/telemetry/histogram';
+import { groupsOf, type NetworkCounts } from '@pavilion/releases/telemetry/networks';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
 import { readComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
@@ -20,6 +21,8 @@ export interface PartStats {
   readonly lcp: Histogram;
   readonly inp: Histogram;
   readonly cls: Histogram;
+  /** What each group of networks contributed; empty if all visitors were on the site's own machine. */
+  readonly networks?: readonly NetworkCounts[];
 }
 
 export interface Side {
@@ -27,6 +30,13 @@ export interface Side {
   readonly served: number;
   readonly reports: number;
   readonly parts: ReadonlyMap<string, PartStats>;
+  /** Served and reporting pages of each group of networks. */
+  readonly networks?: readonly Pages[];
+}
+
+interface Pages {
+  readonly served: number;
+  readonly reports: number;
 }
 
 /** Data of both cohorts over the same minutes. */
@@ -81,8 +91,35 @@ function joined(sides: readonly Side[]): Side {
     served: sides.reduce((sum, { served }) => sum + served, 0),
     reports: sides.reduce((sum, { reports }) => sum + reports, 0),
     parts: new Map(added),
+    networks: addedGroups(
+      sides.map(({ networks }) => networks ?? []),
+      addedPages,
+    ),
   };
 }
+
+const addedPages = (a: Pages, b: Pages): Pages => ({ served: a.served + b.served, reports: a.reports + b.reports });
+
+const addedCounts = (a: NetworkCounts, b: NetworkCounts): NetworkCounts => ({
+  documents: a.documents + b.documents,
+  loads: a.loads + b.loads,
+  failures: a.failures + b.failures,
+  errors: a.errors + b.errors,
+});
+
+/** Adds up lists by group; a list may be empty. */
+function addedGroups<T>(lists: readonly (readonly T[])[], add: (a: T, b: T) => T): readonly T[] {
+  return lists.reduce((sum, list) => {
+    if (sum.length === 0 || list.length === 0) return sum.length === 0 ? list : sum;
+    return sum.map((one, at) => (list[at] === undefined ? one : add(one, list[at])));
+  }, []);
+}
+
+const networksOf = (samples: readonly Sample[]): readonly NetworkCounts[] =>
+  addedGroups(
+    samples.map(({ networks }) => groupsOf(networks)),
+    addedCounts,
+  );
 
 const addedParts = (list: readonly PartStats[]): PartStats =>
   list.reduce((a, b) => ({
@@ -93,6 +130,7 @@ const addedParts = (list: readonly PartStats[]): PartStats =>
     lcp: addHistograms(a.lcp, b.lcp),
     inp: addHistograms(a.inp, b.inp),
     cls: addHistograms(a.cls, b.cls),
+    networks: addedGroups([a.networks ?? [], b.networks ?? []], addedCounts),
   }));
 
 function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
@@ -100,11 +138,19 @@ function sideOf(samples: readonly Sample[], members: readonly Member[], now: num
   const versions = new Map(members.map(({ name, version }) => [name, version]));
   // Leaves out rows of fallbacks: they are no evidence on the release they replaced.
   const own = samples.filter(({ part, version }) => versions.get(part) === version);
+  const earlier = samples.filter((sample) => sample.minute < minute);
   return {
-    served: reportsOf(samples.filter((sample) => sample.minute < minute)).documents,
+    served: reportsOf(earlier).documents,
     reports: reportsOf(samples).reports,
+    networks: pagesByNetwork(earlier, samples),
     parts: new Map([...groupBy(own, ({ part }) => part)].map(([part, list]) => [part, statsOf(list)])),
   };
+}
+
+function pagesByNetwork(earlier: readonly Sample[], samples: readonly Sample[]): readonly Pages[] {
+  const served = networksOf(earlier).map(({ documents }) => ({ served: documents, reports: 0 }));
+  const hosts = networksOf(samples.filter(({ part }) => part === 'host'));
+  return addedGroups([served, hosts.map(({ loads }) => ({ served: 0, reports: loads }))], addedPages);
 }
 
 function statsOf(samples: readonly Sample[]): PartStats {
@@ -120,6 +166,7 @@ function statsOf(samples: readonly Sample[]): PartStats {
     lcp: all('lcp'),
     inp: all('inp'),
     cls: all('cls'),
+    networks: networksOf(samples),
   };
 }
 
@@ -135,5 +182,9 @@ export function remotesTogether({ parts }: Side): PartStats {
     lcp: [],
     inp: [],
     cls: [],
+    networks: addedGroups(
+      list.map(({ networks }) => networks ?? []),
+      addedCounts,
+    ),
   };
 }

@@ -33,3 +33,12 @@ export function leastExcess(one: Share, other: Share, z = Z, less = ONE_LESS): n
 }
 
 export const rateOf = ({ of, met }: Share): number => (of === 0 ? 0 : met / of);
+
+/**
+ * Returns a proportion without the group that has the most cases, so that no single group decides. Cases that are in
+ * no group stay.
+ */
+export function withoutLargestGroup(all: Share, groups: readonly Share[]): Share {
+  const largest = groups.reduce((a, b) => (b.met > a.met ? b : a), { of: 0, met: 0 });
+  return { of: Math.max(0, all.of - largest.of), met: all.met - largest.met };
+}

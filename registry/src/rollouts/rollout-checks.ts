@@ -3,6 +3,8 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { rolloutsStopped } from '../kernel/metrics';
 import { Refusal } from '../kernel/refusal';
+import { resolveFrames } from '../releases/source-maps.service';
+import { readErrors } from '../telemetry/errors.service';
 import { collectEvidence } from './evidence';
 import type { RolloutRow } from './rollout.store';
 import { advanced, type Change, changeRollout, paused, stopped } from './rollouts.service';
@@ -48,7 +50,8 @@ function claimCheck(db: RegistryDb, id: string, now: number, every: number): Pro
 }
 
 async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
-  const { kind, says: reasons } = judgeRollout(await collectEvidence(d.db, row, now));
+  const { kind, says } = judgeRollout(await collectEvidence(d.db, row, now));
+  const reasons = kind === 'worse' ? [...says, ...(await describeErrors(d.db, row))] : says;
   const outlook: LastCheck = {
     at: now,
     kind,
@@ -70,6 +73,19 @@ async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
     () => kind === 'worse' && rolloutsStopped.inc(),
     acceptEnded,
   );
+}
+
+/** Names the most frequent error of each release that the rollout introduces. */
+async function describeErrors(db: RegistryDb, { channel, parts, stepSince }: RolloutRow): Promise<string[]> {
+  const lists = parts.map(async (label) => {
+    const [name = '', version = ''] = label.split('@');
+    const [error] = await readErrors(db, channel, { name, version }, stepSince);
+    if (!error) return [];
+    const frames = await resolveFrames(db, error.frames);
+    const own = frames.find(({ source }) => source !== undefined) ?? frames[0];
+    return [`${label} threw “${error.message}”${own ? ` at ${own.source ?? own.at}` : ''}`];
+  });
+  return (await Promise.all(lists)).flat();
 }
 
 function changeFor(row: RolloutRow, { kind, says: reasons, streak }: LastCheck, now: number): Change | undefined {

@@ -92,3 +92,30 @@ test('a good verdict reports the size of the sample and the parts it could not j
     'not judged yet, too few loads: wallet (12)',
   ]);
 });
+
+/** Counts of 16 groups of networks, 50 loads each; only some have failures. */
+const networks = (failures: (group: number) => number) =>
+  Array.from({ length: 16 }, (_, group) => ({ documents: 0, loads: 50, failures: failures(group), errors: 0 }));
+const of16 = (failures: (group: number) => number): Partial<PartStats> => {
+  const all16 = networks(failures);
+  return { loads: 800, failures: all16.reduce((sum, one) => sum + one.failures, 0), errors: 0, networks: all16 };
+};
+
+test('one network neither makes a part worse, nor hides that it is', () => {
+  const one = side({ ...newer, ...of16((group) => (group === 5 ? 50 : 0)) });
+  expect(judgeRollout(evidence(one, side(of16(() => 0)))).kind).toBe('good');
+  const two = side({ ...newer, ...of16((group) => (group === 5 || group === 6 ? 50 : 0)) });
+  expect(judgeRollout(evidence(two, side(of16(() => 0)))).says).toEqual([
+    'wallet 1.1.0 fails to load: 50 of 750 loads (6.7 %), against 0 of 800 of wallet 1.0.0 (0 %)',
+  ]);
+  const all16 = side({ ...newer, ...of16(() => 5) });
+  expect(judgeRollout(evidence(all16, side(of16((group) => (group === 5 ? 50 : 0))))).kind).toBe('worse');
+});
+
+test('pages of one network that never report are no evidence, and its reports fill no sample', () => {
+  const silent = [{ served: 200, reports: 0 }, ...Array.from({ length: 15 }, () => ({ served: 50, reports: 49 }))];
+  const candidate = side(newer, { served: 950, reports: 735, networks: silent });
+  expect(judgeRollout(evidence(candidate)).kind).toBe('good');
+  const few = [{ served: 90, reports: 90 }, ...Array.from({ length: 15 }, () => ({ served: 1, reports: 1 }))];
+  expect(judgeRollout(evidence(side(newer, { served: 105, reports: 105, networks: few }))).kind).toBe('waits');
+});

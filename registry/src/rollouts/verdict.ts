@@ -1,7 +1,7 @@
 import type { LastCheck } from '@pavilion/releases/registry-api/rollouts';
 import { countOf, p75, quantile, type Vital, vitals } from '@pavilion/releases/telemetry/histogram';
 import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
-import { leastExcess, rateOf, type Share } from './proportions';
+import { leastExcess, rateOf, type Share, withoutLargestGroup } from './proportions';
 
 type Verdict = Pick<LastCheck, 'kind' | 'says'>;
 
@@ -27,21 +27,21 @@ export function judgeRollout(evidence: Evidence): Verdict {
   if (worse.length > 0) return { kind: 'worse', says: worse };
   const slower = pairs(evidence).flatMap((pair) => slowing(pair, evidence.minSample));
   if (slower.length > 0) return { kind: 'slower', says: slower };
-  const { control, candidate, minSample } = evidence;
-  if (candidate.reports < minSample || control.reports < minSample)
-    return {
-      kind: 'waits',
-      says: [
-        `waits for reports: ${candidate.reports} pages of the candidate and ${control.reports} of the control have reported, of ${minSample} each`,
-      ],
-    };
+  const { minSample } = evidence;
+  const [candidate, control] = [reportsOf(evidence.candidate), reportsOf(evidence.control)];
+  const reported = `${candidate} pages of the candidate and ${control} of the control have reported`;
+  if (candidate < minSample || control < minSample)
+    return { kind: 'waits', says: [`waits for reports: ${reported}, of ${minSample} each`] };
   return {
     kind: 'good',
-    says: [
-      `no metric is worse: ${candidate.reports} pages of the candidate and ${control.reports} of the control have reported`,
-      ...partsBelowSample(evidence),
-    ],
+    says: [`no metric is worse: ${reported}`, ...partsBelowSample(evidence)],
   };
+}
+
+/** Counts pages that reported, without the group of networks with the most of them. */
+function reportsOf({ reports, networks = [] }: Side): number {
+  const groups = networks.map((group): Share => ({ of: group.reports, met: group.reports }));
+  return withoutLargestGroup({ of: reports, met: reports }, groups).met;
 }
 
 interface Pair {
@@ -60,7 +60,11 @@ function pairs({ control, candidate }: Evidence): Pair[] {
 
 // A host that fails to start reports nothing, so the pages served by the site are the evidence.
 function missingReports({ control, candidate, minSample }: Evidence): string[] {
-  const of = ({ served, reports }: Side): Share => ({ of: served, met: Math.max(0, served - reports) });
+  const silent = ({ served, reports }: Pick<Side, 'served' | 'reports'>): Share => ({
+    of: served,
+    met: Math.max(0, served - reports),
+  });
+  const of = (side: Side): Share => withoutLargestGroup(silent(side), (side.networks ?? []).map(silent));
   const [one, other] = [of(candidate), of(control)];
   if (!isMore(one, other, minSample, MIN_DIFFERENCE.missingReports)) return [];
   return [
@@ -73,10 +77,13 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const against = before.version ? `${name} ${before.version}` : 'the control’s remotes together';
   const compare = (kind: 'failures' | 'errors', symptom: string): string[] => {
     // A page may report an error before it reports how loading ended.
-    const [one, other] = [now, before].map((part): Share => ({
-      of: Math.max(part.loads, part[kind]),
-      met: part[kind],
-    })) as [Share, Share];
+    const share = (counts: Pick<PartStats, 'loads' | 'failures' | 'errors'>): Share => ({
+      of: Math.max(counts.loads, counts[kind]),
+      met: counts[kind],
+    });
+    const [one, other] = [now, before].map((part) =>
+      withoutLargestGroup(share(part), (part.networks ?? []).map(share)),
+    ) as [Share, Share];
     return isMore(one, other, least, MIN_DIFFERENCE[kind])
       ? [
           `${name} ${now.version} ${symptom}: ${describeShare(one, 'loads')}, against ${describeShare(other, `of ${against}`)}`,

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { ReleaseCounts } from '@pavilion/releases/registry-api/releases';
+import type { ReleaseName } from '@pavilion/releases/release.schema';
 import type { Batch, Sample } from '@pavilion/releases/telemetry/sample';
-import type { RegistryDb, RegistryTrx } from '../database/tables';
+import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
+import { addErrors } from './errors.service';
+import { addVisits } from './visits.service';
 
 const MINUTE_MS = 60_000;
 /** Allows for a differing clock of the site and for a delayed batch. */
@@ -26,17 +30,35 @@ export async function takeSamples(
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
     const compositions = await readCompositions(trx, channel);
-    const fit = batch.samples.filter(
-      ({ composition, minute }) => compositions.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
-    );
+    const isInTime = (at: number): boolean => at > now - LATE_MS && at < now + AHEAD_MS;
+    const fit = batch.samples.filter(({ composition, minute }) => compositions.has(composition) && isInTime(minute));
     // The same order everywhere prevents deadlocks between the batches of two sites.
     for (const sample of [...fit].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) await add(trx, channel, sample);
+    await addErrors(
+      trx,
+      channel,
+      batch.errors.filter(({ composition }) => compositions.has(composition)),
+      now,
+    );
+    await addVisits(
+      trx,
+      channel,
+      batch.visits.filter(({ at, composition }) => isInTime(at) && compositions.has(composition)),
+    );
     return { taken: fit.length, ignored: batch.samples.length - fit.length, again: false };
   });
 }
 
-/** Deletes samples older than two weeks. */
+/** Deletes samples, errors and visits older than two weeks. */
 export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('visits')
+    .where('at', '<', now - RETENTION_MS)
+    .execute();
+  await db
+    .deleteFrom('errors')
+    .where('lastAt', '<', now - RETENTION_MS)
+    .execute();
   await db
     .deleteFrom('samples')
     .where('minute', '<', now - RETENTION_MS)
@@ -58,13 +80,49 @@ export async function samplesSince(
   const rows = await (compositions ? all.where('composition', 'in', [...compositions]) : all)
     .orderBy('minute')
     .execute();
-  return rows.map(({ channel: _channel, fellBack, lcp, inp, cls, ...row }) => ({
-    ...row,
-    fellBack,
-    lcp: [...lcp],
-    inp: [...inp],
-    cls: [...cls],
+  return rows.map(sampleOf);
+}
+
+/** Returns what browsers reported of a release in each composition it was in, the newest first. */
+export async function countsOfRelease(
+  db: RegistryDb,
+  channel: string,
+  { name, version }: ReleaseName,
+): Promise<{ readonly id: number; readonly counts: ReleaseCounts }[]> {
+  const rows = await db
+    .selectFrom('samples')
+    .select((eb) => [
+      'composition',
+      eb.fn.sum<number>('documents').as('documents'),
+      eb.fn.sum<number>('loads').as('loads'),
+      eb.fn.sum<number>('failed').as('failed'),
+      eb.fn.sum<number>('fellBack').as('fellBack'),
+      eb.fn.sum<number>('errors').as('errors'),
+    ])
+    .where('channel', '=', channel)
+    .where('part', '=', name)
+    .where('version', '=', version)
+    .groupBy('composition')
+    .orderBy('composition', 'desc')
+    .execute();
+  return rows.map(({ composition: id, ...row }) => ({
+    id,
+    counts: Object.fromEntries(Object.entries(row).map(([field, sum]) => [field, Number(sum)])) as Record<
+      keyof ReleaseCounts,
+      number
+    >,
   }));
+}
+
+function sampleOf({
+  channel: _channel,
+  lcp,
+  inp,
+  cls,
+  networks,
+  ...row
+}: Selectable<RegistryTables['samples']>): Sample {
+  return { ...row, lcp: [...lcp], inp: [...inp], cls: [...cls], networks: [...networks] };
 }
 
 async function isNext(trx: RegistryTrx, channel: string, { sender, sequence }: Batch, now: number): Promise<boolean> {
@@ -85,7 +143,11 @@ async function readCompositions(trx: RegistryTrx, channel: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack, ...sample }: Sample): Promise<void> {
+async function add(
+  trx: RegistryTrx,
+  channel: string,
+  { lcp, inp, cls, networks, fellBack, ...sample }: Sample,
+): Promise<void> {
   const row = {
     ...sample,
     channel,
@@ -93,10 +155,11 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
     lcp: JSON.stringify(lcp),
     inp: JSON.stringify(inp),
     cls: JSON.stringify(cls),
+    networks: JSON.stringify(networks),
   };
   const plus = (column: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors') =>
     sql<number>`samples.${sql.ref(column)} + excluded.${sql.ref(column)}`;
-  const both = (column: 'lcp' | 'inp' | 'cls') =>
+  const both = (column: 'lcp' | 'inp' | 'cls' | 'networks') =>
     sql<string>`registry.add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
   await trx
     .insertInto('samples')
@@ -111,6 +174,7 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
         lcp: both('lcp'),
         inp: both('inp'),
         cls: both('cls'),
+        networks: both('networks'),
       }),
     )
     .execute();

@@ -5,6 +5,7 @@ import type { Registry } from '../kernel/dependencies';
 import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { readHealth } from './health';
+import { pageKeys } from './page-keys';
 import { takeSamples } from './samples.service';
 
 const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
@@ -17,6 +18,12 @@ export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/health', (request) =>
     readHealth(d.db, channelName(request), read(window, request.query).minutes),
   );
+
+  app.get('/channels/:name/page-keys', async (request, reply) => {
+    await requireActor(d, request, 'site');
+    void reply.header('cache-control', 'no-store');
+    return pageKeys(d.key, channelName(request));
+  });
 
   app.post('/channels/:name/samples', async (request) => {
     await requireActor(d, request, 'site');

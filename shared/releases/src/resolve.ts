@@ -16,7 +16,9 @@ export function bucketOf(visitor: string, rollout: string): number {
   return Number((first64 * 10_000n) >> 64n);
 }
 
-type Rollouts = Pick<ChannelPayload, 'stable' | 'rollout' | 'rollouts' | 'combinations'>;
+type Rollouts = Pick<ChannelPayload, 'stable' | 'rollout' | 'combinations'> & {
+  readonly rollouts: readonly Pick<ChannelPayload['rollouts'][number], 'id' | 'basisPoints'>[];
+};
 
 /** Returns the composition for a visitor without a grant: the base with every rollout that the visitor is in. */
 export function compositionFor(

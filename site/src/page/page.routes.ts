@@ -6,13 +6,13 @@ import type { ChannelHolder } from '../channel/channel-holder';
 import type { DevOverlay } from '../dev/dev-overlay';
 import { dropGrant } from '../grants/grant-cookies';
 import type { GrantResolver } from '../grants/grant-resolver';
-import { PerComposition, variantOf, type VisitorComposition } from '../grants/visitor-composition';
+import { PerComposition, variantOf } from '../grants/visitor-composition';
 import { PAGE_STYLE } from '../html/constants';
 import { type FrameOrigins, pageHeaders } from '../html/headers';
 import type { Page } from '../html/page';
 import { servedFrom } from '../html/site-composition';
 import { documents } from '../metrics';
-import type { Tally } from '../telemetry/tally';
+import type { ServedPages } from '../telemetry/served-pages';
 import { assignVisitorId, languageOf, visitorOf } from '../visitor/visitor';
 import { Pages } from './pages';
 
@@ -38,8 +38,8 @@ export function pageRoutes(
   {
     holder,
     grantResolver,
-    tally,
-  }: { readonly holder: ChannelHolder; readonly grantResolver: GrantResolver; readonly tally: Tally },
+    servedPages,
+  }: { readonly holder: ChannelHolder; readonly grantResolver: GrantResolver; readonly servedPages: ServedPages },
   { frames, origin, fileOrigins }: PageSettings,
   dev: DevOverlay | null,
 ): void {
@@ -61,7 +61,9 @@ export function pageRoutes(
     if (!resolved) return undefined;
     const page = pages.get(state, resolved).page(pathname, languageOf(request));
     documents.inc({ cohort: resolved.cohort });
-    if (page.part && isVisit(request, resolved)) tally.served(resolved.composition, page.part, Date.now());
+    const { composition, cohort } = resolved;
+    if (page.part && isVisit(request))
+      servedPages.serve(request, reply, visitor, { composition, cohort, part: page.part });
     return page;
   };
 
@@ -91,12 +93,9 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   );
 }
 
-// Only pages opened by a person's browser are expected to report: no prefetches, no monitors without scripts, no
-// grants.
-const isVisit = ({ headers }: FastifyRequest, { cohort }: VisitorComposition): boolean =>
-  headers['sec-fetch-dest'] === 'document' &&
-  cohort !== 'granted' &&
-  !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+// Only pages opened by a person's browser are expected to report: no prefetches, no monitors without scripts.
+const isVisit = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'document' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
 /**
  * Returns whether a browser asks for a page at 127.0.0.1 of a site at localhost: there it would have other cookies, and

@@ -3,6 +3,8 @@ import type { FullComposition } from '@pavilion/releases/composition';
 import type { Cohort } from '@pavilion/releases/resolve';
 import { visitorOf } from '../visitor/visitor';
 import { type Beacon, beaconSchema } from './beacon';
+import { CountedFacts } from './counted-facts';
+import type { PageTokens } from './page-tokens';
 import { RateLimit } from './rate-limit';
 import type { Tally } from './tally';
 
@@ -17,22 +19,34 @@ type CompositionResolver = (
 ) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
 
 /**
- * Accepts telemetry beacons from pages. A beacon counts only if its browser currently gets that composition, and not
- * by a grant, so that browsers report only what they run. The response is the same whether it counted or not.
+ * Accepts telemetry beacons from pages. A beacon counts only if its browser got a page of that composition, as its
+ * token proves, and still gets it, and not by a grant; and each fact once a page. The response is the same whether it
+ * counted or not.
  */
-export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: CompositionResolver): void {
+export function beaconRoutes(
+  app: FastifyInstance,
+  { tally, tokens }: { readonly tally: Tally; readonly tokens: PageTokens },
+  resolve: CompositionResolver,
+): void {
   const rateLimit = new RateLimit(EACH, TOGETHER);
+  const facts = new CountedFacts();
   app.post('/live/telemetry', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const beacon = read(request.body);
     if (!beacon) return reply.code(400).send();
     const [visitor, resolved, now] = [visitorOf(request), resolve(request), Date.now()];
-    const counts =
+    const isExpected =
       visitor !== undefined &&
       resolved !== undefined &&
       resolved.cohort !== 'granted' &&
       resolved.composition.id === beacon.composition &&
       isOurPage(request);
-    if (counts && rateLimit.allows(visitor, now)) tally.record(beacon, resolved.composition, now);
+    const pages = isExpected
+      ? tokens.read(request, visitor, now).filter(({ composition }) => composition === beacon.composition)
+      : [];
+    if (isExpected && pages.length > 0 && rateLimit.allows(visitor, now)) {
+      const counted = facts.uncounted(beacon, pages, now);
+      if (counted) tally.record(counted, resolved.composition, { now, group: pages[0]?.group ?? null });
+    }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

@@ -17,6 +17,7 @@ let theirs: string[];
 let ours: string[];
 const rollouts = '/channels/production/rollouts';
 let registry: TestRegistry;
+let registryAddress: string;
 let site: FastifyInstance;
 
 /** Starts a site and its registry, with a rollout of composition 2 (wallet@1.1.0) to half of the visitors. */
@@ -37,7 +38,8 @@ beforeEach(async () => {
   const { id } = started.json() as { id: string };
   theirs = names.filter((name) => standsAt(name, id) < 5000);
   ours = names.filter((name) => standsAt(name, id) >= 5000);
-  site = startSite(registry.data, { registries: [await registry.app.listen({ port: 0, host: '127.0.0.1' })] });
+  registryAddress = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  site = startSite(registry.data, { registries: [registryAddress] });
 });
 afterEach(async () => {
   await site.close();
@@ -52,16 +54,18 @@ const wallet = (composition: number, load: 'ok' | 'fell-back' = 'ok'): Beacon =>
   ],
   vitals: { part: 'wallet', lcp: 900 },
 });
+/** Opens a page, as a browser at this address. @returns the browser's cookies afterwards. */
+const openPage = async (visitor: string, address = '127.0.0.1'): Promise<string> => {
+  const headers = { cookie: `visitor=${visitor}`, 'sec-fetch-dest': 'document', 'x-forwarded-for': address };
+  const { cookies } = await site.inject({ url: '/wallet', headers });
+  return [`visitor=${visitor}`, ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
+};
 const sendBeacon = async (
   beacon: object | string,
-  visitor?: string,
+  cookie?: string,
   more: Record<string, string> = {},
 ): Promise<number> => {
-  const headers = {
-    'content-type': 'text/plain;charset=UTF-8',
-    ...(visitor && { cookie: `visitor=${visitor}` }),
-    ...more,
-  };
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', ...(cookie && { cookie }), ...more };
   return (
     await site.inject({
       method: 'POST',
@@ -78,21 +82,25 @@ const loads = async (composition: number): Promise<number> =>
     .find((one) => one.composition === composition)
     ?.parts.find(({ part }) => part === 'wallet')?.loads ?? 0;
 
+const stateOf = async (): Promise<string[]> => {
+  for (const seconds of [20, 40]) await registry.turn(Date.now() + seconds * 1000);
+  const [{ state, verdict }] = (await registry.send('GET', rollouts)).json().rollouts;
+  return [state, verdict];
+};
+
 test('a release that fails in browsers stops its rollout, with the numbers of both cohorts as the reason', async () => {
   for (const visitor of theirs.slice(0, 40)) {
-    await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}`, 'sec-fetch-dest': 'document' } });
+    const cookies = await openPage(visitor);
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}` } });
-    await sendBeacon(wallet(2, 'fell-back'), visitor);
+    await sendBeacon(wallet(2, 'fell-back'), cookies);
   }
-  for (const visitor of ours.slice(0, 40)) await sendBeacon(wallet(1), visitor);
+  for (const visitor of ours.slice(0, 40)) await sendBeacon(wallet(1), await openPage(visitor));
   await pWaitFor(async () => (await loads(1)) === 40 && (await loads(2)) === 40);
   expect((await health()).compositions).toMatchObject([
     { composition: 2, cohort: 'candidate', documents: 40, reports: 40 },
     { composition: 1, cohort: 'control' },
   ]);
-  for (const seconds of [20, 40]) await registry.turn(Date.now() + seconds * 1000);
-  const [{ state, verdict }] = (await registry.send('GET', rollouts)).json().rollouts;
-  expect([state, verdict]).toEqual([
+  expect(await stateOf()).toEqual([
     'stopped',
     'stopped at 50 %: wallet 1.1.0 fails to load: 40 of 40 loads (100 %), against 0 of 40 of wallet 1.0.0 (0 %)',
   ]);
@@ -102,7 +110,7 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
 }, 60_000);
 
 test('a beacon does not count for another composition, without a visitor id, from another site, or for unknown parts', async () => {
-  const [candidate = '', control = ''] = [theirs[0], ours[0]];
+  const [candidate, control] = [await openPage(theirs[0] ?? ''), await openPage(ours[0] ?? '')];
   await sendBeacon(wallet(2), control);
   await sendBeacon(wallet(1), candidate);
   await sendBeacon(wallet(9), candidate);
@@ -116,17 +124,70 @@ test('a beacon does not count for another composition, without a visitor id, fro
         { name: 'lottery', version: '1.0.0', load: 'failed' },
       ],
     },
-    candidate,
+    await openPage(theirs[0] ?? ''),
   );
   await sendBeacon(wallet(2), candidate, { 'sec-fetch-site': 'same-origin' });
   await pWaitFor(async () => (await loads(2)) > 0);
-  const [only, ...others] = (await health()).compositions;
+  const [only] = (await health()).compositions;
   expect([
     only?.composition,
     only?.parts.map(({ part, version, loads: count }) => `${part}@${version} ${count}`),
-    others,
-  ]).toEqual([2, ['host@1.0.0 1', 'wallet@1.1.0 1'], []]);
+    await loads(1),
+  ]).toEqual([2, ['host@1.0.0 1', 'wallet@1.1.0 1'], 0]);
 }, 40_000);
+
+test('only a page that the site served to this browser reports, and each fact of it counts once', async () => {
+  const [one = '', other = ''] = theirs;
+  const cookies = await openPage(one);
+  const token = cookies.split('; ').slice(1).join('; ');
+  const forged = token.replace(/[\w-]{22}$/, 'A'.repeat(22));
+  await sendBeacon(wallet(2), `visitor=${one}`);
+  await sendBeacon(wallet(2), `visitor=${other}; ${token}`);
+  await sendBeacon(wallet(2), `visitor=${one}; ${forged}`);
+  await sendBeacon({ composition: 2, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, cookies);
+  for (let time = 0; time < 5; time += 1) await sendBeacon(wallet(2), cookies);
+  await pWaitFor(async () => (await loads(2)) > 0);
+  const [only] = (await health()).compositions;
+  expect([only?.documents, only?.reports, await loads(2)]).toEqual([1, 1, 1]);
+}, 40_000);
+
+describe('visitors from many networks', () => {
+  beforeEach(async () => {
+    await site.close();
+    site = startSite(registry.data, {
+      ...{ registries: [registryAddress], trustedProxies: ['127.0.0.1'], networkShare: 0.25 },
+    });
+  });
+  const visit = async (visitor: string, address: string, beacon?: Beacon): Promise<void> => {
+    const cookies = await openPage(visitor, address);
+    if (beacon) await sendBeacon(beacon, cookies);
+  };
+  /** Honest visitors, each from a network of its own. */
+  const visitHonestly = async (load: 'ok' | 'fell-back'): Promise<void> => {
+    for (let at = 0; at < 60; at += 1) {
+      await visit(theirs[at] ?? '', `10.1.${at}.7`, wallet(2, load));
+      await visit(ours[at] ?? '', `10.2.${at}.7`, wallet(1));
+    }
+  };
+  // Of a group with many of the first pages some don't count.
+  const arrived = () => pWaitFor(async () => (await loads(1)) >= 50 && (await loads(2)) >= 50);
+
+  test('one network’s invented visitors stop no rollout, neither by failures nor by silence', async () => {
+    await visitHonestly('ok');
+    for (const visitor of theirs.slice(60)) await visit(visitor, '203.0.113.9', wallet(2, 'fell-back'));
+    for (const visitor of theirs.slice(60)) await visit(visitor, '203.0.113.9');
+    await arrived();
+    expect(await stateOf()).toEqual(['running', null]);
+  }, 60_000);
+
+  test('nor do they keep a bad release from being stopped, by good reports of it or bad ones of the other', async () => {
+    await visitHonestly('fell-back');
+    for (const visitor of theirs.slice(60)) await visit(visitor, '203.0.113.9', wallet(2));
+    for (const visitor of ours.slice(60)) await visit(visitor, '203.0.113.9', wallet(1, 'fell-back'));
+    await arrived();
+    expect(await stateOf()).toEqual(['stopped', expect.stringContaining('wallet 1.1.0 fails to load')]);
+  }, 60_000);
+});
 
 test('invalid and oversized beacons are refused', async () => {
   const visitor = theirs[0];
@@ -151,6 +212,8 @@ test('one browser counts at most thirty times a minute, and all browsers togethe
   ]);
 });
 
+const here = { now: 0, group: null };
+
 test('a batch without a response is sent once more with the same number, then dropped', async () => {
   const tally = new Tally();
   const [release] = firstComposition();
@@ -161,11 +224,11 @@ test('a batch without a response is sent once more with the same number, then dr
     sent.push(batch);
     return !isUnreachable;
   });
-  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, 0);
+  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, here);
   for (let turn = 0; turn < 4; turn += 1) await telemetrySender.sendBatch();
   expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1]);
   isUnreachable = false;
-  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, 0);
+  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, here);
   await telemetrySender.sendBatch();
   expect(sent[2]).toMatchObject({ sequence: 2, samples: [{ loads: 0, errors: 1 }] });
 });
@@ -173,6 +236,6 @@ test('a batch without a response is sent once more with the same number, then dr
 test('an unbounded number of compositions and versions does not exhaust the memory', () => {
   const tally = new Tally();
   for (let id = 1; id <= 5000; id += 1)
-    tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, 0);
+    tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, here);
   expect(tally.drain()).toHaveLength(1000);
 });

@@ -1,27 +1,42 @@
 import type { FullComposition, FullPart } from '@pavilion/releases/composition';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { bucketOf, buckets, vitals } from '@pavilion/releases/telemetry/histogram';
+import { addToGroup, type NetworkCounts } from '@pavilion/releases/telemetry/networks';
 import type { Sample } from '@pavilion/releases/telemetry/sample';
 import { partLoads } from '../metrics';
 import type { Beacon } from './beacon';
+import { GroupQuota } from './networks';
 
 const MINUTE_MS = 60_000;
 /** Maximum number of pending cells (composition, part, minute); further samples are dropped. */
 const MAX_CELLS = 1000;
+/** A percentile follows its largest values, so one network's share of the vitals is small. */
+const VITALS_SHARE = 0.05;
+const FREE_VITALS = 3;
+
+/** When something happened, and to a visitor of which group of networks; null on this machine. */
+interface Origin {
+  readonly now: number;
+  readonly group: number | null;
+}
 
 /** Counts telemetry by minute, composition and part until it is taken; stores no pages and no persons. */
 export class Tally {
   private cells = new Map<string, Sample>();
+  private readonly vitalsQuota = new GroupQuota(VITALS_SHARE, FREE_VITALS);
 
   /** Counts a served page of a part's claim. */
-  served({ id }: FullComposition, { name, version }: ReleaseName, now: number): void {
-    this.change(id, name, version, now, (cell) => (cell.documents += 1));
+  served({ id }: FullComposition, { name, version }: ReleaseName, { now, group }: Origin): void {
+    this.change(id, name, version, now, (cell) => {
+      cell.documents += 1;
+      addTo(cell, group, { documents: 1 });
+    });
   }
 
   /**
    * Adds a beacon of a composition that its page was served with; parts that are not in the composition are ignored.
    */
-  record(beacon: Beacon, { id, parts }: FullComposition, now: number): void {
+  record(beacon: Beacon, { id, parts }: FullComposition, { now, group }: Origin): void {
     const partsByName = new Map(parts.map((part) => [part.release.name, part]));
     for (const { name, version, load, threw } of unique(beacon.parts)) {
       const part = partsByName.get(name);
@@ -32,9 +47,12 @@ export class Tally {
         if (load === 'failed') cell.failed += 1;
         if (load === 'fell-back') cell.fellBack += 1;
         if (threw) cell.errors += 1;
+        const failures = load && load !== 'ok' ? 1 : 0;
+        addTo(cell, group, { loads: load ? 1 : 0, failures, errors: threw ? 1 : 0 });
       });
     }
-    this.recordVitals(beacon.vitals, id, partsByName, now);
+    if (beacon.vitals && this.vitalsQuota.allows(`${id} ${beacon.vitals.part}`, group, now))
+      this.recordVitals(beacon.vitals, id, partsByName, now);
   }
 
   drain(): Sample[] {
@@ -44,12 +62,12 @@ export class Tally {
   }
 
   private recordVitals(
-    reported: Beacon['vitals'],
+    reported: NonNullable<Beacon['vitals']>,
     id: number,
     partsByName: ReadonlyMap<string, FullPart>,
     now: number,
   ): void {
-    const part = reported && partsByName.get(reported.part);
+    const part = partsByName.get(reported.part);
     if (!part) return;
     this.change(id, reported.part, part.release.version, now, (cell) => {
       for (const vital of vitals) {
@@ -86,6 +104,7 @@ export class Tally {
       lcp: [],
       inp: [],
       cls: [],
+      networks: [],
     };
     if (!this.cells.has(key)) {
       if (this.cells.size >= MAX_CELLS) return;
@@ -93,6 +112,10 @@ export class Tally {
     }
     change(cell);
   }
+}
+
+function addTo(cell: Sample, group: number | null, counts: Partial<NetworkCounts>): void {
+  if (group !== null) cell.networks = addToGroup(cell.networks, group, counts);
 }
 
 const hasVersion = ({ release, fallback }: FullPart, version: string): boolean =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Batch } from '@pavilion/releases/telemetry/sample';
+import type { ErrorTally } from './error-tally';
 import type { Tally } from './tally';
+import type { VisitLog } from './visit-log';
 
 const SEND_EVERY_MS = 3_000;
 
@@ -22,6 +24,7 @@ export class TelemetrySender {
   constructor(
     private readonly tally: Tally,
     private readonly send: Send,
+    private readonly more?: { readonly errorTally: ErrorTally; readonly visitLog: VisitLog },
   ) {}
 
   start(): void {
@@ -44,6 +47,9 @@ export class TelemetrySender {
 
   private next(): Batch | undefined {
     const samples = this.tally.drain();
-    return samples.length > 0 ? { sender: this.sender, sequence: (this.sequence += 1), samples } : undefined;
+    const errors = this.more?.errorTally.drain() ?? [];
+    const visits = this.more?.visitLog.drain() ?? [];
+    if (samples.length + errors.length + visits.length === 0) return undefined;
+    return { sender: this.sender, sequence: (this.sequence += 1), samples, errors, visits };
   }
 }

@@ -53,6 +53,21 @@ export interface RollbackReport extends Pick<Report, 'channel' | 'revision' | 'c
   readonly ends: string | null;
 }
 
+/** A page that a visitor got; the composition is the visitor's until the next one. */
+export interface RecordedVisit {
+  readonly composition: number;
+  readonly cohort: 'control' | 'candidate' | 'granted';
+  readonly at: string;
+}
+
+/** What a visitor had at a moment. */
+export interface VisitorSnapshot {
+  /** Null if no page was recorded: none in the last two weeks, or it did not count. */
+  readonly recorded: RecordedVisit | null;
+  /** Composition of a page that the visitor would have opened then, without a grant; null before the first. */
+  readonly drawn: number | null;
+}
+
 /** State of a channel at the start of a minute. */
 export interface ChannelSnapshot {
   readonly channel: string;
@@ -72,6 +87,10 @@ export interface ChannelSnapshot {
    * opened.
    */
   readonly collected: readonly string[];
+  /** Version of the api; null before the first that was reported. */
+  readonly api: string | null;
+  /** Only if a visitor was named: what that one had at the moment itself. */
+  readonly visitor?: VisitorSnapshot;
 }
 
 /** A live part: since when, by whom, and the text players see while it is killed. */

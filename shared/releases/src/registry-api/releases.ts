@@ -1,4 +1,5 @@
 import type { Release, ReleaseName } from '../release.schema';
+import type { Counts } from './health';
 
 /** Permanent facts about a release, and whether its files were collected. */
 export interface ReleaseFacts extends ReleaseName {
@@ -50,4 +51,34 @@ export interface ReleaseVerdict {
   readonly at: string;
   /** True if its files were removed. */
   readonly collected: boolean;
+}
+
+/** A position of a stack; source, name and line of code where the release's source map is stored. */
+export interface ErrorFrame {
+  /** `wallet/1.2.0/page.3c4d.js:1:2345` */
+  readonly at: string;
+  /** `src/features/deposit/deposit.view.tsx:12` */
+  readonly source?: string;
+  readonly name?: string;
+  readonly code?: string;
+}
+
+/** An error that a release threw in browsers. Times are ISO dates. */
+export interface ReleaseError {
+  readonly message: string;
+  readonly frames: readonly ErrorFrame[];
+  readonly compositions: readonly number[];
+  readonly count: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+export type ReleaseCounts = Pick<Counts, 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors'>;
+
+/** What browsers reported of a release on a channel in the last two weeks, over all compositions it was in. */
+export interface ReleaseReport {
+  readonly facts: ReleaseFacts;
+  readonly verdict: ReleaseVerdict | null;
+  readonly compositions: readonly { readonly id: number; readonly counts: ReleaseCounts }[];
+  readonly errors: readonly ReleaseError[];
 }

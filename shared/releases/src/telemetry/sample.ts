@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { partName, partVersion } from '../release.schema';
+import { errorSampleSchema } from './errors';
 import { buckets, type Vital } from './histogram';
+import { NETWORK_COUNTS } from './networks';
+import { visitSchema } from './visits';
 
 const count = z.number().int().min(0).max(10_000_000);
 const histogramOf = (vital: Vital) =>
@@ -24,6 +27,8 @@ export const sampleSchema = z.object({
   lcp: histogramOf('lcp'),
   inp: histogramOf('inp'),
   cls: histogramOf('cls'),
+  /** The counts by groups of networks; visitors on the site's own machine are in none. */
+  networks: z.array(count).max(NETWORK_COUNTS).default([]),
 });
 
 export type Sample = z.infer<typeof sampleSchema>;
@@ -33,6 +38,8 @@ export const batchSchema = z.object({
   sender: z.string().regex(/^[\w-]{8,64}$/),
   sequence: z.number().int().positive(),
   samples: z.array(sampleSchema).max(2000),
+  errors: z.array(errorSampleSchema).max(200).default([]),
+  visits: z.array(visitSchema).max(1000).default([]),
 });
 
 export type Batch = z.infer<typeof batchSchema>;
