@@ -9,6 +9,7 @@ import { addReadCommands } from './commands/read.commands';
 import { addReleaseCommands } from './commands/release.commands';
 import { addRolloutCommands } from './commands/rollout.commands';
 import { addTeamCommands } from './commands/team.commands';
+import { addTimeCommands } from './commands/time.commands';
 
 const ENVIRONMENT = `
 PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
@@ -46,6 +47,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   addReleaseCommands(program, toAction);
   addRolloutCommands(program, toAction);
   addReadCommands(program, toAction);
+  addTimeCommands(program, toAction);
   addOperateCommands(program, toAction);
   addGrantCommands(program, toAction);
   addTeamCommands(program, toAction);

@@ -5,7 +5,13 @@ import type { Composition } from '@pavilion/releases/composition';
 import type { AttestationView } from '@pavilion/releases/registry-api/attestations';
 import type { LogEntry } from '@pavilion/releases/registry-api/audit';
 import type { Difference } from '@pavilion/releases/registry-api/changes';
-import type { ChannelView, ProposalBase, Report, TargetParts } from '@pavilion/releases/registry-api/channels';
+import type {
+  ChannelSnapshot,
+  ChannelView,
+  ProposalBase,
+  Report,
+  TargetParts,
+} from '@pavilion/releases/registry-api/channels';
 import type { GrantTarget, Invitation, Terms } from '@pavilion/releases/registry-api/grants';
 import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
 import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
@@ -17,6 +23,8 @@ import type { PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from '
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
+import { sendRequest } from './send-request';
+import { sendSourceMaps } from './source-maps';
 
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
 export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
@@ -44,12 +52,15 @@ export class RegistryClient {
     const names = Object.keys(release.files).filter(isForPlayers);
     const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
     const signature = signText(text, this.identity.team());
-    return this.callAs('team', 'POST', '/releases', {
+    const published = await this.callAs<ReleaseName>('team', 'POST', '/releases', {
       release: text,
       signature,
       files: Object.fromEntries(files),
       ...options,
     });
+    if (options.dryRun !== true)
+      await sendSourceMaps(folder, release, (path, body) => this.callAs('team', 'POST', path, body));
+    return published;
   }
 
   /** Activates releases on a channel, based on the given revision or else the current one. */
@@ -229,6 +240,12 @@ export class RegistryClient {
     return (await this.call<{ log: LogEntry[] }>('GET', `/channels/${channel}/log?limit=${limit}`)).log;
   }
 
+  /** Returns the channel at a moment, for teams and QA. @param visitor - also what this visitor had. */
+  at(channel: string, moment: string, visitor?: string): Promise<ChannelSnapshot> {
+    const query = new URLSearchParams({ minute: moment, ...(visitor !== undefined && { visitor }) });
+    return this.callAs('team', 'GET', `/channels/${channel}/at?${query.toString()}`);
+  }
+
   private call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
     return this.callAs(method === 'GET' ? 'nobody' : 'operator', method, path, body);
   }
@@ -249,11 +266,11 @@ export class RegistryClient {
       ok,
       status,
       body: reply,
-    } = await this.send(path, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
+    } = await sendRequest(
+      this.base + path,
+      { method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
+      method === 'GET' ? this.timeouts.read : this.timeouts.write,
+    );
     if (ok) return reply as T; // Unchecked cast: the response is our own registry's, from the same source tree.
     const refused = reply as { code?: string; message?: string; findings?: readonly unknown[] };
     throw new ClientError(
@@ -261,32 +278,6 @@ export class RegistryClient {
       refused.message ?? `the registry replied ${status}`,
       refused.findings,
     );
-  }
-
-  private async send(path: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'status'> & { body: unknown }> {
-    const timeoutMs = init.method === 'GET' ? this.timeouts.read : this.timeouts.write;
-    try {
-      const response = await fetch(this.base + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      return { ok: response.ok, status: response.status, body: parsed(await response.text()) };
-    } catch (error) {
-      if ((error as Error).name === 'TimeoutError')
-        throw new ClientError(
-          'timeout',
-          `The registry at ${this.base} did not respond within ${timeoutMs / 1000} s${init.method === 'GET' ? '' : '; it may have carried out the request'}.`,
-        );
-      throw new ClientError(
-        'no_registry',
-        `No registry responds at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
-      );
-    }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
   }
 }
 

@@ -55,7 +55,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
               </Alert>
             )}
             <Summary composition={composition} />
-            <Parts composition={composition} />
+            <Parts channel={channel} composition={composition} />
             <Suites composition={composition} />
           </>
         )}
@@ -88,7 +88,7 @@ function Summary({ composition }: { readonly composition: CompositionDetails }) 
   );
 }
 
-function Parts({ composition }: { readonly composition: CompositionDetails }) {
+function Parts({ channel, composition }: { readonly channel: string; readonly composition: CompositionDetails }) {
   return (
     <Card title="Parts" padded={false}>
       <Table
@@ -100,9 +100,10 @@ function Parts({ composition }: { readonly composition: CompositionDetails }) {
           {
             key: 'version',
             header: 'Version',
-            cell: ({ version, collected }) => (
+            cell: ({ name, version, collected }) => (
               <span className={styles.number}>
-                {version} {collected && <Badge kind="warning">files removed</Badge>}
+                <Link to={`/channels/${channel}/releases/${name}/${version}`}>{version}</Link>{' '}
+                {collected && <Badge kind="warning">files removed</Badge>}
               </span>
             ),
           },

@@ -15,6 +15,7 @@ import { ChannelsPage } from '../live/channels.page';
 import { LivePage } from '../live/live.page';
 import { LogPage } from '../log/log.page';
 import { TimePage } from '../log/time.page';
+import { ReleaseReportPage } from '../parts/release-report.page';
 import { PeoplePage } from '../people/people.page';
 import { ReleasePage } from '../release/release.page';
 import { RolloutPage } from '../rollouts/rollout.page';
@@ -31,6 +32,12 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/players', () => <PlayersPage />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
   ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
+  [
+    '/channels/:channel/releases/:part/:version',
+    ({ channel = '', part = '', version = '' }) => (
+      <ReleaseReportPage channel={channel} part={part} version={version} />
+    ),
+  ],
   ['/channels/:channel/compositions', ({ channel = '' }) => <CompositionsPage channel={channel} />],
   [
     '/channels/:channel/compositions/:id',

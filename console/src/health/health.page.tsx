@@ -60,17 +60,18 @@ const vitalColumn = (name: 'lcp' | 'inp', header: string): TableColumn<PartHealt
   cell: (part) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span>,
 });
 
+const partColumn = (channel: string): TableColumn<PartHealth> => ({
+  key: 'part',
+  header: 'Part',
+  title: true,
+  cell: ({ part, version }) => (
+    <span>
+      {part} <Link to={`/channels/${channel}/releases/${part}/${version}`}>{version}</Link>
+    </span>
+  ),
+});
+
 const columns: readonly TableColumn<PartHealth>[] = [
-  {
-    key: 'part',
-    header: 'Part',
-    title: true,
-    cell: ({ part, version }) => (
-      <span>
-        {part} <span className={styles.second}>{version}</span>
-      </span>
-    ),
-  },
   {
     key: 'loads',
     header: 'Loads',
@@ -128,7 +129,7 @@ function CompositionHealthCard({
           label={`Health of composition ${composition}`}
           rows={parts}
           rowKey={({ part, version }) => `${part}@${version}`}
-          columns={columns}
+          columns={[partColumn(channel), ...columns]}
         />
       )}
     </Card>

@@ -1,9 +1,10 @@
 import type { Overview, ShownPart } from '@pavilion/releases/registry-api/channels';
-import type { Verdict } from '@pavilion/releases/registry-api/releases';
-import { Badge, type BadgeKind, Button, Card, Table, type TableColumn } from '@pavilion/ui';
+import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { bytes, shortHash } from '../core/format';
+import { Link } from '../core/link';
 import { Timestamp } from '../core/timestamp';
+import { VerdictBadge } from '../parts/verdict-badge';
 
 type Props = { readonly view: Overview; readonly onClose?: (part: string) => void };
 
@@ -35,13 +36,22 @@ export function PartsTable({ view, onClose }: Props) {
             title: true,
             cell: (part) => (
               <span className={styles.row}>
-                {part.name} <Badge kind={verdictKinds[part.verdict]}>{part.verdict}</Badge>
+                {part.name} <VerdictBadge verdict={part.verdict} />
                 {closedOf(part).map((words) => (
                   <Badge key={words} kind="error">
                     {words}
                   </Badge>
                 ))}
               </span>
+            ),
+          },
+          {
+            key: 'version',
+            header: 'Version',
+            cell: ({ name, version }) => (
+              <Link to={`/channels/${view.name}/releases/${name}/${version}`} className={styles.number}>
+                {version}
+              </Link>
             ),
           },
           ...releaseColumns,
@@ -52,14 +62,7 @@ export function PartsTable({ view, onClose }: Props) {
   );
 }
 
-const verdictKinds: Readonly<Record<Verdict, BadgeKind>> = { unknown: 'neutral', good: 'live', bad: 'error' };
-
 const releaseColumns: readonly TableColumn<ShownPart>[] = [
-  {
-    key: 'version',
-    header: 'Version',
-    cell: ({ version }) => <span className={styles.number}>{version}</span>,
-  },
   {
     key: 'since',
     header: 'Live since',

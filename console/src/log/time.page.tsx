@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Difference } from '@pavilion/releases/registry-api/changes';
-import type { ChannelSnapshot, Overview } from '@pavilion/releases/registry-api/channels';
+import type { ChannelSnapshot, Overview, VisitorSnapshot } from '@pavilion/releases/registry-api/channels';
 import { Alert, Button, buttonClass, Card, EmptyState, TextField } from '@pavilion/ui';
 import { type DescriptionItem, DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
@@ -21,12 +21,19 @@ import { LogTable } from './log-table';
 export const TimePage = observer(function TimePage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const minute = route.params.get('minute') ?? new Date().toISOString().slice(0, 16) + 'Z';
+  const visitor = route.params.get('visitor') ?? '';
+  const [typed, setTyped] = useState(visitor);
   const past = usePolledQuery<ChannelSnapshot>(
-    route.params.has('minute') ? `/channels/${channel}/at?minute=${encodeURIComponent(minute)}` : null,
+    route.params.has('minute') ? `/channels/${channel}/at?${queryOf(minute, visitor)}` : null,
   );
   const go = (field: string): void => {
     const at = momentOf(zone, field);
-    if (at) route.go(`${route.path}?minute=${encodeURIComponent(at)}`, true);
+    if (at) route.go(`${route.path}?${queryOf(at, visitor)}`, true);
+  };
+  const name = (text: string): void => {
+    setTyped(text);
+    const isComplete = VISITOR.test(text.trim());
+    if (isComplete || text === '') route.go(`${route.path}?${queryOf(minute, text.trim())}`, true);
   };
   return (
     <Page
@@ -42,6 +49,12 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
             onChange={go}
             hint={`${zone === 'UTC' ? 'GMT+6 is six hours later' : 'UTC is six hours earlier'}; choose the zone in the menu.`}
           />
+          <TextField
+            label="Visitor (optional)"
+            value={typed}
+            onChange={name}
+            hint="The value of the browser’s cookie visitor, 22 characters."
+          />
         </div>
       </Card>
       {route.params.has('minute') ? (
@@ -52,6 +65,37 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
     </Page>
   );
 });
+
+const VISITOR = /^[\w-]{22}$/;
+
+function queryOf(minute: string, visitor: string): string {
+  return new URLSearchParams({ minute, ...(VISITOR.test(visitor) && { visitor }) }).toString();
+}
+
+/** Says which composition a visitor had at the moment, by the page that was recorded. */
+function Visitor({
+  channel,
+  visitor: { recorded, drawn },
+}: {
+  readonly channel: string;
+  readonly visitor: VisitorSnapshot;
+}) {
+  const link = (id: number) => <Link to={`/channels/${channel}/compositions/${id}`}>{`composition ${id}`}</Link>;
+  const next = drawn === null ? 'nothing' : link(drawn);
+  if (!recorded)
+    return (
+      <Alert kind="info" title="No page of this visitor was recorded by then">
+        A page opened then would have had {next}. Pages are recorded for two weeks.
+      </Alert>
+    );
+  return (
+    <Alert kind="success" title={`The visitor had composition ${recorded.composition}`}>
+      From a page of <Timestamp at={recorded.at} />
+      {recorded.cohort === 'granted' && ', by a grant'}: {link(recorded.composition)}.
+      {drawn !== recorded.composition && <> A page opened then would have had {next}.</>}
+    </Alert>
+  );
+}
 
 const ChannelAtTime = observer(function ChannelAtTime({
   channel,
@@ -66,6 +110,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
   if (!composition) return <EmptyState text={`${channel} had no composition then.`} />;
   return (
     <>
+      {past.visitor && <Visitor channel={channel} visitor={past.visitor} />}
       <Card
         title={`When ${momentIn(zone, past.at)} ${zone} began`}
         action={
@@ -101,7 +146,7 @@ const ChannelAtTime = observer(function ChannelAtTime({
 
 function detailsOf(
   channel: string,
-  { revision, made, kills, rollouts, rollout }: ChannelSnapshot,
+  { revision, made, kills, rollouts, rollout, api }: ChannelSnapshot,
   composition: NonNullable<ChannelSnapshot['composition']>,
 ): readonly DescriptionItem[] {
   return [
@@ -128,6 +173,7 @@ function detailsOf(
       'Closed',
       kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',
     ],
+    ['Api', api === null ? 'no version was reported' : `version ${api}`],
     ['Parts', composition.parts.map(({ name, version }) => `${name}@${version}`).join(', ')],
   ];
 }

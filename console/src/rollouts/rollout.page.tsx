@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { Alert, Badge, Card } from '@pavilion/ui';
-import { DescriptionList } from '@pavilion/ui/description-list';
+import { type DescriptionItem, DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
@@ -36,33 +36,7 @@ export const RolloutPage = observer(function RolloutPage({
             <Card>
               <div className={styles.stack}>
                 <Steps view={view} />
-                <DescriptionList
-                  className={styles.details}
-                  items={[
-                    [
-                      'Candidate',
-                      <Link
-                        key="candidate"
-                        to={`/channels/${channel}/compositions/${view.candidate}/since/${view.control}`}
-                      >{`composition ${view.candidate} and its changes`}</Link>,
-                    ],
-                    [
-                      'Control',
-                      <Link
-                        key="control"
-                        to={`/channels/${channel}/compositions/${view.control}`}
-                      >{`composition ${view.control}`}</Link>,
-                    ],
-                    [
-                      'Began',
-                      <span key="began">
-                        <Timestamp at={view.started} /> by {view.by}
-                      </span>,
-                    ],
-                    ['Minimum sample', `${view.minSample} visits per group`],
-                    ...(view.ended ? [['Ended', <Timestamp key="ended" at={view.ended} />] as const] : []),
-                  ]}
-                />
+                <DescriptionList className={styles.details} items={detailsOf(channel, view)} />
               </div>
             </Card>
             <Charts rollout={view} />
@@ -72,6 +46,42 @@ export const RolloutPage = observer(function RolloutPage({
     </Page>
   );
 });
+
+function detailsOf(channel: string, view: RolloutView): readonly DescriptionItem[] {
+  const { parts, candidate, control } = view;
+  const releases = parts.map((label) => (
+    <Link key={label} to={`/channels/${channel}/releases/${label.replace('@', '/')}`}>
+      {label}
+    </Link>
+  ));
+  return [
+    [
+      parts.length === 1 ? 'Release' : 'Releases',
+      <span key="releases" className={styles.row}>
+        {releases}
+      </span>,
+    ],
+    [
+      'Candidate',
+      <Link
+        key="candidate"
+        to={`/channels/${channel}/compositions/${candidate}/since/${control}`}
+      >{`composition ${candidate} and its changes`}</Link>,
+    ],
+    [
+      'Control',
+      <Link key="control" to={`/channels/${channel}/compositions/${control}`}>{`composition ${control}`}</Link>,
+    ],
+    [
+      'Began',
+      <span key="began">
+        <Timestamp at={view.started} /> by {view.by}
+      </span>,
+    ],
+    ['Minimum sample', `${view.minSample} visits per group`],
+    ...(view.ended ? [['Ended', <Timestamp key="ended" at={view.ended} />] as const] : []),
+  ];
+}
 
 function Verdict({ view: { state, verdict, outlook } }: { readonly view: RolloutView }) {
   if (verdict)

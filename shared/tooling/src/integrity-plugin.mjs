@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
@@ -53,10 +54,26 @@ function writeIntegrity(compilation, assets) {
     }
   }
   for (const file of loaders) {
-    const text = assets[file]
-      .source()
-      .toString()
-      .replaceAll(INTEGRITY_PLACEHOLDER, `(${JSON.stringify(hashes)})`);
-    compilation.updateAsset(file, new webpack.sources.RawSource(text));
+    const text = assets[file].source().toString();
+    const inserted = `(${JSON.stringify(hashes)})`;
+    compilation.updateAsset(file, new webpack.sources.RawSource(text.replaceAll(INTEGRITY_PLACEHOLDER, inserted)));
+    const map = assets[`${file}.map`];
+    if (map) {
+      const moved = moveColumns(map.source().toString(), text, inserted.length - INTEGRITY_PLACEHOLDER.length);
+      compilation.updateAsset(`${file}.map`, new webpack.sources.RawSource(moved));
+    }
   }
+}
+
+/** Returns a source map with the columns behind each placeholder moved: it was written before they were replaced. */
+function moveColumns(map, text, distance) {
+  const { mappings, ...rest } = JSON.parse(map);
+  const lines = text.split('\n').map((line) => [...line.matchAll(new RegExp(INTEGRITY_PLACEHOLDER, 'g'))]);
+  const moved = decode(mappings).map((segments, line) =>
+    segments.map(([column, ...source]) => {
+      const before = (lines[line] ?? []).filter(({ index }) => index < column).length;
+      return [column + before * distance, ...source];
+    }),
+  );
+  return JSON.stringify({ ...rest, mappings: encode(moved) });
 }

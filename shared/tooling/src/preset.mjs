@@ -69,7 +69,8 @@ function config(part) {
     target: ['web', 'es2022'],
     context: folder,
     entry: kind === 'host' ? { main: './src/main.tsx' } : {},
-    devtool: false,
+    // Published with the release for the registry alone, which names lines of errors by them.
+    devtool: 'hidden-source-map',
     output: {
       path: join(folder, 'dist'),
       clean: true,

@@ -1,0 +1,32 @@
+import { ClientError } from './client-error';
+
+/** Sends a request to the registry. @throws {ClientError} timeout, no_registry. */
+export async function sendRequest(
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Pick<Response, 'ok' | 'status'> & { readonly body: unknown }> {
+  const { origin } = new URL(url);
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    return { ok: response.ok, status: response.status, body: parsed(await response.text()) };
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError')
+      throw new ClientError(
+        'timeout',
+        `The registry at ${origin} did not respond within ${timeoutMs / 1000} s${init.method === 'GET' ? '' : '; it may have carried out the request'}.`,
+      );
+    throw new ClientError(
+      'no_registry',
+      `No registry responds at ${origin}: start it with npm start, or set PAVILION_REGISTRY.`,
+    );
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
