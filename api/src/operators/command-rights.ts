@@ -46,6 +46,7 @@ const table: Readonly<Record<CommandName, RightOf>> = {
   requests: 'read',
   operators: 'admin',
   setting: 'admin',
+  'settings-at': 'read',
   audit: ({ positional: [word] }) => (word === 'verify' || word === 'key' ? null : 'read'),
   reconcile: ({ flags }) => (flags.has('acknowledge') ? 'payments' : null),
   months: null,

@@ -17,6 +17,7 @@ import { promotion } from './commands/promotions';
 import { reconcile } from './commands/reconcile';
 import { requests } from './commands/requests';
 import { setting } from './commands/setting';
+import { settingsAtCommand } from './commands/settings-at';
 
 /** All commands by name. */
 export const commands = {
@@ -53,6 +54,7 @@ export const commands = {
   market,
   operators,
   setting,
+  'settings-at': settingsAtCommand,
   audit,
   reconcile,
   months,

@@ -4,6 +4,7 @@ import { programArguments } from '../../testing/program';
 import { startWorld, type World } from '../../testing/world';
 import { signedInOperator } from '../testing/operators';
 import { getSetting, operatorKeys, setSetting } from './settings.service';
+import { settingsAt } from './settings-at';
 
 let world: World;
 let token: string;
@@ -54,6 +55,19 @@ test('changes and their authors are logged permanently', async () => {
   expect(last).toMatchObject({ key: 'currencies', before: null, after: ['BDT', 'INR'], changedBy: 'karim' });
   await expect(db.deleteFrom('settingChanges').execute()).rejects.toThrow('permission denied');
   await expect(world.asOwner((owner) => owner.deleteFrom('settingChanges').execute())).rejects.toThrow('append-only');
+});
+
+test('the settings of a moment follow from the log of changes', async () => {
+  const { db } = world.app;
+  const change = (value: string, at: number): Promise<unknown> =>
+    setSetting(db, 'site.social.telegram', JSON.stringify(value), 'karim', at);
+  await change('https://t.me/one', 1000);
+  await change('https://t.me/two', 2000);
+  const telegramAt = async (at: number): Promise<unknown> =>
+    (await settingsAt(db, at)).find(({ key }) => key === 'site.social');
+  expect(await telegramAt(1999)).toMatchObject({ value: { telegram: 'https://t.me/one' }, changedAt: 1000 });
+  expect(await telegramAt(2000)).toMatchObject({ value: { telegram: 'https://t.me/two' }, changedBy: 'karim' });
+  expect(await telegramAt(0)).toMatchObject({ changedAt: null, changedBy: null });
 });
 
 test('the demo content matches its schemas', async () => {
