@@ -13,6 +13,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   cluster: async () => (await import('./cluster/cluster.area')).clusterArea,
   'mutation-tests': async () => (await import('./mutation-tests/mutation-tests.area')).mutationTestsArea,
   release: async () => (await import('./release/release.area')).releaseArea,
+  lanes: async () => (await import('./lanes/lanes.area')).lanesArea,
 };
 
 /** Former area names, still accepted but not listed. */
