@@ -79,6 +79,7 @@ test('time away does not count as time played', async () => {
 });
 
 test('a logged out phone is logged out, and a confirmation does not outlive the break', async () => {
+  await world.set('confirmation_minutes', 60);
   const player = await world.newcomer();
   const phone = await phoneOf(player);
   const { body } = await phone.post('/api/confirmation', { method: 'password', proof: PASSWORD });
