@@ -107,10 +107,17 @@ const ChannelAtTime = observer(function ChannelAtTime({
   const { zone } = useConsole().zone;
   const [open, setOpen] = useState(false);
   const { composition, during, collected } = past;
-  if (!composition) return <EmptyState text={`${channel} had no composition then.`} />;
+  const visitor = past.visitor && <Visitor channel={channel} visitor={past.visitor} />;
+  if (!composition)
+    return (
+      <>
+        {visitor}
+        <EmptyState text={`${channel} had no composition then.`} />
+      </>
+    );
   return (
     <>
-      {past.visitor && <Visitor channel={channel} visitor={past.visitor} />}
+      {visitor}
       <Card
         title={`When ${momentIn(zone, past.at)} ${zone} began`}
         action={

@@ -44,12 +44,14 @@ const Drawn = observer(function Drawn({ rollout, health }: { readonly rollout: R
     );
   return (
     <>
-      <SelectField
-        label="Part"
-        value={part}
-        options={names.map((name) => ({ value: name, label: name }))}
-        onChange={setChosen}
-      />
+      <div className={own.choice}>
+        <SelectField
+          label="Part"
+          value={part}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onChange={setChosen}
+        />
+      </div>
       <div className={own.charts}>
         {measures.map(({ title, unit, pick }) => (
           <Chart
