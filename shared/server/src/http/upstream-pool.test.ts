@@ -101,3 +101,13 @@ test('an address that refuses connections gets no more calls until it is ready a
   // Without a ready one all are tried.
   expect(new Set(Array.from({ length: 6 }, () => pool.pick()))).toEqual(new Set([good.url, NOWHERE]));
 });
+
+test('a redirect is an error: it would send the call’s content to a server that no setting names', async () => {
+  const other = await startUpstream(works);
+  const { url, calls } = await startUpstream(
+    (_request, response) => void response.writeHead(307, { location: other.url }).end(),
+  );
+  const init = { method: 'POST', body: 'secret' };
+  await expect(poolOf(url).fetch('/call', init, LIMIT)).rejects.toThrow('fetch failed');
+  expect([calls, other.calls]).toEqual([['POST secret'], []]);
+});

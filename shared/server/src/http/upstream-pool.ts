@@ -98,7 +98,7 @@ export class UpstreamPool {
       const limit = AbortSignal.timeout(timeoutMs);
       const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
       try {
-        return await fetch(address + path, { ...init, signal });
+        return await fetch(address + path, { redirect: 'error', ...init, signal });
       } catch (error) {
         if (isUnreachable(error)) this.markUnreachable(address);
         if (!isIdempotent || init.signal?.aborted || tried.size === this.health.size) throw error;

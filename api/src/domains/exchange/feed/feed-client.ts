@@ -48,7 +48,7 @@ export class FeedClient {
     const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
     const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), FEED_TIMEOUT_MS);
     try {
-      const response = await fetch(this.options.url(), { signal });
+      const response = await fetch(this.options.url(), { redirect: 'error', signal });
       if (!response.ok || response.body === null) return `the feed responded with status ${response.status}`;
       let rest = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
