@@ -10,6 +10,7 @@ import { addReleaseCommands } from './commands/release.commands';
 import { addRolloutCommands } from './commands/rollout.commands';
 import { addTeamCommands } from './commands/team.commands';
 import { addTimeCommands } from './commands/time.commands';
+import { addWebhookCommands } from './commands/webhook.commands';
 
 const ENVIRONMENT = `
 PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
@@ -52,6 +53,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   addGrantCommands(program, toAction);
   addTeamCommands(program, toAction);
   addApiCommands(program, toAction);
+  addWebhookCommands(program, toAction);
   // The commands have inherited the full help after an error; all of them together are two screens.
   return program.showHelpAfterError('Usage: pavilion <command>; pavilion --help lists the commands.');
 }

@@ -35,6 +35,7 @@ void serve('registry', async () => {
     site: publicOrigins().site,
     apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,
+    webhooksMayBeLocal: !isProduction(),
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(paths.artifacts),
   });

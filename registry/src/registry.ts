@@ -18,8 +18,10 @@ import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/rollout-checks';
 import { buildRegistry } from './server';
 import { forgetSamples } from './telemetry/samples.service';
 import { GOOD_AFTER_MS } from './verdicts/verdicts.service';
+import { deliverWebhooks, forgetWebhookCalls } from './webhooks/deliveries';
 
 const RESIGN_EVERY_MS = 3_600_000;
+const DELIVER_EVERY_MS = 2_000;
 const BUILT_CONSOLE = join(import.meta.dirname, '../../console/dist');
 
 export interface RegistrySettings {
@@ -45,6 +47,8 @@ export interface RegistrySettings {
   readonly console?: string;
   /** The apis' own addresses, which know the operators. */
   readonly apis?: readonly string[];
+  /** Whether webhooks may call this machine, in development. */
+  readonly webhooksMayBeLocal?: boolean | undefined;
   /** Fingerprint of the key that this registry's key replaces. */
   readonly replacesKey?: string;
 }
@@ -54,6 +58,8 @@ interface OpenRegistry {
   readonly token: string;
   /** Checks rollouts immediately, at a time chosen by the caller; the registry also does this on its own schedule. */
   readonly checkRollouts: (now?: number) => Promise<void>;
+  /** Makes the calls of webhooks that are due at a time chosen by the caller; the registry also does so by itself. */
+  readonly deliverWebhooks: (now?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,6 +78,7 @@ export async function openRegistry({
   console = BUILT_CONSOLE,
   apis,
   replacesKey,
+  webhooksMayBeLocal,
 }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
@@ -90,7 +97,8 @@ export async function openRegistry({
     key,
     folder: paths.channels,
     notifier: channelNotifier,
-    ...{ budgets, goodAfterMs, refusesDirty, site, console, operators: apis && new OperatorDirectory(apis) },
+    ...{ budgets, goodAfterMs, refusesDirty, site, console, webhooksMayBeLocal },
+    operators: apis && new OperatorDirectory(apis),
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await registerOperator(db, token);
@@ -99,26 +107,41 @@ export async function openRegistry({
   await registerSite(db, tokenIn(paths.siteToken));
   const stopKeeping = await syncFolder(d, directUrl, logError);
   await resignAll(d);
-  let checking: Promise<unknown> = Promise.resolve();
-  const checkNow = (): void => void (checking = checkRollouts(d).catch(logError));
-  const timers = [
-    setInterval(() => void maintain(d).catch(logError), RESIGN_EVERY_MS),
-    setInterval(checkNow, CHECK_INTERVAL_MS / 2),
-  ];
+  const stopTimers = startTimers(d, logError);
   const app = buildRegistry(d);
   app.addHook('preClose', async () => channelNotifier.end());
   const closeAll = async (): Promise<void> => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([checking, stopKeeping()]);
+    await Promise.all([stopTimers(), stopKeeping()]);
     await close();
   };
-  return { app, token, checkRollouts: (now) => checkRollouts(d, now), close: closeAll };
+  return {
+    ...{ app, token, close: closeAll },
+    checkRollouts: (now) => checkRollouts(d, now),
+    deliverWebhooks: (now) => deliverWebhooks(d, now),
+  };
 }
 
-/** Re-signs channel files and deletes old samples. */
+/** Repeats the registry's own work. @returns a function that stops it and resolves when the current work is done. */
+function startTimers(d: Registry, logError: (error: unknown) => boolean): () => Promise<void> {
+  let [checking, delivering]: Promise<unknown>[] = [];
+  const checkNow = (): void => void (checking = checkRollouts(d).catch(logError));
+  const deliverNow = (): void => void (delivering = deliverWebhooks(d).catch(logError));
+  const timers = [
+    setInterval(() => void maintain(d).catch(logError), RESIGN_EVERY_MS),
+    setInterval(checkNow, CHECK_INTERVAL_MS / 2),
+    setInterval(deliverNow, DELIVER_EVERY_MS),
+  ];
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([checking, delivering]);
+  };
+}
+
+/** Re-signs channel files and deletes old samples and calls. */
 async function maintain(d: Registry): Promise<void> {
   await resignAll(d);
   await forgetSamples(d.db);
+  await forgetWebhookCalls(d);
 }
 
 async function resignAll(d: Registry): Promise<void> {

@@ -33,6 +33,7 @@ import { auditRoutes } from './review/log.routes';
 import { reviewRoutes } from './review/review.routes';
 import { rolloutRoutes } from './rollouts/rollouts.routes';
 import { telemetryRoutes } from './telemetry/telemetry.routes';
+import { webhookRoutes } from './webhooks/webhooks.routes';
 
 const groups = [
   releaseRoutes,
@@ -48,6 +49,7 @@ const groups = [
   attestationRoutes,
   rolloutRoutes,
   telemetryRoutes,
+  webhookRoutes,
 ];
 
 /** Codes of refused tokens, roles and signatures. */

@@ -246,6 +246,11 @@ export class RegistryClient {
     return this.callAs('team', 'GET', `/channels/${channel}/at?${query.toString()}`);
   }
 
+  /** Sends a request about webhooks, as an operator. */
+  webhooks<T>(method: 'GET' | 'POST' | 'DELETE', path = '', body?: object): Promise<T> {
+    return this.callAs('operator', method, `/webhooks${path}`, body);
+  }
+
   private call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
     return this.callAs(method === 'GET' ? 'nobody' : 'operator', method, path, body);
   }

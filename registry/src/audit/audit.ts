@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChannelState } from '@pavilion/releases/channel-state';
+import type { WebhookEvent } from '@pavilion/releases/registry-api/webhooks';
 import { reportSecurityEvent, type SecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import { registryChanges } from '../kernel/metrics';
+import { queueWebhooks } from './queue-webhooks';
 
 export const verbs = [
   'published',
@@ -21,6 +23,7 @@ export const verbs = [
   'credential',
   'api',
   'collected',
+  'webhook',
 ] as const;
 
 export interface AuditEntry {
@@ -52,6 +55,8 @@ const securityEvents: Readonly<Partial<Record<AuditEntry['verb'], SecurityEvent>
 
 // An arbitrary constant that must be the same in every process.
 const LOCK = 7_240_002;
+/** How the reason of a rollout that stopped itself begins. */
+const STOPPED = 'stopped at';
 const BEGINNING = '0'.repeat(64);
 
 /** Appends a line to the log in the caller's transaction, chained to the previous line. */
@@ -87,11 +92,20 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
     hash,
   };
   await trx.insertInto('audit').values(row).execute();
+  const webhookEvent = webhookEventOf(entry);
+  if (webhookEvent) await queueWebhooks(trx, { event: webhookEvent, channel, actor, parts, reason }, at);
   // This is a change's last step, and a commit that fails after it is better reported than missed.
   registryChanges.inc({ change: verb });
   const event = securityEvents[verb];
   const where = { ...(channel !== null && { channel }), parts, ...(reason !== null && { reason }) };
   if (event !== undefined) reportSecurityEvent(event, { actor, ...where });
+}
+
+function webhookEventOf({ verb, reason }: AuditEntry): WebhookEvent | undefined {
+  if (verb === 'killed') return 'part.closed';
+  if (verb === 'lifted') return 'part.opened';
+  if (verb === 'granted') return 'grant.created';
+  return verb === 'rollout' && reason?.startsWith(STOPPED) === true ? 'rollout.stopped' : undefined;
 }
 
 /** @returns the number of the first line that fails the chain, or undefined if the chain is intact. */

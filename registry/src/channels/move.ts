@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ChannelState, emptyState, readState } from '@pavilion/releases/channel-state';
 import type { Member } from '@pavilion/releases/composition';
 import { type AuditEntry, writeAudit } from '../audit/audit';
+import { queueWebhooks } from '../audit/queue-webhooks';
 import { readComposition } from '../compositions/compositions';
 import { lockCompositions } from '../database/locks';
 import type { RegistryTrx } from '../database/tables';
@@ -38,24 +39,41 @@ export async function moveChannel(
   expected: number | PartsRevision | 'any',
   change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>,
 ): Promise<Channel> {
-  const channel = await d.db.transaction().execute(async (trx) => {
-    await lockCompositions(trx);
-    const now = await lockChannel(trx, name);
-    await assertRevision(trx, now, expected);
-    const move = await change(now, trx);
-    if (!move) return now;
-    const next = { ...now, revision: now.revision + 1, state: move.state };
-    const ends = { from: now.state.history.at(-1) ?? null, to: next.state.history.at(-1) ?? null };
-    const at = Date.now();
-    await writeAudit(trx, { ...move, ...ends, at, channel: name, revision: next.revision });
-    if (ends.from !== ends.to) {
-      const lives = { from: await membersOf(trx, ends.from), to: await membersOf(trx, ends.to) };
-      await recordLive(trx, name, lives, at, d.goodAfterMs);
-    }
-    return store(d, trx, next);
-  });
+  const channel = await d.db
+    .transaction()
+    .execute(async (trx) => {
+      await lockCompositions(trx);
+      const now = await lockChannel(trx, name);
+      await assertRevision(trx, now, expected);
+      const move = await change(now, trx);
+      if (!move) return now;
+      const next = { ...now, revision: now.revision + 1, state: move.state };
+      const ends = { from: now.state.history.at(-1) ?? null, to: next.state.history.at(-1) ?? null };
+      const at = Date.now();
+      await writeAudit(trx, { ...move, ...ends, at, channel: name, revision: next.revision });
+      if (ends.from !== ends.to) {
+        const lives = { from: await membersOf(trx, ends.from), to: await membersOf(trx, ends.to) };
+        await recordLive(trx, name, lives, at, d.goodAfterMs);
+      }
+      return store(d, trx, next);
+    })
+    .catch((error: unknown) => reportRefused(d, name, expected, error));
   await putFile(d, name);
   return channel;
+}
+
+/** Queues webhooks for a failed gate, whose change was rolled back. @throws the error in any case. */
+async function reportRefused(
+  { db }: Registry,
+  channel: string,
+  expected: number | PartsRevision | 'any',
+  error: unknown,
+): Promise<never> {
+  if (error instanceof Refusal && error.findings !== undefined && error.findings.length > 0) {
+    const parts = typeof expected === 'object' ? expected.parts : [];
+    await queueWebhooks(db, { event: 'gate.failed', channel, actor: null, parts, reason: error.message }, Date.now());
+  }
+  throw error;
 }
 
 /** Re-signs a channel's state, so that the sites' files do not expire. */

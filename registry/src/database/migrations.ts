@@ -8,6 +8,7 @@ import { lanesAndVerdicts } from './migration-0008';
 import { networksOfSamples } from './migration-0011';
 import { errorsAndSourceMaps } from './migration-0012';
 import { visitsOfVisitors } from './migration-0013';
+import { webhooksAndCalls } from './migration-0014';
 
 /** The steps of the schema `registry`. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   networksOfSamples,
   errorsAndSourceMaps,
   visitsOfVisitors,
+  webhooksAndCalls,
 ];

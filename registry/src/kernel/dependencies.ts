@@ -19,6 +19,8 @@ export interface Registry {
   readonly notifier: ChannelNotifier;
   /** The operators, whom the api has; without it only tokens sign in. */
   readonly operators?: OperatorDirectory | undefined;
+  /** Whether webhooks may call this machine; not in production. */
+  readonly webhooksMayBeLocal?: boolean;
   /** Address of the site; the console's grant links start with it. */
   readonly site?: string;
   /** Folder of the built console. */

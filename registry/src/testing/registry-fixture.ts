@@ -21,6 +21,7 @@ export async function startRegistry(
     app,
     token,
     checkRollouts: turn,
+    deliverWebhooks: deliver,
     close,
   } = await openRegistry({
     data,
@@ -74,6 +75,8 @@ export async function startRegistry(
     token,
     /** Checks rollouts as the registry's timer does. */
     turn,
+    /** Makes the calls of webhooks that are due. */
+    deliver,
     send,
     publish,
     publishBody,

@@ -101,6 +101,7 @@ const registryFolders = [
   'activations',
   'grants',
   'kills',
+  'webhooks',
   'review',
   'console',
 ];
