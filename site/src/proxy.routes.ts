@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable, type UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { trackStream } from '@pavilion/server/stopping';
 import { traceHeaders } from '@pavilion/server/telemetry/spans';
+import { type InjectFault, isReplyLost } from './grants/call-faults';
 import { upstreamErrors } from './metrics';
 
 // Webhooks and the game provider's calls are not proxied: they go to the api's own port.
@@ -18,10 +19,7 @@ const unavailable = {
   message: 'The service is not available right now. Please try again.',
 };
 
-/**
- * Only the edge in front of the site knows a visitor's country; `countryHeader` is the header it sets, '' without an
- * edge.
- */
+/** Only the edge in front of the site knows a visitor's country. */
 const COUNTRY_HEADER = /country/;
 
 // Streams stay open for hours and use one connection each, so connections and body time are unlimited.
@@ -42,6 +40,13 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
 
+interface ProxySettings {
+  /** The header that the edge sets, if there is one. */
+  readonly countryHeader?: string;
+  /** Makes calls of granted browsers faulty. */
+  readonly injectFault?: InjectFault;
+}
+
 /** Returns the composition a tab reports that it runs; it may be older than the visitor's current one. */
 export function reportedComposition({ headers }: WithHeaders): number | undefined {
   const header = headers['x-composition'];
@@ -56,7 +61,7 @@ export function proxyRoutes(
   app: FastifyInstance,
   apis: UpstreamPool,
   compositionOf: CompositionOf,
-  countryHeader = '',
+  { countryHeader = '', injectFault }: ProxySettings = {},
 ): void {
   app.addHook('onReady', () => void apis.start());
   app.addHook('onClose', () => apis.stop());
@@ -65,8 +70,9 @@ export function proxyRoutes(
       upstream: '',
       prefix,
       rewritePrefix: prefix,
-      preHandler: async (_request, reply) => {
-        if (prefix === '/live') trackStream(reply);
+      preHandler: async (request, reply) => {
+        await injectFault?.(request, reply);
+        if (prefix === '/live' && !reply.sent) trackStream(reply);
       },
       undici: UNDICI,
       replyOptions: {
@@ -89,11 +95,17 @@ export function proxyRoutes(
         // A body that is streamed to an address can't be sent to the next.
         const body = isRepeatable && request.body ? await buffer(request.body as Readable) : undefined;
         const withBody = body && { body, contentType: String(request.headers['content-type']) };
-        return forward(apis, request, reply, { path, isRepeatable, options: { ...options, ...withBody } });
+        const loses = isReplyLost(request) && { onResponse: loseReply };
+        return forward(apis, request, reply, { path, isRepeatable, options: { ...options, ...withBody, ...loses } });
       },
     });
   }
 }
+
+const loseReply: ReplyOptions['onResponse'] = (request, _reply, { stream }) => {
+  stream.destroy();
+  request.raw.socket.destroy();
+};
 
 interface Forward {
   readonly path: string;

@@ -22,6 +22,7 @@ import { RegistryClient } from './channel/registry-client';
 import { crawlerRoutes } from './crawler.routes';
 import { devRoutes } from './dev/dev.routes';
 import { DevOverlay } from './dev/dev-overlay';
+import { callFaultsOf, type FaultTimes } from './grants/call-faults';
 import { faultedRoutes } from './grants/faulted.routes';
 import { grantRoutes } from './grants/grant.routes';
 import { GrantResolver } from './grants/grant-resolver';
@@ -74,6 +75,8 @@ export interface SiteSettings {
   readonly securityContacts?: readonly string[];
   readonly worker: WorkerMode;
   readonly logLevel: string;
+  /** How long faults of calls and streams take; the usual times by default. */
+  readonly faultTimes?: FaultTimes;
 }
 
 /** The logger that writes a line; a request's child logger carries its request. */
@@ -140,7 +143,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   faultedRoutes(app, artifacts, grantResolver);
   grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
   supportRoutes(app, holder, apis);
-  proxyRoutes(app, apis, compositionOf, settings.countryHeader);
+  proxyRoutes(app, apis, compositionOf, { ...settings, injectFault: callFaultsOf(grantResolver, settings.faultTimes) });
   bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);
   pageRoutes(app, { holder, grantResolver, servedPages }, settings, dev);

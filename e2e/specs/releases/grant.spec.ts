@@ -50,3 +50,24 @@ test('a granted part that fails to load leaves the others working, and Reset sta
   await expect(page).toHaveURL(/\/games/);
   await expect(page.getByRole('searchbox').or(page.getByPlaceholder('Search Games')).first()).toBeVisible();
 });
+
+test('a browser with faults of the host and the api keeps its banner, and says what does not work', async ({
+  page,
+}) => {
+  const { id: composition } = await liveComposition();
+  const { id } = await registry.grant('production', { composition, faults: true });
+  const granted = new GrantPages(page);
+  await granted.acceptGrant(id);
+  await granted.break({ host: 'unavailable' });
+  await page.goto('/');
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(again).toBeHidden();
+  // Instead of waiting for as long as a slow phone needs to start the page.
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(again).toBeVisible();
+  await granted.break({ host: 'none', 'Calls of the api': 'unavailable' });
+  await page.goto('/promotions');
+  await expect(page.getByText('The site is very busy')).toBeVisible({ timeout: 15_000 });
+  await expect(again).toBeHidden();
+  await granted.reset();
+});

@@ -5,13 +5,13 @@ import { fileName, partName, partVersion } from '@pavilion/releases/release.sche
 import type { ArtifactReader } from '@pavilion/server/storage/artifact.store';
 import { isServed, notFound, typeOf } from '../assets/assets.routes';
 import { FAULTED } from './faulted';
-import { faultKinds } from './faults';
+import { fileFaults } from './faults';
 import type { GrantResolver } from './grant-resolver';
 
 /** Long enough to be noticed, short enough for a page to load within its timeout. */
 const SLOW_MS = 4_000;
 
-const params = z.object({ kind: z.enum(faultKinds), name: partName, version: partVersion, '*': fileName });
+const params = z.object({ kind: z.enum(fileFaults), name: partName, version: partVersion, '*': fileName });
 
 /** Serves faulty files to browsers whose grant allows it, and 404 to all others. Responses are not cacheable. */
 export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, grantResolver: GrantResolver): void {

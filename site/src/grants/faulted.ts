@@ -1,20 +1,26 @@
 import type { Hints } from '../html/hints';
-import type { PinnedFile, SiteComposition, SitePart } from '../html/site-composition';
-import type { FaultKind, Faults } from './faults';
+import type { PinnedFile, SiteComposition } from '../html/site-composition';
+import { type FileFault, fileFaults, type Faults } from './faults';
 
 /** Path prefix of faulty files; only browsers that chose the fault get a response. */
 export const FAULTED = '/faulted';
 
-interface FaultedComposition {
+type PartName = Readonly<Record<'name' | 'version', string>>;
+
+interface PageFiles {
   readonly composition: SiteComposition;
   readonly hints: Hints;
+  /** The host's. */
+  readonly main: PinnedFile;
+  readonly mainStyles: readonly PinnedFile[];
 }
 
 /** Rewrites the addresses of faulty parts' files, so that permanent caches never store them; fallbacks stay intact. */
-export function withFaults(faults: Faults | undefined, composition: SiteComposition, hints: Hints): FaultedComposition {
-  if (!faults || faults.size === 0) return { composition, hints };
-  const broken = composition.parts.flatMap((part) => {
-    const kind = faults.get(part.name);
+export function withFaults(faults: Faults | undefined, host: PartName, files: PageFiles): PageFiles {
+  if (!faults || faults.size === 0) return files;
+  const { composition, hints, main, mainStyles } = files;
+  const broken = [...composition.parts, { ...host, entry: main }].flatMap((part) => {
+    const kind = fileFaults.find((possible) => possible === faults.get(part.name));
     return kind ? [{ kind, part, from: folderOf(part) }] : [];
   });
   const moved = (file: PinnedFile): PinnedFile => {
@@ -31,10 +37,12 @@ export function withFaults(faults: Faults | undefined, composition: SiteComposit
   return {
     composition: { ...composition, parts },
     hints: { ...hints, scripts: hints.scripts.map(moved), styles: hints.styles.map(moved) },
+    main: moved(main),
+    mainStyles: mainStyles.map(moved),
   };
 }
 
-function faulted(kind: FaultKind, folder: string, { integrity }: PinnedFile, file: string): PinnedFile {
+function faulted(kind: FileFault, folder: string, { integrity }: PinnedFile, file: string): PinnedFile {
   const pin = kind === 'wrong-hash' ? integrity && otherHash(integrity) : integrity;
   return { url: `${FAULTED}/${kind}/${folder}/${file}`, ...(pin && { integrity: pin }) };
 }
@@ -46,7 +54,7 @@ function otherHash(integrity: string): string {
 }
 
 // A part may have another origin, but its folder always ends with its name and version.
-function folderOf({ name, version, entry }: SitePart): string {
+function folderOf({ name, version, entry }: PartName & { readonly entry: PinnedFile }): string {
   const folder = `/${name}/${version}/`;
   return entry.url.slice(0, entry.url.lastIndexOf(folder) + folder.length);
 }

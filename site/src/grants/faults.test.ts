@@ -105,9 +105,20 @@ test('without a grant for faults there is no panel and no faulty file, and the c
   }
 });
 
-test('choices are validated: only remotes of this composition and known kinds of faults', async () => {
+test('the host’s files can be faulty as well', async () => {
   const browser = await granted();
-  await browser.post('/grant/faults', { wallet: 'explode', host: 'corrupt', lottery: 'slow', games: 'slow' });
+  await browser.post('/grant/faults', { host: 'corrupt' });
+  const { body } = await browser.get('/wallet');
+  expect(body).toContain('src="/faulted/corrupt/host/1.0.0/entry');
+  expect(body).not.toContain('/assets/host/');
+});
+
+test('choices are validated: only what this composition has, and kinds of faults that it can have', async () => {
+  const browser = await granted();
+  await browser.post('/grant/faults', {
+    ...{ wallet: 'explode', lottery: 'slow', games: 'slow' },
+    ...{ '@api': 'corrupt', '@live': 'lost-reply', api: 'slow' },
+  });
   expect(browser.cookies.get('__Host-faults')).toBe('games:slow');
   browser.cookies.set('__Host-faults', 'wallet:<script>.x.games:corrupt:y.:slow');
   expect((await browser.get('/grant/faults')).body).not.toContain('script>.x');

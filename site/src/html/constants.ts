@@ -9,7 +9,10 @@ export const THEME_COLOR = '#0b1210';
  */
 export const PAGE_STYLE =
   `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOR};color:#f2f6f4;color-scheme:dark;` +
-  'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}}';
+  'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}' +
+  // Shown after a time in which slow phones have started the page, which then replaces it.
+  '.late{animation:late 0s 15s both}.late a{display:inline-block;padding:12px 0;color:#2bd576}}' +
+  '@keyframes late{from{visibility:hidden}}@media(scripting:none){.late{display:none}}';
 
 /**
  * The page's only inline script: starts the calls in script#early while the host loads. They are not marked as

@@ -21,6 +21,12 @@ const noScript: Readonly<Record<Language, string>> = {
   bn: 'প্যাভিলিয়ন চালাতে জাভাস্ক্রিপ্ট দরকার। ব্রাউজারে তা চালু করে পাতাটি আবার খুলুন।',
 };
 
+/** What a visitor reads whose browser couldn't load the page's program; the link opens the same address again. */
+const notStarted: Readonly<Record<Language, string>> = {
+  en: 'Pavilion could not be loaded yet. Check your connection.<br><a href="">Try again</a>',
+  bn: 'প্যাভিলিয়ন এখনো লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখুন।<br><a href="">আবার চেষ্টা করুন</a>',
+};
+
 /** Renders the document. Its content depends only on composition, claim and language. */
 export function renderPage({ language, head, composition, hints, main, mainStyles, banner }: PageParts): string {
   const applied = new Set(mainStyles.map((file) => file.url));
@@ -39,7 +45,7 @@ export function renderPage({ language, head, composition, hints, main, mainStyle
       .map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
-    `${head}</head><body>${banner?.html ?? ''}<div id="root"></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
+    `${head}</head><body>${banner?.html ?? ''}<div id="root"><p class="notice late">${notStarted[language]}</p></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
   ].join('');
 }
 

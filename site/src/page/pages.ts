@@ -64,10 +64,13 @@ export class Pages {
     const page = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      ...withFaults(resolved.faults, description, hintsFor(host, shown, language)),
       ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
-      main: pinnedFile(host, host.entry),
-      mainStyles: host.styles.map((file) => pinnedFile(host, file)),
+      ...withFaults(resolved.faults, host, {
+        composition: description,
+        hints: hintsFor(host, shown, language),
+        main: pinnedFile(host, host.entry),
+        mainStyles: host.styles.map((file) => pinnedFile(host, file)),
+      }),
     });
     return new CompressibleText(page);
   }
