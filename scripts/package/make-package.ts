@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isForPlayers } from '@pavilion/releases/release-files';
+import { isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
 import { fontFiles } from '@pavilion/server/pages/assets';
 import { bundlePages } from '@pavilion/server/pages/bundle-pages';
 import { buildConsole } from '../../console/build/build-console';
@@ -118,7 +118,7 @@ function copyPackages(folder: string, withPostgres: boolean): void {
 /** Copies what a registry publishes of a part: no source maps and reports of its build. */
 function copyPart(dist: string, target: string): void {
   const { files } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as { files: Record<string, unknown> };
-  for (const file of ['release.json', ...Object.keys(files).filter(isForPlayers)])
+  for (const file of ['release.json', TYPES_FILE, ...Object.keys(files).filter(isForPlayers)])
     write(join(target, file), readFileSync(join(dist, file)));
 }
 

@@ -17,7 +17,7 @@ import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/
 import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
-import { isForPlayers } from '@pavilion/releases/release-files';
+import { isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
 import { signText } from '@pavilion/releases/team-file';
 import type { PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
 import { readBase64, readReleaseText } from './build-folder';
@@ -25,6 +25,7 @@ import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 import { sendRequest } from './send-request';
 import { sendSourceMaps } from './source-maps';
+import { whenCompiled } from './when-compiled';
 
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
 export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
@@ -56,6 +57,7 @@ export class RegistryClient {
       release: text,
       signature,
       files: Object.fromEntries(files),
+      types: release.types && (await readBase64(folder, TYPES_FILE)),
       ...options,
     });
     if (options.dryRun !== true)
@@ -71,7 +73,9 @@ export class RegistryClient {
     more: Omit<TargetParts, 'parts'> = {},
   ): Promise<ChannelView> {
     const at = revision ?? (await this.channel(channel)).revision;
-    return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, ...more, revision: at });
+    return whenCompiled(() =>
+      this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, ...more, revision: at }),
+    );
   }
 
   /** Reports what an activation would change, and every refusal. */
@@ -80,7 +84,10 @@ export class RegistryClient {
     parts: readonly ReleaseName[],
     more: Omit<TargetParts, 'parts'> & ProposalBase = {},
   ): Promise<Report> {
-    return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
+    return whenCompiled(
+      () => this.callAs<Report>('team', 'POST', `/channels/${channel}/check`, { parts, ...more }),
+      ({ refusals }) => refusals.some(({ code }) => code === 'types_pending'),
+    );
   }
 
   /** Returns the changes between two compositions. */
@@ -172,7 +179,7 @@ export class RegistryClient {
 
   /** Starts a rollout of releases with the share of visitors of its first step. */
   startRollout(channel: string, parts: readonly ReleaseName[], terms: RolloutTerms): Promise<RolloutView> {
-    return this.callAs('team', 'POST', `/channels/${channel}/rollouts`, { parts, ...terms });
+    return whenCompiled(() => this.callAs('team', 'POST', `/channels/${channel}/rollouts`, { parts, ...terms }));
   }
 
   /** Returns the channel's rollouts, newest first. */

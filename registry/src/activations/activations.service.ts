@@ -7,7 +7,7 @@ import type { RegistryDb } from '../database/tables';
 import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { type Actor, requireOwnership } from '../people/actors';
-import { propose } from '../proposals/proposal';
+import { compileBefore, propose } from '../proposals/proposal';
 import { published } from '../releases/release.facts';
 import { arrange } from '../rollouts/arrange';
 
@@ -28,6 +28,7 @@ export async function activate(
 ): Promise<ChannelView> {
   requireOwnership(actor, [...target.parts.map((part) => part.name), ...(target.withoutFallback ?? [])]);
   for (const part of target.parts) await published(d.db, part);
+  await compileBefore(d, name, target);
   const names = target.parts.map((part) => part.name);
   const channel = await moveChannel(d, name, { revision, parts: names }, async (now, trx) => {
     const { members, findings, moves } = await propose(d, trx, now, target);

@@ -5,6 +5,7 @@ import { signedAttestations } from './migration-0004';
 import { consoleSessions } from './migration-0006';
 import { signingKeyTable } from './migration-0007';
 import { lanesAndVerdicts } from './migration-0008';
+import { releaseTypes } from './migration-0009';
 import { networksOfSamples } from './migration-0011';
 import { errorsAndSourceMaps } from './migration-0012';
 import { visitsOfVisitors } from './migration-0013';
@@ -19,6 +20,7 @@ export const migrations = [
   consoleSessions,
   signingKeyTable,
   lanesAndVerdicts,
+  releaseTypes,
   networksOfSamples,
   errorsAndSourceMaps,
   visitsOfVisitors,

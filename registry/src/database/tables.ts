@@ -35,6 +35,21 @@ interface Releases {
   collectedAt: number | null;
 }
 
+/** The texts that a release's types consist of, by path, as JSON in gzip. Visitors never get them. */
+interface ReleaseTypes {
+  readonly name: string;
+  readonly version: string;
+  readonly sources: Buffer;
+}
+
+/** Errors of a remote's modules with a host's types; both as name@version. */
+interface TypeChecks {
+  readonly host: string;
+  readonly remote: string;
+  readonly problems: JSONColumnType<readonly { file: string; line: number; message: string }[]>;
+  readonly checkedAt: number;
+}
+
 interface Compositions {
   readonly id: Generated<number>;
   readonly channel: string;
@@ -265,6 +280,8 @@ export interface RegistryTables {
   credentials: Credentials;
   sessions: Sessions;
   releases: Releases;
+  releaseTypes: ReleaseTypes;
+  typeChecks: TypeChecks;
   compositions: Compositions;
   channels: Channels;
   audit: Audit;

@@ -9,7 +9,7 @@ import { changesBetween } from '../compositions/difference';
 import { nextMembers } from '../compositions/next-members';
 import type { RegistryDb } from '../database/tables';
 import { labelOf, refusal, some } from '../gates/finding';
-import { examine, isRefusal } from '../gates/gates';
+import { examine, isRefusal, requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { published } from '../releases/release.facts';
@@ -17,6 +17,7 @@ import { fallbacksBy } from '../verdicts/fallbacks';
 import { readVerdicts } from '../verdicts/verdicts.service';
 import { combineRollouts, conflictsIn } from './combinations';
 import { readContext } from './context';
+import { typeFindings } from './type-findings';
 
 interface Proposal {
   readonly members: readonly Member[];
@@ -48,10 +49,17 @@ export async function propose(
   const findings = [
     ...busy(channel, names),
     ...(await checkComposition(d, db, channel, before, members)),
+    ...(await typeFindings(d, db, before, members)),
     ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
     ...changes.filter(({ provenance }) => provenance.dirty).map(dirtySources(d.refusesDirty && !allowDirty)),
   ];
   return { members, before, findings, moves: true };
+}
+
+/** Compiles what a proposal needs, before the channel is locked. @throws {Refusal} types_pending if it takes longer. */
+export async function compileBefore(d: Registry, channel: string, target: TargetParts): Promise<void> {
+  const { findings } = await propose(d, d.db, await readChannel(d.db, channel), target);
+  requireNoRefusals(findings.filter(({ code }) => code === 'types_pending'));
 }
 
 /** Returns every gate's findings for a composition that would replace another. */

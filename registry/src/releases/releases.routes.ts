@@ -16,6 +16,7 @@ const publishBody = z.object({
   signature: z.base64().optional(),
   files: z.record(z.string(), z.base64()),
   /** True to check for refusals only. */
+  types: z.base64().optional(),
   dryRun: z.boolean().default(false),
   skippedTests: z.boolean().default(false),
 });
@@ -50,9 +51,15 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
   app.post('/releases', { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
     const actor = await requireActor(d, request, 'team');
-    const { release, signature, files, dryRun, skippedTests } = read(publishBody, request.body);
+    const { release, signature, files, types, dryRun, skippedTests } = read(publishBody, request.body);
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-    const upload = { document: release, signature, files: bytes, skippedTests };
+    const upload = {
+      document: release,
+      signature,
+      files: bytes,
+      types: types === undefined ? undefined : Buffer.from(types, 'base64'),
+      skippedTests,
+    };
     const { name, version } = await publishRelease(d, actor, upload, dryRun);
     return reply.code(dryRun ? 200 : 201).send({ name, version });
   });

@@ -7,7 +7,7 @@ import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
 import { buildReader } from './build-reader';
-import { checkFiles, checkSignature, parseRelease, requireNoDifferences } from './release.check';
+import { checkFiles, checkSignature, checkTypes, parseRelease, requireNoDifferences } from './release.check';
 import { published } from './release.facts';
 
 /** Upload of a release by a team. */
@@ -18,6 +18,8 @@ interface ReleaseUpload {
   readonly signature: string | undefined;
   /** Files listed in release.json, by name, without source maps. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The file of its types, if release.json lists one. */
+  readonly types?: Uint8Array | undefined;
   /** True if the team published it without its types and tests. */
   readonly skippedTests?: boolean;
 }
@@ -31,7 +33,7 @@ interface ReleaseUpload {
 export async function publishRelease(
   d: Registry,
   actor: Actor,
-  { document, signature, files, skippedTests = false }: ReleaseUpload,
+  { document, signature, files, types, skippedTests = false }: ReleaseUpload,
   dryRun = false,
 ): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
@@ -43,11 +45,8 @@ export async function publishRelease(
       `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`,
     );
   checkFiles(release, files);
+  checkTypes(release, types);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
-  const remarks = [
-    ...(release.provenance.dirty ? ['from uncommitted sources'] : []),
-    ...(skippedTests ? ['its tests were skipped'] : []),
-  ];
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
@@ -74,15 +73,29 @@ export async function publishRelease(
       collectedAt: null,
     };
     await trx.insertInto('releases').values(row).execute();
+    if (types)
+      await trx
+        .insertInto('releaseTypes')
+        .values({ name, version, sources: Buffer.from(types) })
+        .execute();
     await writeAudit(trx, {
       at: row.publishedAt,
       actor: actor.name,
       verb: 'published',
       parts: [`${name}@${version}`],
-      reason: remarks.length > 0 ? remarks.join(', ') : undefined,
+      reason: remarkOn(release, skippedTests),
     });
   });
   return release;
+}
+
+/** Returns what the log says of how a release was made; undefined if nothing is unusual. */
+function remarkOn({ provenance }: Release, skippedTests: boolean): string | undefined {
+  const remarks = [
+    ...(provenance.dirty ? ['from uncommitted sources'] : []),
+    ...(skippedTests ? ['its tests were skipped'] : []),
+  ];
+  return remarks.length > 0 ? remarks.join(', ') : undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, requireOwnership } from '../people/actors';
-import { membersShown, propose } from '../proposals/proposal';
+import { compileBefore, membersShown, propose } from '../proposals/proposal';
 import { published } from '../releases/release.facts';
 import { setVerdict } from '../verdicts/verdicts.service';
 import { arrange } from './arrange';
@@ -42,6 +42,7 @@ export async function startRollout(
 ): Promise<RolloutView> {
   requireOwnership(actor, [...target.parts.map(({ name }) => name), ...(target.withoutFallback ?? [])]);
   for (const part of target.parts) await published(d.db, part);
+  await compileBefore(d, channel, target);
   const id = newId();
   const names = target.parts.map(({ name }) => name);
   await moveChannel(d, channel, { revision, parts: names }, async (now, trx) => {

@@ -62,6 +62,8 @@ export const refusalStatus = {
   slot_vanished: 409,
   fallback_unfit: 409,
   too_big: 409,
+  types_differ: 409,
+  types_pending: 409,
   uncommitted_sources: 409,
   attestation_missing: 409,
   attestation_failed: 409,

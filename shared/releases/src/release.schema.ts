@@ -106,6 +106,8 @@ export const releaseSchema = z.object({
   sizes: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Third-party packages bundled in its files. */
   modules: z.array(bundled).optional(),
+  /** The compressed texts of its types, for the registry alone. */
+  types: pinnedFile.optional(),
   files: z.record(fileName, pinnedFile),
   /** `dirty`: its sources have changes that are in no commit. */
   provenance: z.looseObject({ commit: z.string(), builder: z.string(), dirty: z.boolean().optional() }),

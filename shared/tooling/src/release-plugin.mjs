@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { readBuild } from '@pavilion/releases/reading/build-facts';
 import { differencesOf } from '@pavilion/releases/reading/differences';
@@ -9,6 +10,7 @@ import { openedSlots } from './reading/opened-slots.mjs';
 import { bundledPackages } from './reading/packages.mjs';
 import { provenanceOf } from './reading/provenance.mjs';
 import { providedNames } from './reading/shared-names.mjs';
+import { typeSources } from './reading/type-sources.mjs';
 
 const NAME = 'ReleasePlugin';
 
@@ -63,6 +65,9 @@ export class ReleasePlugin {
     release.sizes = await sizesOf(release, (file) => files.get(file));
     checkBudget(compilation, release);
     checkEarly(release);
+    const types = gzipSync(JSON.stringify(typeSources(kind, this.part.folder)), { level: 9 });
+    release.types = describe(types);
+    compilation.emitAsset('types.json.gz', new webpack.sources.RawSource(types));
     const [difference] = differencesOf(release, facts, release.sizes);
     if (difference) throw new Error(`${name}: ${difference.message}.`);
     compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));

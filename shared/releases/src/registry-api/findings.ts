@@ -6,6 +6,11 @@ export type Finding =
   | {
       readonly severity: 'warning';
       readonly code:
-        'attestation_missing' | 'duplicate_modules' | 'release_bad' | 'slot_unsaid' | 'uncommitted_sources';
+        | 'attestation_missing'
+        | 'duplicate_modules'
+        | 'release_bad'
+        | 'slot_unsaid'
+        | 'types_unchecked'
+        | 'uncommitted_sources';
       readonly message: string;
     };

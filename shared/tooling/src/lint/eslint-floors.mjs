@@ -88,6 +88,7 @@ const registryFolders = [
   'audit',
   'people',
   'releases',
+  'types',
   'compositions',
   'verdicts',
   'channels',

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
+import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../kernel/dependencies';
+import { compileAgainst, type TypeProblem, type TypeSources } from './compile';
+
+const unzip = promisify(gunzip);
+
+/** Compiles remotes with hosts, one after the other: a compiler uses every core. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Returns the errors that a remote's modules have with the types of a host; the result of a pair never changes, so it is
+ * stored.
+ *
+ * @param db - the caller's transaction, if there is one: a caller that has locks must not wait for another connection
+ * to read what is stored.
+ * @returns undefined if one of them has no types, or there is no compiler here.
+ */
+export async function findTypeProblems(
+  d: Registry,
+  db: RegistryDb,
+  host: Release,
+  remote: Release,
+): Promise<readonly TypeProblem[] | undefined> {
+  if (!host.types || !remote.types) return undefined;
+  const stored = await readStored(db, host, remote);
+  if (stored) return stored;
+  const result = last.then(() => compilePair(d.db, host, remote));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function readStored(
+  db: RegistryDb,
+  host: ReleaseName,
+  remote: ReleaseName,
+): Promise<readonly TypeProblem[] | undefined> {
+  const row = await db
+    .selectFrom('typeChecks')
+    .select('problems')
+    .where('host', '=', labelOf(host))
+    .where('remote', '=', labelOf(remote))
+    .executeTakeFirst();
+  return row?.problems;
+}
+
+async function compilePair(
+  db: RegistryDb,
+  host: ReleaseName,
+  remote: ReleaseName,
+): Promise<readonly TypeProblem[] | undefined> {
+  // A request before this one may have compiled it.
+  const stored = await readStored(db, host, remote);
+  if (stored) return stored;
+  const [lent, own, compiler] = [await readSources(db, host), await readSources(db, remote), compilerPath()];
+  if (!lent || !own || compiler === undefined) return undefined;
+  const problems = await compileAgainst(lent, own, compiler);
+  await db
+    .insertInto('typeChecks')
+    .values({ host: labelOf(host), remote: labelOf(remote), problems: JSON.stringify(problems), checkedAt: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return problems;
+}
+
+const labelOf = ({ name, version }: ReleaseName): string => `${name}@${version}`;
+
+async function readSources(db: RegistryDb, { name, version }: ReleaseName): Promise<TypeSources | undefined> {
+  const row = await db
+    .selectFrom('releaseTypes')
+    .select('sources')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row && (JSON.parse((await unzip(row.sources)).toString('utf8')) as TypeSources);
+}
+
+function compilerPath(): string | undefined {
+  try {
+    return createRequire(import.meta.url)
+      .resolve('typescript-native/package.json')
+      .replace(/package\.json$/, 'bin/tsc');
+  } catch {
+    return undefined;
+  }
+}

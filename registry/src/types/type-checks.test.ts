@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { integrityOf } from '@pavilion/releases/release-files';
+import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
+import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
+
+let registry: TestRegistry;
+beforeEach(async () => void (registry = await startRegistry()));
+afterEach(() => registry.stop());
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Publishes a release with the texts of its types. */
+async function publish(name: string, version: string, texts: Texts): Promise<string> {
+  const sources = gzipSync(JSON.stringify(texts));
+  const types = { integrity: integrityOf(sources), bytes: sources.length };
+  const more = { types: sources.toString('base64') };
+  const published = await registry.publishBody(bodyOf(fakeBuild(name, version, { types })), undefined, more);
+  expect(published.statusCode).toBe(201);
+  return `${name}@${version}`;
+}
+
+const ui = 'node_modules/@pavilion/ui';
+const publishHost = (version: string, code: string): Promise<string> =>
+  publish('host', version, {
+    [`${ui}/package.json`]: JSON.stringify({ name: '@pavilion/ui', exports: { '.': './src/index.ts' } }),
+    [`${ui}/src/index.ts`]: code,
+  });
+const publishRemote = (version: string, code: string): Promise<string> =>
+  publish('wallet', version, { 'remote/src/remote.ts': `import { chips } from '@pavilion/ui';\n${code}` });
+const activate = async (...releases: string[]) => (await registry.activate(releases)).json();
+const host = async (version: string, code: string) => activate(await publishHost(version, code));
+const remote = async (version: string, code: string) => activate(await publishRemote(version, code));
+
+const chips = (property: string): string => `export const chips = (_: { ${property}: string[] }) => null;`;
+test('a host that renames a property is refused with the remote’s file and line, and one that keeps it is not', async () => {
+  // A first composition breaks nothing that is live, and errors that it has already refuse nothing later.
+  const wrong =
+    "import { amount } from 'bundled-package';\nchips({ options: [amount] });\nexport const sum: number = 'none';";
+  await activate(await publishHost('1.0.0', chips('options')), await publishRemote('1.0.0', wrong));
+  expect(await host('1.1.0', `export const more = 1; ${chips('options')}`)).toMatchObject({ composition: { id: 2 } });
+  const { code, message } = await host('1.2.0', chips('items'));
+  expect([code, message]).toEqual([
+    'types_differ',
+    expect.stringMatching(
+      /^wallet@1\.0\.0 does not compile with host@1\.2\.0: src\/remote\.ts:3 \(.*'options' does not exist/,
+    ),
+  ]);
+  expect(message).not.toContain('number');
+}, 60_000);
+
+test('a remote that imports what the live host does not have is refused', async () => {
+  await host('1.0.0', chips('options'));
+  expect(await remote('1.0.0', "import { x } from '@pavilion/ui/gone';\nx();")).toMatchObject({
+    code: 'types_differ',
+    message: expect.stringContaining("src/remote.ts:2 (Cannot find module '@pavilion/ui/gone'"),
+  });
+}, 60_000);
+
+test('types that differ from their hash are refused', async () => {
+  const build = fakeBuild('host', '1.0.0', { types: { integrity: integrityOf(Buffer.from('a')), bytes: 1 } });
+  const send = async (more: object) => (await registry.publishBody(bodyOf(build), undefined, more)).json().code;
+  expect(await send({})).toBe('file_missing');
+  expect(await send({ types: Buffer.from('b').toString('base64') })).toBe('file_tampered');
+});
