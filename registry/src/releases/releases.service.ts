@@ -45,7 +45,7 @@ export async function publishRelease(
       `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`,
     );
   checkFiles(release, files);
-  checkTypes(release, types);
+  await checkTypes(release, types);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.

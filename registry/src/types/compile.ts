@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-/** Texts by path, as `shared/tooling/src/reading/type-sources.mjs` collects them. */
-export type TypeSources = Readonly<Record<string, string>>;
+import type { TypeSources } from '../releases/type-sources';
 
 /** An error of a remote's types: its file, relative to the remote, and line. */
 export interface TypeProblem {

@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
-import { compileAgainst, type TypeProblem, type TypeSources } from './compile';
-
-const unzip = promisify(gunzip);
+import { readTypeSources, type TypeSources } from '../releases/type-sources';
+import { compileAgainst, type TypeProblem } from './compile';
 
 /** Compiles remotes with hosts, one after the other: a compiler uses every core. */
 let last: Promise<unknown> = Promise.resolve();
@@ -49,8 +46,8 @@ async function readStored(
 
 async function compilePair(
   db: RegistryDb,
-  host: ReleaseName,
-  remote: ReleaseName,
+  host: Release,
+  remote: Release,
 ): Promise<readonly TypeProblem[] | undefined> {
   // A request before this one may have compiled it.
   const stored = await readStored(db, host, remote);
@@ -68,14 +65,14 @@ async function compilePair(
 
 const labelOf = ({ name, version }: ReleaseName): string => `${name}@${version}`;
 
-async function readSources(db: RegistryDb, { name, version }: ReleaseName): Promise<TypeSources | undefined> {
+async function readSources(db: RegistryDb, { name, version, kind }: Release): Promise<TypeSources | undefined> {
   const row = await db
     .selectFrom('releaseTypes')
     .select('sources')
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && (JSON.parse((await unzip(row.sources)).toString('utf8')) as TypeSources);
+  return row && readTypeSources({ kind }, row.sources);
 }
 
 function compilerPath(): string | undefined {

@@ -62,3 +62,24 @@ test('types that differ from their hash are refused', async () => {
   expect(await send({})).toBe('file_missing');
   expect(await send({ types: Buffer.from('b').toString('base64') })).toBe('file_tampered');
 });
+
+test.each([
+  ['leads out of its folder', 'remote/../../outside.ts'],
+  ['is one of the host’s', 'node_modules/@pavilion/ui/src/index.ts'],
+  ['is absolute', '/tmp/outside.ts'],
+  ['is only the folder', 'remote/..'],
+])('types with a path that %s are refused', async (_what, path) => {
+  const sources = gzipSync(JSON.stringify({ [path]: 'export {};' }));
+  const types = { integrity: integrityOf(sources), bytes: sources.length };
+  const more = { types: sources.toString('base64') };
+  const reply = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0', { types })), undefined, more);
+  expect(reply.json()).toMatchObject({ code: 'release_invalid' });
+});
+
+test('types that unpack to more than a build has are refused', async () => {
+  const sources = gzipSync(Buffer.alloc(70_000_000, ' '));
+  const types = { integrity: integrityOf(sources), bytes: sources.length };
+  const more = { types: sources.toString('base64') };
+  const reply = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0', { types })), undefined, more);
+  expect(reply.json()).toMatchObject({ code: 'release_invalid' });
+});
