@@ -266,10 +266,7 @@ interface Sessions {
   readonly expiresAt: number;
 }
 
-/**
- * A single row: all processes must sign with one key, or sites would accept files of some and refuse those of
- * others.
- */
+/** A single row: all processes must sign with one key, or sites would refuse the files of some. */
 interface SigningKey {
   readonly onlyOne: Generated<boolean>;
   fingerprint: string;
