@@ -1,5 +1,6 @@
 import type { Baseline } from '@pavilion/releases/attestation';
-import type { GrantBody, RegistryClient } from '../../cli/src/client/client';
+import type { GrantBody } from '../../cli/src/client/bodies';
+import type { RegistryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
 import type { Options } from './options';
 

@@ -1,3 +1,4 @@
+import type { GrantTarget, Terms } from '@pavilion/releases/registry-api/grants';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 
 /** A release as the registry lists it. */
@@ -27,3 +28,6 @@ export interface PartOrder {
   readonly reason?: string | undefined;
   readonly keepsVerdict?: boolean | undefined;
 }
+
+/** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
+export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };

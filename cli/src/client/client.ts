@@ -12,23 +12,20 @@ import type {
   Report,
   TargetParts,
 } from '@pavilion/releases/registry-api/channels';
-import type { GrantTarget, Invitation, Terms } from '@pavilion/releases/registry-api/grants';
+import type { Invitation } from '@pavilion/releases/registry-api/grants';
 import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
 import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
 import { signText } from '@pavilion/releases/team-file';
-import type { PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
+import type { GrantBody, PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
 import { readBase64, readReleaseText } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 import { sendRequest } from './send-request';
 import { sendSourceMaps } from './source-maps';
 import { whenCompiled } from './when-compiled';
-
-/** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
-export type GrantBody = GrantTarget & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
 /** A registry that doesn't respond to a read in this time is unavailable. */
 const READ_TIMEOUT_MS = 15_000;

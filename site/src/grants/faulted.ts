@@ -1,6 +1,6 @@
 import type { Hints } from '../html/hints';
 import type { PinnedFile, SiteComposition } from '../html/site-composition';
-import { type FileFault, fileFaults, type Faults } from './faults';
+import { type Faults, type FileFault, fileFaults } from './faults';
 
 /** Path prefix of faulty files; only browsers that chose the fault get a response. */
 export const FAULTED = '/faulted';
