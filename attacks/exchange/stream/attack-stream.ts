@@ -45,21 +45,27 @@ export async function attackStream(
   const wire = await openWire(server.url, SLOW_BYTES);
   const crowd = await open(wire.url, server.market, viewers);
   const isAllLive = ({ live }: CrowdState): boolean => live === viewers;
+  /** @returns how many of the viewers hit by the fault did not suspend the market. */
+  const strikeOnce = async (fault: Fault): Promise<number> => {
+    await crowd.resetSuspensions();
+    // Viewers that are just reconnecting are not hit.
+    const hit = Math.min(viewers, wire.strike(fault));
+    await sleep(faultMs);
+    // A reset connection recovers within a moment; every other fault must be noticed by all viewers, even on a busy
+    // machine.
+    const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= hit);
+    wire.mend();
+    const { live } = await until(crowd, isAllLive);
+    log(`${fault}: ${hit} affected, ${suspended} of ${viewers} were suspended, ${viewers - live} still are`);
+    return fault === 'reset' ? 0 : hit - suspended;
+  };
   try {
     await until(crowd, isAllLive);
     let notSuspended = 0;
     for (const fault of faults) {
-      await crowd.resetSuspensions();
-      // Viewers that are just reconnecting are not hit.
-      const hit = Math.min(viewers, wire.strike(fault));
-      await sleep(faultMs);
-      // A reset connection recovers within a moment; every other fault must be noticed by all viewers, even on a busy
-      // machine.
-      const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= hit);
-      wire.mend();
-      if (fault !== 'reset') notSuspended = Math.max(notSuspended, hit - suspended);
-      const { live } = await until(crowd, isAllLive);
-      log(`${fault}: ${hit} affected, ${suspended} of ${viewers} were suspended, ${viewers - live} still are`);
+      const missing = await strikeOnce(fault);
+      // A client that was just changing its connection on a busy machine was not hit; one that notices nothing fails again.
+      if (missing > 0) notSuspended = Math.max(notSuspended, await strikeOnce(fault));
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
     const { lastSeen, ...sights } = await crowd.observations();
