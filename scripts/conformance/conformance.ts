@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { smsMessage } from '@pavilion/contract/partners/sms-gateway';
+import * as z from '@pavilion/contract/schema';
 import { partnerKey, partnerOf } from '@pavilion/server/signatures/partner-key';
-import { commandLine, runCommandLine, wholeNumber } from '@pavilion/terminal/command-line';
+import { commandLine, InvalidArgumentError, runCommandLine, wholeNumber } from '@pavilion/terminal/command-line';
 import { NotConforming, runChecks } from './check';
 import { providerChecks } from './provider';
 import { smsChecks } from './sms';
@@ -40,7 +42,7 @@ program
   .description('Checks an SMS gateway. It sends a few messages to one number.')
   .argument('<url>', 'address of the gateway')
   .requiredOption('--secret-file <file>', 'file with the gateway’s key')
-  .requiredOption('--to <number>', 'number that gets the messages, with its country')
+  .requiredOption('--to <number>', 'number that gets the messages, such as +8801712345678', phoneNumber)
   .option('--from <name>', 'sender', 'Pavilion')
   .action(async (url: string, { secretFile, to, from }: { secretFile: string; to: string; from: string }) =>
     end(await runChecks(smsChecks({ url: trimmed(url), key: secretOf(secretFile), to, from }), print)),
@@ -68,7 +70,19 @@ function end(failed: number): void {
 }
 
 const trimmed = (url: string): string => url.replace(/\/+$/, '');
-const secretOf = (file: string): string => readFileSync(file, 'utf8').trim();
+
+function secretOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new NotConforming(`The secret can't be read: ${(error as Error).message}.`);
+  }
+}
+
+function phoneNumber(text: string): string {
+  if (z.safeDecode(smsMessage.shape.to, text).success) return text;
+  throw new InvalidArgumentError('It looks like +8801712345678.');
+}
 
 async function promptPerson(launch: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
