@@ -67,6 +67,9 @@ test('an invited person enrolls once, and signs in with password and code', asyn
   expect((await enroll('sadia', invitation, 'qwerty123456')).body).toMatchObject({
     message: expect.stringContaining('known from breaches'),
   });
+  expect((await enroll('sadia', invitation, 'pavilion-operator-2026')).body).toMatchObject({
+    message: expect.stringContaining('easy to guess'),
+  });
   expect((await enroll('sadia', invitation)).body).toMatchObject({ name: 'sadia', roles: ['support'] });
   expect((await enroll('sadia', invitation)).status).toBe(401);
   const code = codeOf('sadia');

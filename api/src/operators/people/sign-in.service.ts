@@ -10,7 +10,7 @@ import type {
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { newSecret, stepOf, totpUri } from '../../domains/account/factors/totp';
 import { hashPassword, isPassword } from '../../domains/account/password/password';
-import { isCommonPassword } from '../../domains/account/password/password-rule';
+import { isCommonPassword, isGuessable } from '../../domains/account/password/password-rule';
 import { countUp } from '../../http/call-limits';
 import type { App } from '../../kernel/app';
 import { inTransaction, type Trx } from '../../kernel/database/database';
@@ -72,7 +72,8 @@ export async function finishEnrollment(
 ): Promise<OperatorSession> {
   if (password.length < SHORTEST || password.toLowerCase().includes(name))
     throw new OpsRefused(`A password needs ${SHORTEST} characters at least, and must not contain your name.`);
-  if (isCommonPassword(password)) throw new OpsRefused('This password is known from breaches: choose another one.');
+  if (isCommonPassword(password) || (await isGuessable(app.db, password, { username: name }, SHORTEST)))
+    throw new OpsRefused('This password is known from breaches or easy to guess: choose another one.');
   const passwordHash = await hashPassword(password);
   const session = await withCode(app, name, code, async (trx, row) => {
     await requireInvited(app, trx, name, invitation);

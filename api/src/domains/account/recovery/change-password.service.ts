@@ -10,7 +10,7 @@ import { hasSecondFactor } from '../factors/second-factor';
 import { forgetGuesses } from '../guards/log-in-throttle';
 import { forgetWrongPasswords, requireOwnPassword } from '../password/own-password.service';
 import { hashPassword, passwordRule } from '../password/password';
-import { passwordErrors } from '../password/password-rule';
+import { isGuessable, passwordErrors, personalDetailsOf } from '../password/password-rule';
 import { accountTexts as texts } from '../texts/account.texts';
 import { notifyPasswordChange } from './password-notice';
 
@@ -29,7 +29,7 @@ export async function changePassword(
   form: Form,
 ): Promise<void> {
   const { language } = caller;
-  const errors = fieldErrors(form);
+  const errors = await fieldErrors(app, caller.id, form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   // The current password is the confirmation, unless there is a second factor.
   if (await hasSecondFactor(app.db, caller.id)) await requireConfirmed(app, app.db, caller);
@@ -57,9 +57,9 @@ async function replace(trx: Trx, player: string, stored: string, passwordHash: s
   if (changed === undefined) refuse('wrong_password');
 }
 
-function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
+async function fieldErrors(app: App, player: string, { current, password, confirmation }: Form): Promise<FieldErrors> {
   return {
-    ...newPasswordErrors(current, password),
+    ...(await newPasswordErrors(app, player, current, password)),
     ...(current === '' && { old_password: [texts.currentMissing] }),
     ...(confirmation === ''
       ? { new_password_confirmation: [texts.confirmMissing] }
@@ -67,10 +67,12 @@ function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
   };
 }
 
-function newPasswordErrors(current: string, password: string): FieldErrors {
+async function newPasswordErrors(app: App, player: string, current: string, password: string): Promise<FieldErrors> {
   if (!passwordRule.test(password))
     return { new_password: [password.length > 64 ? texts.passwordRule : texts.newPasswordRule] };
   const [firstError] = passwordErrors(password)['password'] ?? [];
   if (firstError !== undefined) return { new_password: [firstError] };
-  return password === current ? { new_password: [texts.passwordSame] } : {};
+  if (password === current) return { new_password: [texts.passwordSame] };
+  const isWeak = await isGuessable(app.db, password, await personalDetailsOf(app.db, player));
+  return isWeak ? { new_password: [texts.passwordCommon] } : {};
 }

@@ -20,7 +20,7 @@ import { isProofRequired, type Proof, refuseUnproven, requireSolved } from '../g
 import { forgetGuesses } from '../guards/log-in-throttle';
 import type { Visitor } from '../guards/visitor';
 import { hashPassword } from '../password/password';
-import { passwordErrors } from '../password/password-rule';
+import { isGuessable, passwordErrors, personalDetailsOf } from '../password/password-rule';
 import { accountTexts as texts } from '../texts/account.texts';
 import { notifyPasswordChange } from './password-notice';
 
@@ -102,7 +102,7 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
 /**
  * Sets a new password with a code and ends every session of the player.
  *
- * @throws {Refusal} invalid_fields; code_refused for any problem with the code or the account.
+ * @throws {Refusal} invalid_fields, for a password that names the person only with the right code, which stays valid; code_refused for any problem with the code or the account.
  */
 export async function setPassword(app: App, form: Reset, language: Language): Promise<void> {
   const errors = {
@@ -115,13 +115,16 @@ export async function setPassword(app: App, form: Reset, language: Language): Pr
   try {
     await useCode(app, player, 'reset', form.code, (trx) => replacePassword(app, trx, player, form, language));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === 'invalid_fields') throw error;
     await sleep(Math.max(0, REFUSED_AFTER_MS - (performance.now() - began)));
     refuse('code_refused');
   }
 }
 
 async function replacePassword(app: App, trx: Trx, player: string, form: Reset, language: Language): Promise<void> {
+  // Only with the right code: else anybody could try out words that the account has.
+  if (await isGuessable(trx, form.password, await personalDetailsOf(trx, player)))
+    refuse('invalid_fields', undefined, { password: [texts.passwordCommon] });
   await trx
     .updateTable('players')
     .set({ passwordHash: await hashPassword(form.password) })

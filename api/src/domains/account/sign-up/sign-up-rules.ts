@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
 import { type FieldErrors, refuse } from '../../../kernel/texts/refusal';
 import { ruleTexts } from '../../../kernel/texts/validation.texts';
-import { passwordErrors } from '../password/password-rule';
+import { isGuessable, passwordErrors } from '../password/password-rule';
 import { accountTexts as texts } from '../texts/account.texts';
 import { findReferrer, type Referrer } from './referrer.service';
 
@@ -58,12 +58,19 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
   const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
   const errors: Record<string, FieldErrors[string]> = {
     ...phoneErrors,
-    ...passwordErrors(form.password),
+    ...(await newPasswordErrors(db, form)),
     ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
     ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [texts.referral] }),
   };
   if (own === null || Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   return { phone: own, referrer };
+}
+
+async function newPasswordErrors(db: Db, { password, username, name, email, phone }: SignUp): Promise<FieldErrors> {
+  const errors = passwordErrors(password);
+  if (Object.keys(errors).length > 0) return errors;
+  const isWeak = await isGuessable(db, password, { username, name, email, phones: [phone] });
+  return isWeak ? { password: [texts.passwordCommon] } : {};
 }
 
 /** Returns the field errors of a name and a phone that other players have. */
