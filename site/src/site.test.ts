@@ -117,6 +117,31 @@ test('calls are forwarded with the address the site observed, not one the visito
   await api.stop();
 });
 
+test.each<[string, RegExp]>([
+  ['/.git/config', /\[core\]/],
+  ['/assets/', /wallet/],
+  ['/assets/wallet/1.0.0/', /entry/],
+  ['/assets/../package.json', /workspaces/],
+  ['/metrics', /^# HELP/m],
+])('%s lists no folder and serves no internal file (ASVS 13.4.1, 13.4.3, 13.4.5)', async (url, revealing) => {
+  await registry.release(...firstComposition());
+  site = startSite(registry.data);
+  const { statusCode, body } = await site.inject(url);
+  expect(statusCode).toBe(404);
+  expect(body).not.toMatch(revealing);
+});
+
+test('TRACE is refused, also for the api (ASVS 13.4.4)', async () => {
+  await registry.release(...firstComposition());
+  const api = await startApi();
+  site = startSite(registry.data, { apis: [api.url] });
+  const statuses = await Promise.all(
+    ['/', '/api/general'].map(async (url) => (await site.inject({ method: 'TRACE' as never, url })).statusCode),
+  );
+  expect([statuses, api.received]).toEqual([[404, 404], []]);
+  await api.stop();
+});
+
 test('a visitor’s country comes only from the header that the operator configured', async () => {
   const api = await startApi();
   const headers = { 'cf-ipcountry': 'IN', 'x-country': 'PK' };

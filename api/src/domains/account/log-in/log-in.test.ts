@@ -1,3 +1,4 @@
+import { openSecurityLog } from '@pavilion/server/telemetry/security-log';
 import { showCaptcha } from '../../../testing/captcha';
 import { Client, type Reply } from '../../../testing/client';
 import { PASSWORD } from '../../../testing/player';
@@ -17,6 +18,20 @@ test('ASVS 6.3.1: of fifty concurrent guesses from any addresses five are checke
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
   expect(codes.filter((code) => code === 'captcha_required')).toHaveLength(45);
   expect((await guess(username, PASSWORD)).status).toBe(428);
+});
+
+test('ASVS 16.3.1, 16.2.5: log-ins and refused ones are in the security log, and nothing that was typed is', async () => {
+  const { id, username } = await world.newcomer();
+  const lines: string[] = [];
+  const close = openSecurityLog('api', { write: (line) => void lines.push(line) });
+  await guess(username);
+  await guess(username, PASSWORD);
+  close();
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'log-in.failed', address: expect.any(String) },
+    { event: 'log-in.succeeded', player: id, address: expect.any(String) },
+  ]);
+  for (const typed of [username, 'not9right', PASSWORD]) expect(lines.join()).not.toContain(typed);
 });
 
 test('ASVS 6.3.8: an unknown name gets the same response and the same throttling', async () => {

@@ -35,6 +35,19 @@ test('ASVS 7.5.2: a player sees their own open sessions and their origins', asyn
   expect(list[0]?.address).toMatch(/^10\./);
 });
 
+test('ASVS 7.2.3, 7.2.4: each log-in has a token of 256 random bits, of which the database has a hash alone', async () => {
+  const player = await world.newcomer();
+  const tokens = [player.token, (await player.logInAgain()).token, (await player.logInAgain()).token].map(String);
+  expect(new Set(tokens).size).toBe(3);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  const { rows } = await world.app.pool.query<{ row: string }>(
+    'select sessions::text as row from sessions where player_id = $1',
+    [player.id],
+  );
+  expect(rows).toHaveLength(3);
+  for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+});
+
 test('ASVS 8.2.2: a revoked session dies at once with its stream; another player’s is not found and stays open', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const phone = await player.logInAgain();

@@ -58,6 +58,13 @@ test.each([
   expect((await signUp(signUpForm({ currency, phone }))).body.errors).toEqual({ phone: [words] });
 });
 
+test.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', 'a@b.example\n', 'A <a@b.example>'])(
+  'ASVS 1.3.11: an e-mail address that would add to a message is refused: %j',
+  async (email) => {
+    expect((await signUp({ ...signUpForm(), email })).body.errors).toEqual({ email: ['Invalid email address'] });
+  },
+);
+
 test('a phone number belongs to one player, in any spelling and with concurrent sign-ups', async () => {
   const { phone } = signUpForm();
   const written = [phone, `+88${phone}`, `88${phone}`, phone];
