@@ -18,7 +18,7 @@ export interface PersonalDetails {
 }
 
 const SHORTEST_WORD = 3;
-const SHORTEST_NUMBER = 5;
+const SHORTEST_NUMBER = 6;
 
 /**
  * Returns what is left of a password without the words that anybody would try: the product's, the site's title and

@@ -47,9 +47,10 @@ export interface ValidSignUp {
 /**
  * Validates a form by every rule that reveals nothing about other players, and reports all field errors at once.
  *
+ * @param isDemo - the demo player, whose password everybody knows; the production profile refuses that log-in.
  * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
  */
-export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
+export async function requireValid(db: Db, form: SignUp, isDemo = false): Promise<ValidSignUp> {
   const country = countries[form.currency];
   const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
   if (country === undefined || !open.includes(form.currency))
@@ -58,7 +59,7 @@ export async function requireValid(db: Db, form: SignUp): Promise<ValidSignUp> {
   const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
   const errors: Record<string, FieldErrors[string]> = {
     ...phoneErrors,
-    ...(await newPasswordErrors(db, form)),
+    ...(isDemo ? passwordErrors(form.password) : await newPasswordErrors(db, form)),
     ...(form.confirmPassword !== form.password && { confirmPassword: [ruleTexts.confirm] }),
     ...(form.referralCode?.trim() && referrer === undefined && { referral_code: [texts.referral] }),
   };

@@ -28,7 +28,7 @@ type Caller = Visitor & { readonly proof: Proof };
  * @throws {Refusal} with texts by wire field name.
  */
 export async function createPlayer(app: App, form: SignUp, visitor: Caller | null = null): Promise<string> {
-  const accepted = await requireValid(app.db, form);
+  const accepted = await requireValid(app.db, form, visitor === null);
   const needsProof = visitor !== null && (await isProofRequired(app));
   if (needsProof) requireSolved(visitor.proof);
   const isRead = visitor !== null && (await checkCaptcha(app, visitor, form.captcha));
