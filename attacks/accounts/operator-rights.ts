@@ -4,6 +4,7 @@ import { localOperatorToken, urls } from '@pavilion/contract/settings';
 import type { CommandResult } from '../../api/src/operators/run';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
+import { betBody, openGame, wallet } from '../opened-games';
 
 const ROUNDS = 20;
 const WIDTH = 4;
@@ -12,7 +13,8 @@ const AMOUNT_POISHA = 1_500_000;
 
 /**
  * A support operator's session tries whatever moves money; a cashier asks for an adjustment above the limit and tries to
- * approve it alone, then a colleague approves it several times at once; a copied session is used after the sign-out.
+ * approve it alone, then a colleague approves it several times at once; a trader does the same with a refund above the
+ * limit; a copied session is used after the sign-out.
  */
 export const operatorRights: Attack<MoneyWorld> = {
   name: 'operator-rights',
@@ -46,10 +48,49 @@ export const operatorRights: Attack<MoneyWorld> = {
       'approved-alone': tally.alone,
       'approved-twice': tally.twice,
       approved: tally.approved,
+      ...(await refundAlone(world, api, { admin, rounds, seed: run.seed })),
       'after-sign-out': await useCopies(api, colleague),
     };
   },
 };
+
+/** Traders refund open rounds above the limit: alone, and with a colleague who approves several times at once. */
+async function refundAlone(
+  world: MoneyWorld,
+  api: ReturnType<typeof operatorApi>,
+  { admin, rounds, seed }: { admin: string; rounds: number; seed: number },
+) {
+  const [trader, colleague] = [
+    await api.enroll(admin, `trader.${seed}`, 'trader'),
+    await api.enroll(admin, `trader2.${seed}`, 'trader'),
+  ];
+  const game = await openGame(world, 25_000);
+  const { playerId } = game.player;
+  const opening = await moneyOf(world, playerId);
+  const tally = { alone: 0, twice: 0, refunded: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const bet = betBody(game, AMOUNT_POISHA);
+    await wallet(world, 'bet', bet);
+    const refund = ['round-refund', await roundOf(world, bet.round_id), '--reason', 'attack', '--json'];
+    const pending = await api.run(trader, refund);
+    const { request } = JSON.parse(pending.out) as { request: string };
+    const approve = (token: string): Promise<CommandResult> => api.run(token, ['requests', 'approve', request]);
+    await Promise.all([approve(trader), approve(trader), api.run(trader, refund)]);
+    tally.alone += Number((await moneyOf(world, playerId)) !== opening - AMOUNT_POISHA);
+    await Promise.all(Array.from({ length: 5 }, () => approve(colleague)));
+    const money = await moneyOf(world, playerId);
+    tally.refunded += Number(money === opening);
+    tally.twice += Number(money > opening);
+  }
+  return { 'refunded-alone': tally.alone, 'refunded-twice': tally.twice, refunded: tally.refunded };
+}
+
+async function roundOf({ database }: MoneyWorld, providerRound: string): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>('select id from rounds where provider_round = $1', [
+    providerRound,
+  ]);
+  return rows[0]?.id ?? '';
+}
 
 /** Everything of support's commands that would move money or give a right. */
 function moves(username: string): readonly (readonly string[])[] {

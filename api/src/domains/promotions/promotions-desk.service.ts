@@ -112,27 +112,32 @@ export async function createPromotion(
   trx: Trx,
   form: PromotionForm,
   now: number,
-): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
+): Promise<Invalid | { readonly kind: 'made'; readonly id: number; readonly whole: PromotionForm }> {
   const missing = ['name', 'name_bn', 'description', 'description_bn'].find((name) => !Object.hasOwn(form, name));
   if (missing !== undefined) return { kind: 'invalid', reason: `${missing} is required.` };
-  const read = columnsOf({ ...defaults, starts_at: new Date(now).toISOString(), ...form });
+  const whole = { ...defaults, starts_at: new Date(now).toISOString(), ...form };
+  const read = columnsOf(whole);
   if (read.kind === 'invalid') return read;
-  const problem = await checkFreeRounds(trx, { ...defaults, ...form });
+  const problem = await checkFreeRounds(trx, whole);
   if (problem !== null) return problem;
   const { id } = await trx
     .insertInto('promotions')
     .values(read.columns as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { kind: 'made', id };
+  return { kind: 'made', id, whole };
 }
 
-/** Edits fields of a promotion. @returns their values before. */
+/** Edits fields of a promotion. @returns their values before, and the whole promotion after. */
 export async function editPromotion(
   trx: Trx,
   id: number,
   form: PromotionForm,
-): Promise<Invalid | { readonly kind: 'unknown' } | { readonly kind: 'changed'; readonly before: PromotionForm }> {
+): Promise<
+  | Invalid
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'changed'; readonly before: PromotionForm; readonly whole: PromotionForm }
+> {
   const read = columnsOf(form);
   if (read.kind === 'invalid') return read;
   if (Object.keys(form).length === 0) return { kind: 'invalid', reason: 'There is nothing to change.' };
@@ -145,6 +150,7 @@ export async function editPromotion(
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
   return {
     kind: 'changed',
+    whole: { ...stored, ...form },
     before: Object.fromEntries(Object.keys(form).map((name) => [name, stored[name]])),
   };
 }

@@ -8,6 +8,7 @@ import { listDeskRounds, OVERDUE_MS, refundOpenRound } from '../../domains/games
 import { listWinReviews, winNumber, winReviewStates } from '../../domains/games/provider/win-review.service';
 import { writeAudit } from '../../kernel/audit/audit.service';
 import { inTransaction } from '../../kernel/database/database';
+import { requireApproval } from '../../session/approvals/approval.service';
 import { type Desk, OpsRefused } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
@@ -47,26 +48,37 @@ export const roundRefund: Command = {
   positional: ['<id>'],
   summary: 'Refunds the stakes of a round that stayed open; a later win in it is refused.',
   options: { reason: 'the reason, in quotes; stored in the audit log only' },
-  async run({ app, operator }, { positional: words, options }) {
-    const [id = ''] = words;
-    const reason = readReason(options['reason']);
-    const end = await refundOpenRound(app, id, (trx, round, amount) =>
-      writeAudit(trx, {
-        at: app.clock.now(),
-        operator,
-        act: 'refund-round',
-        subject: id,
-        details: { player: round.playerId, game: round.gameCode, amount, reason },
-      }),
-    );
-    if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
-    if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
-    return {
-      text: `${money(end.amount)} of the round in ${end.round.gameCode} was refunded.`,
-      json: { id, player: end.round.playerId, amount: end.amount },
-    };
-  },
+  run: (desk, { positional: [id = ''], options }) => refundRound(desk, { id, reason: readReason(options['reason']) }),
 };
+
+interface Refund {
+  readonly id: string;
+  readonly reason: string;
+  /** Of an approved request: what it was approved for. */
+  readonly amount?: number;
+}
+
+/** Refunds an open round within the operator's limits and prints the outcome. */
+export async function refundRound(desk: Desk, { id, reason, amount: requested }: Refund): Promise<Outcome> {
+  const { app, operator } = desk;
+  const end = await refundOpenRound(app, id, async (trx, round, amount) => {
+    if (requested !== undefined && requested !== amount)
+      throw new OpsRefused(`The round's stakes are ${money(amount)} now, not ${money(requested)}: refund it anew.`);
+    const approved = await requireApproval(desk, trx, {
+      ...({ kind: 'refund', amount, subject: round.playerId } as const),
+      summary: `refund round ${id} in ${round.gameCode}: ${reason}`,
+      payload: { id, reason, amount },
+    });
+    const details = { player: round.playerId, game: round.gameCode, amount, reason, ...approved };
+    await writeAudit(trx, { at: app.clock.now(), operator, act: 'refund-round', subject: id, details });
+  });
+  if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
+  if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
+  return {
+    text: `${money(end.amount)} of the round in ${end.round.gameCode} was refunded.`,
+    json: { id, player: end.round.playerId, amount: end.amount },
+  };
+}
 
 const winStates = [...winReviewStates, 'all'] as const;
 

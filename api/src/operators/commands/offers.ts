@@ -10,7 +10,8 @@ import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
 import { details, table, time } from '../command/print';
-import { getSetting, setSetting, SettingRefused } from '../settings/settings.service';
+import { changeSetting } from '../settings/change-setting';
+import { getSetting } from '../settings/settings.service';
 
 const SHOWN = 50;
 type OfferAction = (desk: Desk, args: Arguments) => Promise<Outcome>;
@@ -24,31 +25,10 @@ const run =
     return act(desk, args);
   };
 
-/** Changes a setting and writes both the settings log and the audit log, in one transaction. */
-async function set(
-  { app, operator }: Desk,
-  act: AuditAct,
-  name: string,
-  json: string,
-  reason: string,
-): Promise<Outcome> {
-  const at = app.clock.now();
-  try {
-    const { before, after } = await setSetting(app.db, name, json, operator, at, (trx, change) =>
-      writeAudit(trx, {
-        at,
-        operator,
-        act,
-        subject: name,
-        details: { before: JSON.stringify(change.before ?? null), after: JSON.stringify(change.after), reason },
-      }),
-    );
-    return { text: `${name} is set.`, json: { name, before: before ?? null, after } };
-  } catch (error) {
-    if (error instanceof SettingRefused) throw new OpsRefused(error.message);
-    throw error;
-  }
-}
+const set = async (desk: Desk, act: AuditAct, name: string, json: string, reason: string): Promise<Outcome> => {
+  const { json: change } = await changeSetting(desk, { key: name, json, offer: { act, reason } });
+  return { text: `${name} is set.`, json: change };
+};
 
 export const vip: Command = {
   positional: ['<show|ladder|rules>', '[json]'],

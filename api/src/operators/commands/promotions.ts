@@ -7,8 +7,9 @@ import {
   type PromotionForm,
   toForm,
 } from '../../domains/promotions/promotions-desk.service';
-import { writeAudit } from '../../kernel/audit/audit.service';
-import { inTransaction } from '../../kernel/database/database';
+import { type AuditDetails, writeAudit } from '../../kernel/audit/audit.service';
+import { inTransaction, type Trx } from '../../kernel/database/database';
+import { requireApproval } from '../../session/approvals/approval.service';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
@@ -86,39 +87,67 @@ async function show({ app }: Desk, { positional: words }: Arguments): Promise<Ou
 }
 
 async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {
-  const form = await readForm(options);
-  return inTransaction(desk.app.db, async (trx) => {
-    const created = await createPromotion(trx, form, desk.app.clock.now());
-    if (created.kind === 'invalid') throw new OpsRefused(created.reason);
-    await writeAudit(trx, {
-      at: desk.app.clock.now(),
-      operator: desk.operator,
-      act: 'promotion-create',
-      subject: String(created.id),
-      details: { fields: JSON.stringify(form) },
-    });
-    return { text: `Promotion ${created.id} was created.`, json: { id: created.id } };
-  });
+  return savePromotion(desk, { id: null, form: await readForm(options), reason: null });
 }
 
 async function edit(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {
   const [id, form, reason] = [idOf(words[1]), await readForm(options), readReason(options['reason'])];
-  return inTransaction(desk.app.db, async (trx) => {
-    const changed = await editPromotion(trx, id, form);
-    if (changed.kind === 'invalid') throw new OpsRefused(changed.reason);
-    if (changed.kind === 'unknown') throw new OpsRefused(`There is no promotion ${id}.`);
-    await writeAudit(trx, {
-      at: desk.app.clock.now(),
-      operator: desk.operator,
-      act: 'promotion-edit',
-      subject: String(id),
-      details: { before: JSON.stringify(changed.before), after: JSON.stringify(form), reason },
+  return savePromotion(desk, { id, form, reason });
+}
+
+interface PromotionChange {
+  /** Null: a new one. */
+  readonly id: number | null;
+  readonly form: PromotionForm;
+  readonly reason: string | null;
+}
+
+/** Creates or edits a promotion within the operator's limits and prints the outcome. */
+export function savePromotion(desk: Desk, change: PromotionChange): Promise<Outcome> {
+  const { app, operator } = desk;
+  const { form, reason } = change;
+  return inTransaction(app.db, async (trx) => {
+    const saved = await save(trx, change, app.clock.now());
+    const amount = givenByOne(saved.whole);
+    const verb = saved.before === undefined ? 'create' : 'edit';
+    const approved = await requireApproval(desk, trx, {
+      ...({ kind: 'promotion', amount, subject: String(change.id ?? 'new') } as const),
+      summary: `promotion ${verb} ${change.id ?? ''} ${JSON.stringify(form).slice(0, 200)}`,
+      payload: { ...change },
     });
-    return {
-      text: `Promotion ${id} was changed. Running bonuses keep their terms.`,
-      json: { id, before: changed.before, after: form },
-    };
+    const fields = JSON.stringify(form);
+    const details: AuditDetails =
+      saved.before === undefined ? { fields } : { before: JSON.stringify(saved.before), after: fields };
+    await writeAudit(trx, {
+      ...{ at: app.clock.now(), operator, subject: String(saved.id) },
+      act: `promotion-${verb}`,
+      details: { ...details, amount, ...(reason !== null && { reason }), ...approved },
+    });
+    return saved.before === undefined
+      ? { text: `Promotion ${saved.id} was created.`, json: { id: saved.id } }
+      : {
+          text: `Promotion ${saved.id} was changed. Running bonuses keep their terms.`,
+          json: { id: saved.id, before: saved.before, after: form },
+        };
   });
+}
+
+async function save(trx: Trx, { id, form }: PromotionChange, now: number) {
+  if (id === null) {
+    const created = await createPromotion(trx, form, now);
+    if (created.kind === 'invalid') throw new OpsRefused(created.reason);
+    return { ...created, before: undefined };
+  }
+  const changed = await editPromotion(trx, id, form);
+  if (changed.kind === 'invalid') throw new OpsRefused(changed.reason);
+  if (changed.kind === 'unknown') throw new OpsRefused(`There is no promotion ${id}.`);
+  return { ...changed, id };
+}
+
+/** The most that one use gives a player, in poisha: the bonus and the stakes of the free rounds. */
+function givenByOne({ bonus_percent, max_bonus, free_rounds, free_round_stake }: PromotionForm): number {
+  const bonus = Number(bonus_percent) > 0 ? Number(max_bonus) : 0;
+  return bonus + Number(free_rounds) * Number(free_round_stake ?? 0);
 }
 
 async function end(desk: Desk, { positional: words, options }: Arguments): Promise<Outcome> {

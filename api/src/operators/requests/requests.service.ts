@@ -20,6 +20,8 @@ const HOUR_MS = 60 * 60_000;
 const rightFor: Readonly<Record<RestrictedKind, Right>> = {
   adjustment: 'payments',
   payout: 'payments',
+  refund: 'trading',
+  promotion: 'content',
   resettlement: 'trading',
   setting: 'admin',
   operator: 'admin',

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../kernel/audit/audit.service';
+import { type AuditAct, type AuditDetails, writeAudit } from '../../kernel/audit/audit.service';
 import { requireApproval } from '../../session/approvals/approval.service';
 import { type Desk, OpsRefused } from '../../session/desk';
 import type { Outcome } from '../command/command';
@@ -13,8 +13,21 @@ export function shortValue(value: unknown): string {
   return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text;
 }
 
-/** Changes a setting as an operator. What limits operators themselves needs a second admin, if there is one. */
-export async function changeSetting(desk: Desk, { key: name, json }: { key: string; json: string }): Promise<Outcome> {
+interface SettingChange {
+  readonly key: string;
+  readonly json: string;
+  /** Of the commands for offers: the act and the reason for the audit log, which then has the whole values. */
+  readonly offer?: { readonly act: AuditAct; readonly reason: string };
+}
+
+/** What rewards are worth. */
+const rewardSettings: readonly string[] = ['vip_rules', 'referral_rules'];
+
+/**
+ * Changes a setting as an operator. What limits operators themselves needs a second admin, if there is one; so does
+ * what rewards are worth, unless adjustments of any amount need none.
+ */
+export async function changeSetting(desk: Desk, { key: name, json, offer }: SettingChange): Promise<Outcome> {
   const { app, operator } = desk;
   const change = await setSetting(
     app.db,
@@ -29,12 +42,17 @@ export async function changeSetting(desk: Desk, { key: name, json }: { key: stri
         amount: null,
         subject: key,
         summary: `settings set ${name} ${shortValue(JSON.parse(json))}`,
-        payload: { key: name, json },
+        payload: { key: name, json, ...(offer && { offer }) },
       } as const;
-      const isGuarded = key.startsWith('operator_') && (await hasOtherAdmin(trx, operator));
-      const approved = isGuarded ? await requireApproval(desk, trx, act, true) : {};
-      const details = { before: was, after: now, ...approved };
-      await writeAudit(trx, { at: app.clock.now(), operator, act: 'setting', subject: name, details });
+      const isLimit = key.startsWith('operator_');
+      const isGuarded = (isLimit || rewardSettings.includes(key)) && (await hasOtherAdmin(trx, operator));
+      const approved = isGuarded ? await requireApproval(desk, trx, act, isLimit) : {};
+      const values: AuditDetails =
+        offer === undefined
+          ? { before: was, after: now }
+          : { before: JSON.stringify(before ?? null), after: JSON.stringify(after), reason: offer.reason };
+      const details = { ...values, ...approved };
+      await writeAudit(trx, { at: app.clock.now(), operator, act: offer?.act ?? 'setting', subject: name, details });
     },
   ).catch((error: unknown) => {
     throw error instanceof SettingRefused ? new OpsRefused(error.message) : error;

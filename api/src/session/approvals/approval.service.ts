@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { OperatorRole } from '@pavilion/contract/operators';
-import type { AuditDetails } from '../../kernel/audit/audit.service';
+import type { AuditAct, AuditDetails } from '../../kernel/audit/audit.service';
 import type { Trx } from '../../kernel/database/database';
 import { readSetting } from '../../kernel/settings/settings';
 import { type Approval, type Desk, OpsRefused } from '../desk';
-import { defaultApprovals, defaultLimits, type RoleLimits } from './approval.settings';
+import { defaultApprovals, defaultLimits, limitedRoles, type RoleLimits } from './approval.settings';
 import { ApprovalNeeded, type RestrictedAct } from './restricted-act';
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Acts whose amounts count towards a day; a promotion's is what one player can get from it. */
+const movingActs = ['adjust', 'approve', 'refund-round', 'promotion-create', 'promotion-edit'] satisfies AuditAct[];
 
 /**
  * Checks the limits of the operator's roles and whether the act needs a second operator. To be called in the act's own
@@ -53,7 +56,7 @@ async function requireWithinLimits(
   if (amount === null || most === null) return;
   const { rows } = await sql<{ moved: number }>`
     select coalesce(sum(abs((details->>'amount')::bigint)), 0)::bigint as moved from audit_log
-    where operator = ${operator} and at > ${now - DAY_MS} and act in ('adjust', 'approve')`.execute(trx);
+    where operator = ${operator} and at > ${now - DAY_MS} and act in (${sql.join(movingActs)})`.execute(trx);
   const moved = rows[0]?.moved ?? 0;
   if (moved + amount > most)
     throw new OpsRefused(
@@ -64,7 +67,7 @@ async function requireWithinLimits(
 /** The most generous of the roles that have a limit; a role without one moves nothing. Null: no limit. */
 async function limitOf(trx: Trx, roles: readonly OperatorRole[], span: 'act' | 'day'): Promise<number | null> {
   const set = await readSetting<RoleLimits>(trx, 'operator_limits', {});
-  const limits = (['cashier', 'admin'] as const)
+  const limits = limitedRoles
     .filter((role) => roles.includes(role))
     .map((role) => ({ ...defaultLimits[role], ...set[role] })[span] ?? null);
   if (limits.includes(null)) return null;
@@ -79,12 +82,16 @@ async function needsSecond(trx: Trx, { kind, amount }: RestrictedAct): Promise<b
   const isAbove = (limit: number | null): boolean => limit !== null && (amount ?? Infinity) > limit;
   switch (kind) {
     case 'adjustment':
+    case 'refund':
+    case 'promotion':
       return isAbove(set.adjustments_above);
     case 'payout':
       return isAbove(set.payouts_above);
     case 'resettlement':
       return set.resettlements;
+    // Their amounts are unknown: rewards are paid by what players stake later.
     case 'setting':
+      return set.adjustments_above !== null;
     case 'operator':
       return false;
   }

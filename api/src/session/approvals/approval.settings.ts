@@ -7,8 +7,8 @@ const limits = z.optional(z.object({ act: limit, day: limit }));
 
 export const approvalSettings = {
   /** Poisha that a role may move by hand: with one act, and with all acts of 24 hours. */
-  operator_limits: z.object({ cashier: limits, admin: limits }),
-  /** Which acts wait for a second operator, and for how many hours. */
+  operator_limits: z.object({ cashier: limits, trader: limits, admin: limits }),
+  /** Which acts wait for a second operator, and for how many hours; what gives money counts as an adjustment. */
   operator_approvals: z.object({
     adjustments_above: limit,
     payouts_above: limit,
@@ -27,10 +27,12 @@ interface Limits {
   readonly day: number | null;
 }
 
-type LimitedRole = 'cashier' | 'admin';
+export const limitedRoles = ['cashier', 'trader', 'admin'] as const;
+type LimitedRole = (typeof limitedRoles)[number];
 
 export const defaultLimits: Readonly<Record<LimitedRole, Limits>> = {
   cashier: { act: 5_000_000, day: 50_000_000 },
+  trader: { act: 5_000_000, day: 50_000_000 },
   admin: { act: null, day: null },
 };
 

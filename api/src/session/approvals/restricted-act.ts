@@ -1,5 +1,5 @@
 /** The kinds of acts that may need a second operator. */
-export type RestrictedKind = 'adjustment' | 'payout' | 'resettlement' | 'setting' | 'operator';
+export type RestrictedKind = 'adjustment' | 'payout' | 'refund' | 'promotion' | 'resettlement' | 'setting' | 'operator';
 
 /** An act that may need a second operator, with all that carries it out later. */
 export interface RestrictedAct {
