@@ -1,7 +1,6 @@
-import { TOTP } from 'otpauth';
-import { operatorPaths } from '@pavilion/contract/operators';
 import { localOperatorToken, urls } from '@pavilion/contract/settings';
 import type { CommandResult } from '../../api/src/operators/run';
+import { operatorApi } from '../../scripts/lib/operators';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, openGame, wallet } from '../opened-games';
@@ -22,7 +21,8 @@ export const operatorRights: Attack<MoneyWorld> = {
     const rounds = scaled(ROUNDS, run);
     const api = operatorApi(urls(world.env).api);
     const admin = localOperatorToken(world.env);
-    const enroll = (name: string, role: string): Promise<string> => api.enroll(admin, `${name}.${run.seed}`, role);
+    const enroll = async (name: string, role: string): Promise<string> =>
+      (await api.enroll(admin, `${name}.${run.seed}`, role)).token;
     const support = await enroll('support', 'support');
     const [cashier, colleague] = [await enroll('cashier', 'cashier'), await enroll('colleague', 'cashier')];
     const tally = { attempts: 0, bySupport: 0, alone: 0, twice: 0, approved: 0 };
@@ -60,10 +60,8 @@ async function refundAlone(
   api: ReturnType<typeof operatorApi>,
   { admin, rounds, seed }: { admin: string; rounds: number; seed: number },
 ) {
-  const [trader, colleague] = [
-    await api.enroll(admin, `trader.${seed}`, 'trader'),
-    await api.enroll(admin, `trader2.${seed}`, 'trader'),
-  ];
+  const { token: trader } = await api.enroll(admin, `trader.${seed}`, 'trader');
+  const { token: colleague } = await api.enroll(admin, `trader2.${seed}`, 'trader');
   const game = await openGame(world, 25_000);
   const { playerId } = game.player;
   const opening = await moneyOf(world, playerId);
@@ -121,26 +119,4 @@ async function moneyOf({ database }: MoneyWorld, playerId: string): Promise<numb
     [playerId],
   );
   return Number(rows[0]?.sum);
-}
-
-function operatorApi(base: string) {
-  const send = async <T>(method: string, path: string, token: string, body?: object): Promise<T> => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    const reply = await fetch(new URL(path, base), { method, headers, body: body && JSON.stringify(body) });
-    return (await reply.json()) as T;
-  };
-  const run = (token: string, typed: readonly string[]): Promise<CommandResult> =>
-    send('POST', operatorPaths.commands, token, { typed });
-  return {
-    run,
-    signOut: (token: string): Promise<object> => send('DELETE', operatorPaths.session, token),
-    /** @returns the session of a new operator. */
-    async enroll(admin: string, name: string, role: string): Promise<string> {
-      const { out } = await run(admin, ['operators', 'add', name, '--roles', role, '--json']);
-      const { invitation } = JSON.parse(out) as { invitation: string };
-      const { secret } = await send<{ secret: string }>('POST', operatorPaths.enrollment, '', { name, invitation });
-      const form = { name, invitation, password: 'correct horse battery', code: new TOTP({ secret }).generate() };
-      return (await send<{ token: string }>('POST', operatorPaths.enrolled, '', form)).token;
-    },
-  };
 }

@@ -17,6 +17,14 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
+  /** Signs in with password and authenticator code; the form keeps what was typed before. */
+  async signInAs({ name, password, code }: { name: string; password: string; code: string }): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await this.page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+    await this.page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
   open(path: string): Promise<unknown> {
     return this.page.goto(`${this.base}/channels/production${path}`);
   }
