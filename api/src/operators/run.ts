@@ -4,10 +4,10 @@ import {
   commandLine,
   InvalidArgumentError,
 } from '@pavilion/terminal/command-line';
+import { noteReads } from '../kernel/audit/note-reads';
 import { Refusal } from '../kernel/texts/refusal';
 import { ApprovalNeeded } from '../session/approvals/restricted-act';
 import { type Desk, OpsRefused, OpsUsage } from '../session/desk';
-import { noteReads } from './acts/note-reads';
 import type { Command, ExitCode, Outcome } from './command/command';
 import { money, time } from './command/print';
 import { requireRight, type Right } from './command/rights';

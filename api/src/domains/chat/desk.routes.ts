@@ -6,6 +6,8 @@ import { STREAM_OPENED } from '@pavilion/contract/live';
 import * as z from '@pavilion/contract/schema';
 import { sendRefusal } from '../../http/replies';
 import type { App } from '../../kernel/app';
+import { noteReads } from '../../kernel/audit/note-reads';
+import type { Db } from '../../kernel/database/database';
 import { type EventStream, sse } from '../../kernel/sse';
 import { Refusal, refuse } from '../../kernel/texts/refusal';
 import { STAFF } from './append';
@@ -17,6 +19,9 @@ declare module '../../kernel/app' {
     readonly supportKey: string;
   }
 }
+
+/** The name of all programs in the audit log: they share a key. No person's name has a space. */
+const PROGRAM = 'support program';
 
 const words = z.object({
   key: z.string().check(z.minLength(8), z.maxLength(200)),
@@ -42,14 +47,21 @@ export function bindDesk(app: App): void {
     });
     return reply;
   });
-  route(app, 'GET', deskPaths.queue, async () => ({ chats: await listQueue(app, { onlyWaiting: true }) }));
+  const queue = new QueueReads(app);
+  route(app, 'GET', deskPaths.queue, async () => {
+    const chats = await listQueue(app, { onlyWaiting: true });
+    await queue.note(chats);
+    return { chats };
+  });
   route(app, 'GET', deskPaths.messages, async (request) => {
+    const chat = idOf(request);
     const rows = await readAfter(
       app.db,
-      idOf(request),
+      chat,
       Number((request.query as { after?: string }).after ?? 0) || 0,
       chatLimits.pageMax,
     );
+    if (rows.length > 0) await noteReads({ app, operator: PROGRAM }, await playersOf(app.db, chat), 'chat');
     return {
       messages: rows.map(({ seq, sender, content, attachments, createdAt }) => ({
         seq,
@@ -72,6 +84,25 @@ export function bindDesk(app: App): void {
     done: (await showTyping(app, idOf(request))) || refuse('not_found'),
   }));
   route(app, 'POST', deskPaths.close, async (request) => ({ done: await close(app, idOf(request)) }));
+}
+
+/** Programs look at the queue every few seconds: a chat is logged again once it has another message. */
+class QueueReads {
+  private logged: ReadonlyMap<string, number> = new Map();
+
+  constructor(private readonly app: App) {}
+
+  async note(chats: readonly { id: string; player: string; lastSeq: number }[]): Promise<void> {
+    const unseen = chats.filter(({ id, lastSeq }) => this.logged.get(id) !== lastSeq);
+    const players = unseen.map(({ player }) => player);
+    if (players.length > 0) await noteReads({ app: this.app, operator: PROGRAM }, players, 'chat');
+    this.logged = new Map(chats.map(({ id, lastSeq }) => [id, lastSeq]));
+  }
+}
+
+async function playersOf(db: Db, chat: string): Promise<string[]> {
+  const rows = await db.selectFrom('chats').select('playerId').where('id', '=', chat).execute();
+  return rows.map(({ playerId }) => playerId);
 }
 
 function route(

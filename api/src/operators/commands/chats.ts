@@ -5,6 +5,7 @@ import type { ChatRow } from '../../domains/chat/append';
 import { answer, close, findChat, listQueue, markRead, readAfter } from '../../domains/chat/desk.service';
 import { readPicture } from '../../domains/wallet/deposits/receipts/receipt-files';
 import { type AuditAct, type AuditDetails, writeAudit } from '../../kernel/audit/audit.service';
+import { noteReads } from '../../kernel/audit/note-reads';
 import type { Trx } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount } from '../command/arguments';
@@ -96,11 +97,12 @@ async function picture(desk: Desk, { positional: words, options }: Arguments): P
   if (row === undefined) throw new OpsRefused('No chat has this picture.');
   const bytes = await readPicture(desk.app, row);
   if (bytes === undefined) throw new OpsRefused('The picture’s file is missing: check PAVILION_RECEIPTS.');
+  // Before the file: the picture is shown with it.
+  await noteReads(desk, [row.playerId], 'chat');
   await writeFile(file, bytes);
   return {
     text: `${bytes.length} bytes were written to ${file}.`,
     json: { chat: row.chatId, file, bytes: bytes.length },
-    players: [row.playerId],
   };
 }
 
