@@ -4,6 +4,7 @@ import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import type { App } from '../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../kernel/database/database';
 import { readSetting } from '../kernel/settings/settings';
+import { lockPlayer } from './player-lock';
 
 /** The player of a live token. */
 export interface Caller {
@@ -114,7 +115,7 @@ export async function findCaller(
   let row = await find();
   if (row === undefined) return null;
   if (extend && row.restMs !== null && row.lastSeenAt + row.restMs <= now) {
-    await continueSession(app, row.session);
+    await continueSession(app, row);
     row = await find();
     if (row === undefined) return null;
   } else if (extend && isStale(row.lastSeenAt, now)) await touchSession(app, row.session);
@@ -147,9 +148,14 @@ export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, ses
  * Continues a session that stays signed in as a new one with the same token, because the player is back after the
  * usual idle time: so play time, the reality check and the list of sessions count the time that they were here.
  */
-async function continueSession({ db, clock }: Pick<App, 'db' | 'clock'>, session: string): Promise<void> {
+async function continueSession(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { id: player, session }: Pick<CallerRow, 'id' | 'session'>,
+): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (trx) => {
+    // Whoever ends the player's sessions at this moment must find this one or the next, never neither.
+    await lockPlayer(trx, player);
     // Another call of the player may continue it at the same time: the second finds it ended.
     const row = await trx
       .selectFrom('sessions')
@@ -201,39 +207,53 @@ export async function endOwnSession(
   return true;
 }
 
-/** Ends every other session of this player. @returns the number of ended sessions. */
-export async function endOtherSessions(
+/** Ends every other session of this player, as the player wants. @returns the number of ended sessions. */
+export function endOtherSessions(
   app: Pick<App, 'db' | 'clock' | 'domainEvents'>,
   player: string,
   survivor: string,
 ): Promise<number> {
-  const now = app.clock.now();
-  const ended = await app.db
+  return inTransaction(app.db, (trx) =>
+    endSessions(app, trx, player, { survivor, reason: 'all others, by the player' }),
+  );
+}
+
+/**
+ * Ends every session of a player when the transaction commits; open streams close in every process.
+ *
+ * @param survivor - the session that stays, if any.
+ */
+export async function endSessionsOf(
+  app: Pick<App, 'clock' | 'domainEvents'>,
+  trx: Trx,
+  player: string,
+  survivor?: string,
+): Promise<void> {
+  await endSessions(app, trx, player, { survivor, reason: survivor === undefined ? 'all' : 'all others' });
+}
+
+async function endSessions(
+  { clock, domainEvents }: Pick<App, 'clock' | 'domainEvents'>,
+  trx: Trx,
+  player: string,
+  { survivor, reason }: { readonly survivor: string | undefined; readonly reason: string },
+): Promise<number> {
+  const now = clock.now();
+  // A session that stays signed in may be continued as another at this moment.
+  await lockPlayer(trx, player);
+  const ended = await trx
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('playerId', '=', player)
-    .where('id', '<>', survivor)
+    .$if(survivor !== undefined, (query) => query.where('id', '<>', survivor ?? ''))
     .where('endedAt', 'is', null)
     .returning(['idleEndsAt', 'endsAt'])
     .execute();
-  if (ended.length > 0) {
-    app.domainEvents.publish(player, 'session-ended');
-    reportSecurityEvent('sessions.ended', { player, reason: 'all others, by the player' });
-  }
+  if (ended.length > 0)
+    afterCommit(trx, () => {
+      domainEvents.publish(player, 'session-ended');
+      reportSecurityEvent('sessions.ended', { player, reason });
+    });
   // Sessions that had already expired don't count.
   return ended.filter((row) => row.idleEndsAt > now && row.endsAt > now).length;
-}
-
-/** Ends every session of a player when the transaction commits; open streams close in every process. */
-export async function endSessionsOf(app: Pick<App, 'clock' | 'domainEvents'>, trx: Trx, player: string): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ endedAt: app.clock.now() })
-    .where('playerId', '=', player)
-    .where('endedAt', 'is', null)
-    .execute();
-  afterCommit(trx, () => {
-    app.domainEvents.publish(player, 'session-ended');
-    reportSecurityEvent('sessions.ended', { player, reason: 'all' });
-  });
 }

@@ -107,3 +107,16 @@ test('money leaves such a phone only after a confirmation, to a saved wallet too
   await world.app.db.updateTable('withdrawals').set(ended).where('playerId', '=', player.id).execute();
   expect((await desk.post('/api/submit-withdraw', body)).status).toBe(200);
 });
+
+test('sessions that are ended while one of them continues are all ended', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => world.newcomer()));
+  const phones = await Promise.all(players.map((player) => phoneOf(player)));
+  pass(HOUR);
+  const desks = await Promise.all(players.map((player) => phoneOf(player, false)));
+  await Promise.all([
+    ...phones.map((phone) => phone.get('/api/session')),
+    ...desks.map((desk) => desk.send('DELETE', '/api/sessions', undefined, {})),
+  ]);
+  expect(await Promise.all(phones.map(isOpen))).toEqual(phones.map(() => false));
+  expect(await Promise.all(desks.map(isOpen))).toEqual(desks.map(() => true));
+});
