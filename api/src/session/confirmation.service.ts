@@ -43,6 +43,22 @@ export async function storeConfirmation(
 }
 
 /**
+ * Voids what the player's other sessions confirmed: once a factor changed, an older proof must not undo that.
+ */
+export async function voidOtherConfirmations(
+  trx: Trx,
+  { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ confirmedAt: null, confirmationHash: null })
+    .where('playerId', '=', id)
+    .where('id', '<>', sessionId)
+    .where('confirmedAt', 'is not', null)
+    .execute();
+}
+
+/**
  * Checks that the call carries this session's own confirmation of the last minutes (`confirmation_minutes`).
  *
  * A log-in is no confirmation: whoever steals the token of a session that was just opened must not profit from it.

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Two-step login',
-  intro: 'After your password, a code from an app on your phone. A stolen password is then not enough.',
+  intro:
+    'After your password, a code from an app on your phone. A stolen password is then not enough. Turning it on or off logs out your other devices.',
   off: 'Off',
   on: 'On',
   turnOn: 'Turn on',
@@ -27,7 +28,7 @@ export const texts = {
   app: 'Authenticator app',
   passkeys: 'Passkeys',
   passkeysIntro:
-    'Log in with your fingerprint, face or screen lock. It can’t be guessed, and a fake site can’t use it. With a passkey your password alone no longer logs in.',
+    'Log in with your fingerprint, face or screen lock. It can’t be guessed, and a fake site can’t use it. With a passkey your password alone no longer logs in. Your first passkey, and removing one, logs out your other devices.',
   passkeysUnavailable: 'This browser can’t use passkeys here.',
   passkeyCanceled: 'No passkey was added.',
   addPasskey: 'Add a passkey',

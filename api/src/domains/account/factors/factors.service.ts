@@ -13,7 +13,7 @@ import {
   useRecoveryCode,
   writeRecoveryCodes,
 } from './recovery-codes.service';
-import { hasSecondFactor, hasTotp } from './second-factor';
+import { distrustOthers, hasSecondFactor, hasTotp } from './second-factor';
 import { newSecret, stepOf, totpUri } from './totp';
 import { openSecret, sealSecret } from './totp-secret.service';
 
@@ -92,6 +92,7 @@ export async function activateTotp(app: App, caller: ConfirmableCaller, code: st
   await countTry(app, caller.id);
   return inTransaction(app.db, async (trx) => {
     await requireChange(app, trx, caller);
+    const isFirst = !(await hasSecondFactor(trx, caller.id));
     const row = await trx.selectFrom('totpFactors').selectAll().where('playerId', '=', caller.id).executeTakeFirst();
     const step = row === undefined ? null : stepIn(app, row, code);
     if (step === null) refuse('wrong_code');
@@ -101,6 +102,7 @@ export async function activateTotp(app: App, caller: ConfirmableCaller, code: st
       .where('playerId', '=', caller.id)
       .execute();
     await trx.deleteFrom('callCounts').where('key', '=', triesOf(caller.id)).execute();
+    await distrustOthers(app, trx, caller, isFirst);
     await notify(app, trx, caller);
     return writeRecoveryCodes(trx, caller.id);
   });
@@ -112,6 +114,7 @@ export async function renewRecoveryCodes(app: App, caller: ConfirmableCaller): P
     await lockPlayer(trx, caller.id);
     await requireConfirmed(app, trx, caller);
     if (!(await hasSecondFactor(trx, caller.id))) refuse('no_factor');
+    await distrustOthers(app, trx, caller, false);
     await notify(app, trx, caller);
     return writeRecoveryCodes(trx, caller.id);
   });
@@ -128,7 +131,9 @@ export async function removeTotp(app: App, caller: ConfirmableCaller): Promise<v
       .returning('playerId')
       .executeTakeFirst();
     await dropUnneededRecoveryCodes(trx, caller.id);
-    if (removed !== undefined) await notify(app, trx, caller);
+    if (removed === undefined) return;
+    await distrustOthers(app, trx, caller, true);
+    await notify(app, trx, caller);
   });
 }
 

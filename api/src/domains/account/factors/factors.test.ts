@@ -93,3 +93,51 @@ test('the app is turned off after a confirmation by it, and the log-in has one s
   expect((await logIn(player)).status).toBe(200);
   expect((await logIn(player, recoveryCodes[2])).status).toBe(200);
 });
+
+const isOpen = async (by: Client) => (await by.post('/api/balance')).status === 200;
+
+test('ASVS 7.4.3: the first factor and a removed one end the other sessions; what those confirmed undoes neither', async () => {
+  const player = await world.player();
+  const thief = await player.logInAgain();
+  // The thief knows the password, and confirms before the owner turns the app on.
+  const { confirmation } = (await confirmBy(thief, 'password', PASSWORD)).body as unknown as { confirmation: string };
+  const { secret } = (await player.post('/api/factors/totp')).body as unknown as { secret: string };
+  const { body } = await player.post('/api/factors/totp/activate', { code: codeOf(secret) });
+  const [code = ''] = body['recovery_codes'] as unknown as string[];
+  const undone = await thief.send('DELETE', '/api/factors/totp', undefined, { [CONFIRMATION_HEADER]: confirmation });
+  expect([undone.status, (await player.get('/api/factors')).body['totp']]).toEqual([401, true]);
+  expect([await isOpen(thief), await isOpen(player)]).toEqual([false, true]);
+
+  const { token } = (await logIn(player, codeOf(secret, 1))).body as unknown as { token: string };
+  const other = new Client(player.base, token);
+  const own = (await confirmBy(player.stolen, 'recovery-code', code)).body as unknown as { confirmation: string };
+  await player.stolen.send('DELETE', '/api/factors/totp', undefined, { [CONFIRMATION_HEADER]: own.confirmation });
+  expect([await isOpen(other), await isOpen(player)]).toEqual([false, true]);
+});
+
+test('new recovery codes void what other sessions confirmed with old ones, and end no session', async () => {
+  const { player, secret, recoveryCodes } = await withApp();
+  const { token } = (await logIn(player, codeOf(secret, 1))).body as unknown as { token: string };
+  const other = new Client(player.base, token);
+  const confirmedBy = async (by: Client, code = '') =>
+    ((await confirmBy(by, 'recovery-code', code)).body as unknown as { confirmation: string }).confirmation;
+  const old = { [CONFIRMATION_HEADER]: await confirmedBy(other, recoveryCodes[0]) };
+  const own = { [CONFIRMATION_HEADER]: await confirmedBy(player.stolen, recoveryCodes[1]) };
+  expect((await player.stolen.post('/api/factors/recovery-codes', {}, own)).status).toBe(200);
+  const removed = await other.send('DELETE', '/api/factors/totp', undefined, old);
+  expect([removed.body.code, await isOpen(other)]).toEqual(['confirmation_required', true]);
+});
+
+test('of concurrent log-ins with one code of the app, or one recovery code, one succeeds', async () => {
+  const { player, secret, recoveryCodes } = await withApp();
+  for (const code of [() => codeOf(secret, 1), () => recoveryCodes[0]]) {
+    const typed = code();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(player, typed)));
+    expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
+      200,
+      ...Array<string>(3).fill('wrong_code'),
+    ]);
+    // The wrong ones count.
+    world.app.clock.advance(15 * 60_000);
+  }
+});

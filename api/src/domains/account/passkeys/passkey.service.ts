@@ -9,6 +9,7 @@ import { type ConfirmableCaller, requireConfirmed } from '../../../session/confi
 import { lockPlayer } from '../../../session/player-lock';
 import { notifyOwner } from '../../notices/notice.service';
 import { dropUnneededRecoveryCodes, hasRecoveryCodes, writeRecoveryCodes } from '../factors/recovery-codes.service';
+import { distrustOthers, hasSecondFactor } from '../factors/second-factor';
 import { CHALLENGE_MS, newChallenge, relyingParty, useChallenge } from './challenge.service';
 
 const MOST = 10;
@@ -81,6 +82,7 @@ export async function addPasskey(
     await lockPlayer(trx, caller.id);
     await requireConfirmed(app, trx, caller);
     if ((await listPasskeys(trx, caller.id)).length >= MOST) refuse('too_many_passkeys');
+    const isFirst = !(await hasSecondFactor(trx, caller.id));
     const added = await trx
       .insertInto('passkeys')
       .values({ ...credential, playerId: caller.id, name, createdAt: app.clock.now(), lastUsedAt: null })
@@ -89,6 +91,7 @@ export async function addPasskey(
       .executeTakeFirst();
     // A credential has one owner for ever.
     if (added === undefined) refuse('wrong_passkey');
+    await distrustOthers(app, trx, caller, isFirst);
     await notify(app, trx, caller, name);
     return (await hasRecoveryCodes(trx, caller.id)) ? [] : writeRecoveryCodes(trx, caller.id);
   });
@@ -118,6 +121,7 @@ export async function removePasskey(app: App, caller: ConfirmableCaller, id: str
       .executeTakeFirst();
     if (removed === undefined) refuse('not_found');
     await dropUnneededRecoveryCodes(trx, caller.id);
+    await distrustOthers(app, trx, caller, true);
     await notify(app, trx, caller, removed.name);
   });
 }

@@ -136,3 +136,16 @@ test('a script does not lock the log-ins of its address out: successes do not co
   expect((await begin()).body.code).toBe('too_many_requests');
   expect((await begin('')).body.code).toBe('challenge_required');
 });
+
+test('ASVS 7.4.3: the first passkey and a removed one end the other sessions; another one ends none', async () => {
+  const player = await world.player();
+  const isOpen = async (by: Client) => (await by.post('/api/balance')).status === 200;
+  const before = await player.logInAgain();
+  const { device } = await withPasskey(player);
+  expect([await isOpen(before), await isOpen(player)]).toEqual([false, true]);
+  const other = new Client(player.base, (await logIn(device)).body['token']);
+  await withPasskey(player);
+  expect(await isOpen(other)).toBe(true);
+  expect((await player.send('DELETE', `/api/passkeys/${device.id}`, undefined, {})).status).toBe(200);
+  expect([await isOpen(other), await isOpen(player)]).toEqual([false, true]);
+});
