@@ -2,11 +2,8 @@ import pino from 'pino';
 import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import { newId } from '@pavilion/database/id';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
-import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
-import { FolderFiles } from '@pavilion/server/storage/private.files';
-import { messageLinks } from '../domains/outbox/links';
 import { noLimits } from '../http/admission';
 import type { App } from '../kernel/app';
 import { inTransaction } from '../kernel/database/database';
@@ -15,6 +12,7 @@ import { type RunningApi, startApi } from '../main/start';
 import { openSession } from '../session/session.service';
 import { addDice, gameCode } from './add-dice';
 import { apiSchema } from './schema';
+import { testLinks } from './test-links';
 
 export const PROVIDER_SECRET = 'provider-secret';
 
@@ -40,25 +38,7 @@ export async function startTestWallet({
   stoppedDomains = [],
 }: { readonly stoppedDomains?: readonly string[] } = {}): Promise<TestWallet> {
   const database = await testDatabase(apiSchema);
-  const links = {
-    rail: new UpstreamPool({ name: 'rail', addresses: ['http://127.0.0.1:1'] }),
-    feed: new UpstreamPool({ name: 'feed', addresses: ['http://127.0.0.1:1'] }),
-    // Nothing is uploaded.
-    receipts: new FolderFiles(''),
-    origins: {
-      site: 'http://site.test',
-      originals: 'http://games.test',
-      sandbox: 'http://sandbox.test',
-      rail: 'http://sandbox.test',
-    },
-    railKeys: singleKey('rail', 'rail'),
-    providerKeys: (code: string) => singleKey(code, PROVIDER_SECRET),
-    messages: messageLinks({ smtp: '', sms: '', support: '', challenge: '', makers: '', audit: '' }),
-    supportKey: '',
-    exchangeKeys: singleKey('exchange', 'exchange'),
-    challengeSecret: '',
-    sealingKeys: singleKey('sealing', 'sealing'),
-  };
+  const links = testLinks('http://127.0.0.1:1', PROVIDER_SECRET);
   const api = await startApi({
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,

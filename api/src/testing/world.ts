@@ -6,7 +6,6 @@ import pino from 'pino';
 import { withSession } from '@pavilion/database/connect';
 import { newId } from '@pavilion/database/id';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
-import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
@@ -25,6 +24,7 @@ import { FakeSandbox } from './fake-sandbox';
 import { insertPlayer } from './insert-player';
 import { METHOD, signUpForm, TestPlayer } from './player';
 import { apiSchema } from './schema';
+import { testLinks } from './test-links';
 
 const SECRET = 'shared by the two in tests';
 
@@ -61,24 +61,11 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
   const receipts = join(tmpdir(), `receipts-${newId()}`);
-  const links = {
-    rail: new UpstreamPool({ name: 'rail', addresses: [sandbox.url] }),
-    feed: new UpstreamPool({ name: 'feed', addresses: [sandbox.url] }),
+  const links = testLinks(sandbox.url, SECRET, {
     receipts: new FolderFiles(receipts),
-    origins: {
-      site: 'http://site.test',
-      originals: 'http://games.test',
-      sandbox: 'http://sandbox.test',
-      rail: 'http://sandbox.test',
-    },
-    railKeys: singleKey('rail', SECRET),
-    providerKeys: (code: string) => singleKey(code, code === HOUSE ? SECRET : `${SECRET} ${code}`),
+    providerKeys: (code) => singleKey(code, code === HOUSE ? SECRET : `${SECRET} ${code}`),
     messages: sandbox.links,
-    supportKey: SECRET,
-    exchangeKeys: singleKey('exchange', SECRET),
-    challengeSecret: SECRET,
-    sealingKeys: singleKey('sealing', SECRET),
-  };
+  });
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
   const start = (): Promise<RunningApi> =>
     startApi({

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmable } from '@pavilion/contract/calls/confirmation';
 import { addPhone } from '@pavilion/contract/calls/profile';
-import { fakeApi, refusal } from '@pavilion/testing';
+import { fakeApi, passkeyOptions, refusal, stubPasskey } from '@pavilion/testing';
 import { renderInHost } from '../testing/site-map';
 import { LateConfirmation } from './late-confirmation';
 
@@ -63,22 +63,9 @@ test('canceling gives the call its refusal', async () => {
 });
 
 test('a passkey confirms by what it signed', async () => {
-  const signed = {
-    id: 'abc',
-    rawId: new Uint8Array([1]).buffer,
-    type: 'public-key',
-    response: {
-      clientDataJSON: new Uint8Array([2]).buffer,
-      authenticatorData: new Uint8Array([3]).buffer,
-      signature: new Uint8Array([4]).buffer,
-    },
-    getClientExtensionResults: () => ({}),
-  };
-  Object.assign(window, { PublicKeyCredential: () => undefined });
-  Object.defineProperty(navigator, 'credentials', { value: { get: async () => signed }, configurable: true });
+  stubPasskey();
   const { api, outcome } = await visit(right, ['passkey', 'recovery-code']);
-  const options = { challenge: 'Y2g', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
-  api.setReply('POST /api/confirmation/passkey', { success: true, options });
+  api.setReply('POST /api/confirmation/passkey', { success: true, options: passkeyOptions });
   await userEvent.click(await screen.findByRole('button', { name: 'Use passkey' }));
   expect(await outcome).toMatchObject({ kind: 'ok' });
   const { method, proof } = api.requestsTo('POST /api/confirmation')[0]?.body as { method: string; proof: string };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, generalReply, refusal, renderWithPlatform } from '@pavilion/testing';
+import { fakeApi, generalReply, passkeyOptions, refusal, renderWithPlatform, stubPasskey } from '@pavilion/testing';
 import { maintenancePopup } from '../maintenance-popup';
 import { welcome } from '../sign-up/welcome';
 import { Page } from './login.page';
@@ -25,6 +25,12 @@ test('logging in starts the session and leads to where the player was going', as
   expect(platform.session.token).toBe('t-2');
   expect(localStorage.getItem('remote_id')).toBe('7');
   expect(localStorage.getItem('exchangeToken')).toBe('x-7');
+});
+
+test('ASVS 6.2.7: password managers know the fields', async () => {
+  await visit(reply);
+  expect(screen.getByLabelText('Username')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
 test('an invalid field shows its message, takes focus and sends no request', async () => {
@@ -92,22 +98,8 @@ test('a player with an authenticator app types its code after the password', asy
   expect(api.requestsTo('POST /api/login')[1]?.body).toMatchObject({ factor: '123456' });
 });
 
-const passkeyOptions = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
-const signed = {
-  id: 'abc',
-  rawId: new Uint8Array([1]).buffer,
-  type: 'public-key',
-  response: {
-    clientDataJSON: new Uint8Array([2]).buffer,
-    authenticatorData: new Uint8Array([3]).buffer,
-    signature: new Uint8Array([4]).buffer,
-  },
-  getClientExtensionResults: () => ({}),
-};
-
-async function visitWithPasskey(get: () => Promise<unknown>) {
-  Object.assign(window, { PublicKeyCredential: () => undefined });
-  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true });
+async function visitWithPasskey(get?: () => Promise<unknown>) {
+  stubPasskey(get);
   const page = await visit(reply);
   page.api.setReply('POST /api/login/passkey/begin', { success: true, attempt: 'a-1', options: passkeyOptions });
   page.api.setReply('POST /api/login/passkey', reply);
@@ -116,7 +108,7 @@ async function visitWithPasskey(get: () => Promise<unknown>) {
 }
 
 test('a passkey logs in without username and password', async () => {
-  const { platform, api } = await visitWithPasskey(async () => signed);
+  const { platform, api } = await visitWithPasskey();
   await waitFor(() => expect(platform.session.token).toBe('t-2'));
   expect(api.requestsTo('POST /api/login/passkey')[0]?.body).toMatchObject({
     attempt: 'a-1',

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import pWaitFor from 'p-wait-for';
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
-import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
-import { singleKey } from '@pavilion/server/signatures/partner-key';
-import { FolderFiles } from '@pavilion/server/storage/private.files';
 import { type RunningApi, startApi } from '../../../main/start';
 import { takeFeed } from '../../../testing/feed-store';
 import { apiSchema } from '../../../testing/schema';
-import { messageLinks } from '../../outbox/links';
+import { testLinks } from '../../../testing/test-links';
 import { saveMarkets } from '../feed/feed-changes';
 import { LeaseLost } from '../feed/feed-lease';
 import { exchangeOf } from './exchange.domain';
@@ -22,20 +19,7 @@ async function startPair() {
       databaseUrl: database.url,
       ownerUrl: database.ownerUrl,
       port: 0,
-      links: {
-        rail: new UpstreamPool({ name: 'rail', addresses: [feed.url] }),
-        feed: new UpstreamPool({ name: 'feed', addresses: [feed.url] }),
-        // Nothing is uploaded.
-        receipts: new FolderFiles(''),
-        origins: { site: 'http://site.test', originals: 'http://games.test', sandbox: feed.url, rail: feed.url },
-        railKeys: singleKey('rail', 'rail'),
-        providerKeys: (code) => singleKey(code, code),
-        messages: messageLinks({ smtp: '', sms: '', support: '', challenge: '', makers: '', audit: '' }),
-        supportKey: '',
-        exchangeKeys: singleKey('exchange', 'exchange'),
-        challengeSecret: '',
-        sealingKeys: singleKey('sealing', 'sealing'),
-      },
+      links: testLinks(feed.url, 'secret'),
       log: pino({ level: process.env['PAVILION_LOG'] ?? 'silent' }),
       without: ['seed', 'reconcile'],
     });
