@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { localOperatorToken, urls } from '@pavilion/contract/settings';
 import type { CommandResult } from '../../api/src/operators/run';
 import { operatorApi } from '../../scripts/lib/operators';
@@ -19,7 +20,7 @@ export const operatorRights: Attack<MoneyWorld> = {
   name: 'operator-rights',
   async attack(world, run) {
     const rounds = scaled(ROUNDS, run);
-    const api = operatorApi(urls(world.env).api);
+    const api = operatorApi(urls(world.env).api, (secret) => new TOTP({ secret }).generate());
     const admin = localOperatorToken(world.env);
     const enroll = async (name: string, role: string): Promise<string> =>
       (await api.enroll(admin, `${name}.${run.seed}`, role)).token;

@@ -11,8 +11,8 @@ import { openPlayerAccounts } from '../ledger/accounts';
 import { type RunningApi, startApi } from '../main/start';
 import { openSession } from '../session/session.service';
 import { addDice, gameCode } from './add-dice';
+import { testLinks } from './links/test-links';
 import { apiSchema } from './schema';
-import { testLinks } from './test-links';
 
 export const PROVIDER_SECRET = 'provider-secret';
 

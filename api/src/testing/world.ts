@@ -22,9 +22,9 @@ import { addDice } from './add-dice';
 import { Client, type Reply } from './client';
 import { FakeSandbox } from './fake-sandbox';
 import { insertPlayer } from './insert-player';
+import { testLinks } from './links/test-links';
 import { METHOD, signUpForm, TestPlayer } from './player';
 import { apiSchema } from './schema';
-import { testLinks } from './test-links';
 
 const SECRET = 'shared by the two in tests';
 

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { testDatabase } from '@pavilion/database/test-database';
 import { FakeSandbox } from '../../testing/fake-sandbox';
+import { testLinks } from '../../testing/links/test-links';
 import { apiSchema } from '../../testing/schema';
-import { testLinks } from '../../testing/test-links';
 import { startApi } from '../start';
 
 const SECRET = 'secret';

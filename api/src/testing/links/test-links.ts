@@ -1,8 +1,8 @@
 import { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import { singleKey } from '@pavilion/server/signatures/partner-key';
 import { FolderFiles } from '@pavilion/server/storage/private.files';
-import { messageLinks } from '../domains/outbox/links';
-import type { App } from '../kernel/app';
+import { messageLinks } from '../../domains/outbox/links';
+import type { App } from '../../kernel/app';
 
 /**
  * Returns the links of an api in tests.
