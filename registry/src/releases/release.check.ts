@@ -2,10 +2,9 @@ import { type z } from 'zod';
 import { claimProblem } from '@pavilion/releases/claims';
 import { type Difference, differenceText } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
-import { integrityOf, isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
+import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
 import { isSignedBy } from '@pavilion/releases/team-file';
 import { Refusal } from '../kernel/refusal';
-import { readTypeSources } from './type-sources';
 
 /**
  * Parses a release.json without source maps, which players never receive.
@@ -67,20 +66,6 @@ export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Arr
   }
   const missing = Object.keys(release.files).find((name) => !files.has(name));
   if (missing) throw new Refusal('file_missing', `'${missing}' is listed in release.json but was not sent.`);
-}
-
-/**
- * Compares the file of its types with the hash in release.json, and reads it.
- *
- * @throws {Refusal} file_missing, file_tampered or release_invalid.
- */
-export async function checkTypes(release: Release, bytes: Uint8Array | undefined): Promise<void> {
-  const { types: pinned } = release;
-  if (!pinned && !bytes) return;
-  if (!bytes) throw new Refusal('file_missing', `'${TYPES_FILE}' is listed in release.json but was not sent.`);
-  if (pinned?.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes, pinned.integrity.split('-')[0]))
-    throw new Refusal('file_tampered', `'${TYPES_FILE}' differs from its hash in release.json: build again.`);
-  await readTypeSources(release, bytes);
 }
 
 /** @throws {Refusal} release_incomplete, release_differs or second_react, with every difference. */

@@ -7,8 +7,9 @@ import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
 import { buildReader } from './build-reader';
-import { checkFiles, checkSignature, checkTypes, parseRelease, requireNoDifferences } from './release.check';
+import { checkFiles, checkSignature, parseRelease, requireNoDifferences } from './release.check';
 import { published } from './release.facts';
+import { checkTypes, requireTypesAsBefore } from './types.check';
 
 /** Upload of a release by a team. */
 interface ReleaseUpload {
@@ -46,6 +47,7 @@ export async function publishRelease(
     );
   checkFiles(release, files);
   await checkTypes(release, types);
+  await requireTypesAsBefore(d.db, release);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.

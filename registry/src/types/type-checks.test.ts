@@ -56,6 +56,50 @@ test('a remote that imports what the live host does not have is refused', async 
   });
 }, 60_000);
 
+describe('a remote that conceals its types', () => {
+  const publishBuild = async (version: string, more: object = {}, texts?: Texts) => {
+    const sources = gzipSync(JSON.stringify(texts ?? {}));
+    const types = texts && { integrity: integrityOf(sources), bytes: sources.length };
+    const shared = '8:{fallback:()=>()=>{throw Error("none")},requiredVersion:"^1.0.0",shareKey:"@pavilion/ui"}';
+    const files = { 'page.3c4d.js': `(()=>{var m={${shared}};m.n=(e,t,r)=>r(8).chips})();` };
+    const uses = { '@pavilion/ui': { version: '1.0.0', names: ['chips'] } };
+    const build = fakeBuild('wallet', version, { uses, ...more, ...(types && { types }) }, files);
+    const body = texts && { types: sources.toString('base64') };
+    return (await registry.publishBody(bodyOf(build), undefined, body)).json();
+  };
+  const typed = { 'remote/src/remote.ts': "import { chips } from '@pavilion/ui';" };
+
+  test('is refused if its files import lent modules, with the line for plain JavaScript', async () => {
+    expect(await publishBuild('1.0.0')).toMatchObject({
+      code: 'types_missing',
+      message: expect.stringMatching(/import @pavilion\/ui, and it has no types .*add "language": "javascript" to/),
+    });
+    expect(await publishBuild('1.0.0', { language: 'javascript' })).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('is refused after a release that had them, whatever it says', async () => {
+    expect(await publishBuild('1.0.0', {}, typed)).toMatchObject({ version: '1.0.0' });
+    expect(await publishBuild('1.1.0', { language: 'javascript' })).toMatchObject({
+      code: 'types_missing',
+      message: expect.stringMatching(/^wallet@1\.1\.0 has no types, and wallet@1\.0\.0 had: add "types"/),
+    });
+  });
+
+  test.each([
+    ['no module', {}, 'import @pavilion/ui,'],
+    [
+      'another import',
+      { 'remote/src/remote.ts': "import { tabs } from '@pavilion/ui';" },
+      'import chips from @pavilion/ui,',
+    ],
+  ])('is refused if they have %s', async (_what, texts, message) => {
+    expect(await publishBuild('1.0.0', {}, texts)).toMatchObject({
+      code: 'types_missing',
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
 test('types that differ from their hash are refused', async () => {
   const build = fakeBuild('host', '1.0.0', { types: { integrity: integrityOf(Buffer.from('a')), bytes: 1 } });
   const send = async (more: object) => (await registry.publishBody(bodyOf(build), undefined, more)).json().code;

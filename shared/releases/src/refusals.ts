@@ -11,6 +11,7 @@ export const refusalStatus = {
   claim_reserved: 400,
   release_incomplete: 400,
   release_differs: 400,
+  types_missing: 400,
   second_react: 400,
   channel_name_invalid: 400,
   attestation_time: 400,

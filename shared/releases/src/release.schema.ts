@@ -106,6 +106,8 @@ export const releaseSchema = z.object({
   sizes: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Third-party packages bundled in its files. */
   modules: z.array(bundled).optional(),
+  /** Plain JavaScript has no types: its imports are checked by their names. */
+  language: z.literal('javascript').optional(),
   /** The compressed texts of its types, for the registry alone. */
   types: pinnedFile.optional(),
   files: z.record(fileName, pinnedFile),

@@ -54,6 +54,7 @@ export class ReleasePlugin {
       slots: manifest.slots,
       early: manifest.early,
       degraded: manifest.degraded,
+      language: manifest.language,
       preload,
       ...(kind === 'host' ? { provides: providedNames(compilation) } : { uses: usesIn(facts) }),
       opens: openedSlots(compilation),
@@ -65,9 +66,11 @@ export class ReleasePlugin {
     release.sizes = await sizesOf(release, (file) => files.get(file));
     checkBudget(compilation, release);
     checkEarly(release);
-    const types = gzipSync(JSON.stringify(typeSources(kind, this.part.folder)), { level: 9 });
-    release.types = describe(types);
-    compilation.emitAsset('types.json.gz', new webpack.sources.RawSource(types));
+    if (manifest.language === undefined) {
+      const types = gzipSync(JSON.stringify(typeSources(kind, this.part.folder)), { level: 9 });
+      release.types = describe(types);
+      compilation.emitAsset('types.json.gz', new webpack.sources.RawSource(types));
+    }
     const [difference] = differencesOf(release, facts, release.sizes);
     if (difference) throw new Error(`${name}: ${difference.message}.`);
     compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));

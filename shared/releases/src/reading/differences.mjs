@@ -7,7 +7,7 @@ const SIZE_TOLERANCE = 0.01;
 /**
  * @typedef {import('../release.schema').Release} Release
  * @typedef {import('./build-facts.mjs').BuildFacts} BuildFacts
- * @typedef {{ code: 'release_incomplete' | 'release_differs' | 'second_react', message: string }} Difference
+ * @typedef {{ code: 'release_incomplete' | 'release_differs' | 'types_missing' | 'second_react', message: string }} Difference
  */
 
 /**
@@ -48,7 +48,7 @@ export function differencesOf(release, facts, sizes) {
     ...checkPackages(release, facts),
     ...checkSizes(release, sizes),
   ].map((message) => ({ code: 'release_differs', message }));
-  return [...checkReact(release, facts), ...differs];
+  return [...checkReact(release, facts), ...checkTypes(release, facts), ...differs];
 }
 
 /**
@@ -169,6 +169,16 @@ function checkSizes({ sizes }, actual) {
       ? []
       : [`its page ${page} needs ${bytes} bytes of JavaScript, and sizes has ${declared}`];
   });
+}
+
+/** What the host lends is checked by its types, so both sides bring them; plain JavaScript is checked by names. */
+function checkTypes({ kind, language, types }, { uses, provides }) {
+  if (types !== undefined || (kind === 'remote' && language === 'javascript')) return [];
+  const typed = Object.keys(kind === 'host' ? provides : uses).filter((request) => request.startsWith('@pavilion/'));
+  if (typed.length === 0) return [];
+  const verb = kind === 'host' ? 'lend' : 'import';
+  const advice = kind === 'host' ? '' : ` (if it is plain JavaScript, add "language": "javascript" to its remote.json)`;
+  return [{ code: 'types_missing', message: `its files ${verb} ${typed.join(', ')}, and it has no types${advice}` }];
 }
 
 /** A second React draws nothing: hooks belong to one copy. It may only be the fallback of the page's own. */

@@ -36,6 +36,7 @@ const honest = fakeBuild(
     slots: [{ name: 'home.top', slot: 'top' }],
     opens: ['home.foot'],
     calls: ['POST /api/pay/:id'],
+    types: { integrity: `sha256-${'A'.repeat(43)}=`, bytes: 1 },
     preload: { main: { scripts: ['table.11aa.js', 'page.3c4d.js'], styles: [], texts: {} } },
   },
   files,
@@ -86,6 +87,16 @@ test.each<[string, Partial<Release>, string]>([
   const found = await differences(more);
   expect(found.map(({ code }) => code)).toEqual(['release_differs']);
   expect(found[0]?.message).toContain(message);
+});
+
+test('a release that imports or lends packages of the platform has types, unless it is plain JavaScript', async () => {
+  const codes = async (more: Partial<Release>): Promise<string[]> => (await differences(more)).map(({ code }) => code);
+  expect(await codes({ types: undefined })).toEqual(['types_missing']);
+  expect(await codes({ types: undefined, language: 'javascript' })).toEqual([]);
+  const { release, files: lent } = fakeBuild('host', '1.0.0', { provides: { '@pavilion/ui': { version: '1.0.0' } } });
+  expect(await findDifferences({ ...release, language: 'javascript' }, bytesOf(lent))).toEqual([
+    { code: 'types_missing', message: 'its files lend @pavilion/ui, and it has no types' },
+  ]);
 });
 
 test('slots that a release does not have cannot be declared', async () => {
