@@ -9,6 +9,7 @@ import { artifactStore } from '@pavilion/server/storage/stores';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
+import { findCompiler } from './types/compiler';
 import { goodAfterFrom } from './verdicts/good-after';
 
 void serve('registry', async () => {
@@ -23,6 +24,13 @@ void serve('registry', async () => {
   if (database !== undefined) await waitForDatabase({ ...database, place: listenAt(port), report });
   // Again, because the first look may have found no database.
   await assertOwnProfile();
+  const [compiler, allowsUncheckedTypes] = [findCompiler(), process.env['PAVILION_UNCHECKED_TYPES'] === '1'];
+  if (compiler === undefined)
+    report(
+      allowsUncheckedTypes
+        ? 'no TypeScript compiler is installed, and PAVILION_UNCHECKED_TYPES=1: releases go live with types that nobody checked'
+        : 'no TypeScript compiler is installed: releases with types are refused (PAVILION_UNCHECKED_TYPES=1 allows them unchecked)',
+    );
   const { app, close } = await openRegistry({
     data: dataFolder(),
     postgresPort: postgres,
@@ -32,6 +40,8 @@ void serve('registry', async () => {
     budgets: budgetsFrom(process.env['PAVILION_BUDGETS']),
     goodAfterMs: goodAfterFrom(process.env['PAVILION_GOOD_AFTER_MINUTES']),
     refusesDirty: isProduction(),
+    compiler: compiler ?? null,
+    allowsUncheckedTypes,
     site: publicOrigins().site,
     apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,

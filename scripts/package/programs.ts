@@ -53,5 +53,5 @@ export const locators: readonly string[] = [
   'sandbox/src/pages.ts',
   'scripts/stack/process.ts',
   'scripts/package/runtime/built-reader.ts',
-  'registry/src/types/type-checks.service.ts',
+  'registry/src/types/compiler.ts',
 ];

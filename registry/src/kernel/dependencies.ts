@@ -29,6 +29,10 @@ export interface Registry {
   readonly goodAfterMs: number;
   /** True if releases from sources that are in no commit must be forced. */
   readonly refusesDirty: boolean;
+  /** Program of the TypeScript compiler, which checks remotes with hosts. */
+  readonly compiler?: string | undefined;
+  /** True if releases that could not be compiled may be activated. */
+  readonly allowsUncheckedTypes: boolean;
   /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */
   readonly budgets?: Budgets;
 }

@@ -61,7 +61,8 @@ async function checkPair(
     const places = added.map(({ file, line, message }) => `${file}:${line} (${message})`);
     return [refuse('types_differ', `${label} does not compile with ${labelOf(host.release)}: ${some(places)}.`)];
   } catch (error) {
-    const message = `${label} was not compiled with ${labelOf(host.release)}: ${(error as Error).message}.`;
-    return [{ severity: 'warning', code: 'types_unchecked', message }];
+    const message = `${label} was not compiled with ${labelOf(host.release)}: ${(error as Error).message}`;
+    if (d.allowsUncheckedTypes) return [{ severity: 'warning', code: 'types_unchecked', message: `${message}.` }];
+    return [refuse('types_unchecked', `${message}, and PAVILION_UNCHECKED_TYPES=1 of it is not set.`)];
   }
 }

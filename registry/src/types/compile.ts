@@ -67,7 +67,7 @@ async function write(file: string, text: string): Promise<void> {
 /** @returns what the compiler printed: it ends with an error code if there are any problems. */
 function run(compiler: string, folder: string): Promise<string> {
   // Threads of the compiler repeat much of each other's work: one needs half the CPU time.
-  const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false', '--singleThreaded'], {
+  const child = spawn(compiler, ['-p', folder, '--pretty', 'false', '--singleThreaded'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LIMIT_MS,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
@@ -14,7 +13,8 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @param db - the caller's transaction, if there is one: a caller that has locks must not wait for another connection
  * to read what is stored.
- * @returns undefined if one of them has no types, or there is no compiler here.
+ * @returns undefined if one of them has no types.
+ * @throws if there is no compiler here, or it doesn't end in time.
  */
 export async function findTypeProblems(
   d: Registry,
@@ -25,7 +25,7 @@ export async function findTypeProblems(
   if (!host.types || !remote.types) return undefined;
   const stored = await readStored(db, host, remote);
   if (stored) return stored;
-  const result = last.then(() => compilePair(d.db, host, remote));
+  const result = last.then(() => compilePair(d, host, remote));
   last = result.catch(() => undefined);
   return result;
 }
@@ -45,15 +45,16 @@ async function readStored(
 }
 
 async function compilePair(
-  db: RegistryDb,
+  { db, compiler }: Registry,
   host: Release,
   remote: Release,
 ): Promise<readonly TypeProblem[] | undefined> {
   // A request before this one may have compiled it.
   const stored = await readStored(db, host, remote);
   if (stored) return stored;
-  const [lent, own, compiler] = [await readSources(db, host), await readSources(db, remote), compilerPath()];
-  if (!lent || !own || compiler === undefined) return undefined;
+  if (compiler === undefined) throw new Error('this registry has no TypeScript compiler');
+  const [lent, own] = [await readSources(db, host), await readSources(db, remote)];
+  if (!lent || !own) return undefined;
   const problems = await compileAgainst(lent, own, compiler);
   await db
     .insertInto('typeChecks')
@@ -73,14 +74,4 @@ async function readSources(db: RegistryDb, { name, version, kind }: Release): Pr
     .where('version', '=', version)
     .executeTakeFirst();
   return row && readTypeSources({ kind }, row.sources);
-}
-
-function compilerPath(): string | undefined {
-  try {
-    return createRequire(import.meta.url)
-      .resolve('typescript-native/package.json')
-      .replace(/package\.json$/, 'bin/tsc');
-  } catch {
-    return undefined;
-  }
 }

@@ -56,6 +56,25 @@ test('a remote that imports what the live host does not have is refused', async 
   });
 }, 60_000);
 
+test('without a compiler, typed releases are refused unless a setting allows them', async () => {
+  const { data, database } = registry;
+  await activate(await publishHost('1.0.0', chips('options')), await publishRemote('1.0.0', 'chips({ options: [] });'));
+  const next = await publishHost('1.1.0', chips('items'));
+  const activateIn = async (allowsUncheckedTypes: boolean) => {
+    const other = await startRegistry({ data, database }, { compiler: null, allowsUncheckedTypes });
+    const reply = (await other.activate([next])).json();
+    await other.stop();
+    return reply;
+  };
+  expect(await activateIn(false)).toMatchObject({
+    code: 'types_unchecked',
+    message: expect.stringMatching(
+      /^wallet@1\.0\.0 was not compiled with host@1\.1\.0: this registry has no TypeScript/,
+    ),
+  });
+  expect(await activateIn(true)).toMatchObject({ composition: { id: 2 } });
+}, 60_000);
+
 describe('a remote that conceals its types', () => {
   const publishBuild = async (version: string, more: object = {}, texts?: Texts) => {
     const sources = gzipSync(JSON.stringify(texts ?? {}));

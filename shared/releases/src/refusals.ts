@@ -65,6 +65,7 @@ export const refusalStatus = {
   too_big: 409,
   types_differ: 409,
   types_pending: 409,
+  types_unchecked: 409,
   uncommitted_sources: 409,
   attestation_missing: 409,
   attestation_failed: 409,
