@@ -4,7 +4,8 @@ import { requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
-import { checkComposition, membersShown } from '../proposals/proposal';
+import { checkComposition } from '../proposals/combinations';
+import { membersShown } from '../proposals/proposal';
 import { arrange } from '../rollouts/arrange';
 import { view } from './activations.service';
 

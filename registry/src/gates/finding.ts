@@ -27,6 +27,7 @@ export const refusal = (code: RefusalCode, message: string): Finding => ({ sever
 export interface Candidate {
   readonly release: Release;
   readonly label: string;
+  readonly isFallback: boolean;
   readonly refuse: (code: RefusalCode, message: string) => Finding;
 }
 
@@ -35,7 +36,7 @@ export const labelOf = ({ name, version }: Pick<Release, 'name' | 'version'>): s
 /** Returns every release that a visitor of the composition may run. */
 export function candidates(parts: readonly FullPart[]): Candidate[] {
   return parts.flatMap(({ release, fallback }) => {
-    const main = { release, label: labelOf(release), refuse: refusal };
+    const main = { release, label: labelOf(release), isFallback: false, refuse: refusal };
     if (!fallback) return [main];
     const way = `It is the fallback of ${labelOf(release)}; --without-fallback ${release.name} checks the composition without it.`;
     return [
@@ -43,6 +44,7 @@ export function candidates(parts: readonly FullPart[]): Candidate[] {
       {
         release: fallback,
         label: labelOf(fallback),
+        isFallback: true,
         refuse: (_code: RefusalCode, message: string) => refusal('fallback_unfit', `${message} ${way}`),
       },
     ];

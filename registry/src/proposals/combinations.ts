@@ -1,5 +1,5 @@
 import { type LaneRollout, nonEmptySubsets } from '@pavilion/releases/channel-state';
-import type { FullPart, Member } from '@pavilion/releases/composition';
+import type { Member } from '@pavilion/releases/composition';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import type { Channel } from '../channels/channel';
 import { fillMembers } from '../compositions/compositions';
@@ -9,7 +9,9 @@ import { labelOf, refusal, some } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { published } from '../releases/release.facts';
+import type { Patience } from '../types/type-checks.service';
 import { readContext } from './context';
+import { typeFindings } from './type-findings';
 
 /** The base composition with some rollouts, as their visitors get it. */
 export interface ProposedCombination {
@@ -18,41 +20,40 @@ export interface ProposedCombination {
   readonly findings: readonly Finding[];
 }
 
-/** Base composition, and the one that gates compare it with. */
 interface Base {
   readonly members: readonly Member[];
+  /** The live composition, which gates compare with. */
   readonly before: readonly Member[];
+  readonly chooseFallback: ChooseFallback;
+  readonly patience: Patience;
 }
 
 /**
- * Returns every combination of rollouts over a base composition with the gates' findings. A fallback that does not fit
- * a combination is left out of it.
+ * Returns every combination of rollouts over a base composition with the findings of gates and compiler. A fallback that
+ * does not fit a combination is left out of it.
  */
 export async function combineRollouts(
   d: Registry,
   db: RegistryDb,
   channel: Channel,
-  base: Base,
+  { members: base, before, chooseFallback, patience }: Base,
   rollouts: readonly LaneRollout[],
-  chooseFallback: ChooseFallback,
 ): Promise<ProposedCombination[]> {
   const combined: ProposedCombination[] = [];
   for (const set of nonEmptySubsets(rollouts)) {
     const releases = await Promise.all(set.flatMap((rollout) => rollout.releases).map((one) => published(db, one)));
     const withoutFallback = set.flatMap((rollout) => rollout.withoutFallback);
-    const members = await withFittingFallbacks(
-      d,
-      db,
-      channel,
-      base.before,
-      nextMembers(base.members, { releases, withoutFallback }, chooseFallback),
+    // All other pairs are those of the base, which was compiled before.
+    const only = releases.map(labelOf);
+    const find: Find = async (members) => [
+      ...(await checkComposition(d, db, channel, before, members)),
+      ...(await typeFindings(d, db, { before, members, only }, patience)),
+    ];
+    const { members, findings } = await dropUnfitFallbacks(
+      nextMembers(base, { releases, withoutFallback }, chooseFallback),
+      find,
     );
-    const context = await readContext(d, db, channel, base.before, members);
-    combined.push({
-      rollouts: set,
-      members,
-      findings: examine(await fillMembers(db, members), context).map(unlessRun),
-    });
+    combined.push({ rollouts: set, members, findings: findings.map(unlessRun) });
   }
   return combined;
 }
@@ -63,6 +64,17 @@ const unlessRun = (finding: Finding): Finding =>
     ? { severity: 'warning', code: finding.code, message: finding.message }
     : finding;
 
+/** Returns every gate's findings for a composition that would replace another. */
+export async function checkComposition(
+  d: Registry,
+  db: RegistryDb,
+  channel: Channel,
+  before: readonly Member[],
+  members: readonly Member[],
+): Promise<Finding[]> {
+  return examine(await fillMembers(db, members), await readContext(d, db, channel, before, members));
+}
+
 /** Returns the members without the fallbacks that the gates refuse in this composition. */
 export async function withFittingFallbacks(
   d: Registry,
@@ -70,19 +82,28 @@ export async function withFittingFallbacks(
   channel: Channel,
   before: readonly Member[],
   members: readonly Member[],
-): Promise<Member[]> {
-  const context = await readContext(d, db, channel, before, members);
-  const parts = await fillMembers(db, members);
-  const isFit = (checked: readonly FullPart[]): boolean =>
-    !examine(checked, context).some(({ code }) => code === 'fallback_unfit');
-  if (isFit(parts)) return [...members];
-  return members.map((member, at) => {
-    const alone = parts.map(({ fallback, ...part }, index) =>
-      index === at && fallback ? { ...part, fallback } : part,
-    );
-    return isFit(alone) ? member : { ...member, fallback: undefined };
-  });
+): Promise<readonly Member[]> {
+  const find: Find = (proposed) => checkComposition(d, db, channel, before, proposed);
+  return (await dropUnfitFallbacks(members, find)).members;
 }
+
+type Find = (members: readonly Member[]) => Promise<readonly Finding[]>;
+
+async function dropUnfitFallbacks(
+  members: readonly Member[],
+  find: Find,
+): Promise<{ readonly members: readonly Member[]; readonly findings: readonly Finding[] }> {
+  const all = await find(members);
+  if (!all.some(isUnfit)) return { members, findings: all };
+  const fitting: Member[] = [];
+  for (const member of members) {
+    const alone = members.map((one) => (one === member ? one : { ...one, fallback: undefined }));
+    fitting.push((await find(alone)).some(isUnfit) ? { ...member, fallback: undefined } : member);
+  }
+  return { members: fitting, findings: await find(fitting) };
+}
+
+const isUnfit = ({ code }: Finding): boolean => code === 'fallback_unfit';
 
 /**
  * Returns a refusal for each combination that candidates of several teams can't share.
@@ -91,6 +112,8 @@ export async function withFittingFallbacks(
  */
 export function conflictsIn(combinations: readonly ProposedCombination[], subject: readonly string[]): Finding[] {
   return combinations.flatMap(({ rollouts, findings }) => {
+    const pending = findings.filter(({ code }) => code === 'types_pending');
+    if (pending.length > 0) return pending;
     const messages = findings.filter(isRefusal).map(({ message }) => message);
     if (messages.length === 0) return [];
     const others = rollouts

@@ -4,20 +4,19 @@ import type { ProposalBase, Report, TargetParts } from '@pavilion/releases/regis
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { type Channel, readChannel } from '../channels/channel';
-import { digestOf, fillMembers, readComposition } from '../compositions/compositions';
+import { digestOf, readComposition } from '../compositions/compositions';
 import { changesBetween } from '../compositions/difference';
 import { nextMembers } from '../compositions/next-members';
 import type { RegistryDb } from '../database/tables';
 import { labelOf, refusal, some } from '../gates/finding';
-import { examine, isRefusal, requireNoRefusals } from '../gates/gates';
+import { isRefusal, requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { published } from '../releases/release.facts';
 import { fallbacksBy } from '../verdicts/fallbacks';
 import { readVerdicts } from '../verdicts/verdicts.service';
-import { combineRollouts, conflictsIn } from './combinations';
-import { readContext } from './context';
-import { typeFindings } from './type-findings';
+import { checkComposition, combineRollouts, conflictsIn } from './combinations';
+import { patienceOfRequest, typeFindings } from './type-findings';
 
 interface Proposal {
   readonly members: readonly Member[];
@@ -35,6 +34,7 @@ export async function propose(
   db: RegistryDb,
   now: Channel,
   { parts, withoutFallback = [], against = 'live', allowDirty = false }: TargetParts & ProposalBase,
+  patience = patienceOfRequest(),
 ): Promise<Proposal> {
   const names = [...parts.map(({ name }) => name), ...withoutFallback];
   const channel = channelAgainst(now, against, names);
@@ -49,28 +49,20 @@ export async function propose(
   const findings = [
     ...busy(channel, names),
     ...(await checkComposition(d, db, channel, before, members)),
-    ...(await typeFindings(d, db, before, members)),
+    ...(await typeFindings(d, db, { before, members }, patience)),
     ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
     ...changes.filter(({ provenance }) => provenance.dirty).map(dirtySources(d.refusesDirty && !allowDirty)),
   ];
   return { members, before, findings, moves: true };
 }
 
-/** Compiles what a proposal needs, before the channel is locked. @throws {Refusal} types_pending if it takes longer. */
+/**
+ * Compiles what a proposal needs, also with candidates of others, before the channel is locked. @throws {Refusal}
+ * types_pending if it takes longer.
+ */
 export async function compileBefore(d: Registry, channel: string, target: TargetParts): Promise<void> {
-  const { findings } = await propose(d, d.db, await readChannel(d.db, channel), target);
+  const { findings } = await proposeWithOthers(d, await readChannel(d.db, channel), target);
   requireNoRefusals(findings.filter(({ code }) => code === 'types_pending'));
-}
-
-/** Returns every gate's findings for a composition that would replace another. */
-export async function checkComposition(
-  d: Registry,
-  db: RegistryDb,
-  channel: Channel,
-  before: readonly Member[],
-  members: readonly Member[],
-): Promise<Finding[]> {
-  return examine(await fillMembers(db, members), await readContext(d, db, channel, before, members));
 }
 
 // A rollout compares its candidate with the base, so neither may change for its own parts; other parts may.
@@ -112,10 +104,7 @@ async function badReleases(
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
 export async function check(d: Registry, name: string, target: TargetParts & ProposalBase): Promise<Report> {
   const channel = await readChannel(d.db, name);
-  const { members, before, findings: own, moves } = await propose(d, d.db, channel, target);
-  const conflicts =
-    moves && (target.against ?? 'live') === 'live' ? await conflictsWith(d, channel, target, { members, before }) : [];
-  const findings = [...own, ...conflicts];
+  const { members, before, findings } = await proposeWithOthers(d, channel, target);
   const digest = digestOf(members);
   const existing = await d.db
     .selectFrom('compositions')
@@ -134,19 +123,17 @@ export async function check(d: Registry, name: string, target: TargetParts & Pro
   };
 }
 
-/** Returns the conflicts of an activation or rollout with the candidates of other rollouts. */
-async function conflictsWith(
-  d: Registry,
-  channel: Channel,
-  { parts }: TargetParts,
-  base: { readonly members: readonly Member[]; readonly before: readonly Member[] },
-): Promise<Finding[]> {
-  const others = rolloutsWithout(
-    channel.state,
-    parts.map(({ name }) => name),
-  );
+/** Proposes an activation or rollout, with its conflicts with the candidates of other rollouts. */
+async function proposeWithOthers(d: Registry, channel: Channel, target: TargetParts & ProposalBase): Promise<Proposal> {
+  const patience = patienceOfRequest();
+  const proposal = await propose(d, d.db, channel, target, patience);
+  const { members, before, findings, moves } = proposal;
+  if (!moves || (target.against ?? 'live') !== 'live') return proposal;
+  const names = target.parts.map(({ name }) => name);
   const chooseFallback = fallbacksBy(await readVerdicts(d.db, channel.name, d.goodAfterMs));
-  return conflictsIn(await combineRollouts(d, d.db, channel, base, others, chooseFallback), parts.map(labelOf));
+  const base = { members, before, chooseFallback, patience };
+  const combined = await combineRollouts(d, d.db, channel, base, rolloutsWithout(channel.state, names));
+  return { ...proposal, findings: [...findings, ...conflictsIn(combined, target.parts.map(labelOf))] };
 }
 
 const rolloutsWithout = ({ rollouts }: ChannelState, parts: readonly string[]): LaneRollout[] =>

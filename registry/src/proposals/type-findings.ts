@@ -1,14 +1,24 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Member } from '@pavilion/releases/composition';
 import type { Finding } from '@pavilion/releases/registry-api/findings';
 import { fillMembers } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import { type Candidate, candidates, labelOf, refusal, some } from '../gates/finding';
 import type { Registry } from '../kernel/dependencies';
-import { findTypeProblems } from '../types/type-checks.service';
+import { findTypeProblems, type Patience } from '../types/type-checks.service';
 
 /** Connections without a byte are closed after 25 seconds, and a busy machine compiles a remote in ten. */
 const WAIT_MS = 15_000;
+
+/** How long a request may wait for compilations. */
+export const patienceOfRequest = (): Patience => Date.now() + WAIT_MS;
+
+/** Compositions of which remotes and hosts are compiled with each other. */
+interface Comparison {
+  readonly before: readonly Member[];
+  readonly members: readonly Member[];
+  /** Releases as name@version: only their pairs are compiled; by default all that are not live. */
+  readonly only?: readonly string[];
+}
 
 /**
  * Compiles the remotes of a proposed composition, fallbacks included, with its host; pairs that are live already are
@@ -17,52 +27,67 @@ const WAIT_MS = 15_000;
 export async function typeFindings(
   d: Registry,
   db: RegistryDb,
-  before: readonly Member[],
-  members: readonly Member[],
+  { before, members, only }: Comparison,
+  patience: Patience,
 ): Promise<Finding[]> {
   const [shown, proposed] = [candidates(await fillMembers(db, before)), candidates(await fillMembers(db, members))];
   const [liveHost, host] = [hostIn(shown), hostIn(proposed)];
   if (!liveHost || !host) return [];
   const isLive = ({ label }: Candidate): boolean => shown.some((one) => one.label === label);
+  const isIncluded = ({ label }: Candidate): boolean => !only || only.includes(label) || only.includes(host.label);
   const changed = proposed.filter(
-    (one) => one.release.kind === 'remote' && !(isLive(one) && host.label === liveHost.label),
+    (one) => one.release.kind === 'remote' && isIncluded(one) && !(isLive(one) && host.label === liveHost.label),
   );
-  const timeout = sleep(WAIT_MS, undefined, { ref: false });
-  const findings = changed.map((candidate) =>
-    Promise.race([
-      checkPair(d, db, host, candidate, isLive(candidate) ? liveHost : undefined),
-      timeout.then(() => [pending(candidate, host)]),
-    ]),
+  const pairs = changed.map((candidate) =>
+    checkPair(d, db, { host, candidate, liveHost: isLive(candidate) ? liveHost : undefined }, patience),
   );
-  return (await Promise.all(findings)).flat();
+  return (await Promise.all(pairs)).flat();
 }
-
-/** The compilation continues, and its result is stored for the next request. */
-const pending = ({ label }: Candidate, host: Candidate): Finding =>
-  refusal('types_pending', `${label} is still being compiled with ${host.label}: try again in a moment.`);
 
 const hostIn = (list: readonly Candidate[]): Candidate | undefined =>
   list.find(({ release }) => release.kind === 'host');
 
-async function checkPair(
-  d: Registry,
-  db: RegistryDb,
-  host: Candidate,
-  { release, label, refuse }: Candidate,
-  liveHost: Candidate | undefined,
-): Promise<Finding[]> {
+interface Pair {
+  readonly host: Candidate;
+  readonly candidate: Candidate;
+  /** The host that a live remote meets already. */
+  readonly liveHost: Candidate | undefined;
+}
+
+async function checkPair(d: Registry, db: RegistryDb, pair: Pair, patience: Patience): Promise<Finding[]> {
+  const { host, candidate, liveHost } = pair;
+  const { release, label, refuse } = candidate;
   try {
-    const problems = (await findTypeProblems(d, db, host.release, release)) ?? [];
-    if (problems.length === 0) return [];
-    const live = (liveHost && (await findTypeProblems(d, db, liveHost.release, release))) ?? [];
-    const texts = live.map(({ file, message }) => `${file} ${message}`);
-    const added = problems.filter(({ file, message }) => !texts.includes(`${file} ${message}`));
+    const problems = await findTypeProblems(d, db, host.release, release, patience);
+    if (problems === 'pending') return pending(d, pair, patience);
+    if (problems === 'untyped' || problems.length === 0) return [];
+    const live = liveHost && (await findTypeProblems(d, db, liveHost.release, release, patience));
+    if (live === 'pending') return pending(d, pair, patience);
+    const texts = live === undefined || live === 'untyped' ? [] : live.map(textOf);
+    const added = problems.filter((problem) => !texts.includes(textOf(problem)));
     if (added.length === 0) return [];
     const places = added.map(({ file, line, message }) => `${file}:${line} (${message})`);
     return [refuse('types_differ', `${label} does not compile with ${labelOf(host.release)}: ${some(places)}.`)];
   } catch (error) {
-    const message = `${label} was not compiled with ${labelOf(host.release)}: ${(error as Error).message}`;
-    if (d.allowsUncheckedTypes) return [{ severity: 'warning', code: 'types_unchecked', message: `${message}.` }];
-    return [refuse('types_unchecked', `${message}, and PAVILION_UNCHECKED_TYPES=1 of it is not set.`)];
+    return unchecked(d, pair, (error as Error).message);
   }
+}
+
+const textOf = ({ file, message }: { readonly file: string; readonly message: string }): string => `${file} ${message}`;
+
+function pending(d: Registry, pair: Pair, patience: Patience): Finding[] {
+  const { host, candidate } = pair;
+  // Visitors get a fallback only if its release fails, and it was good.
+  if (patience === 'stored-only')
+    return candidate.isFallback ? [] : unchecked(d, pair, 'what restores a composition does not wait for it');
+  // The compilation continues, and its result is stored for the next request.
+  return [
+    refusal('types_pending', `${candidate.label} is still being compiled with ${host.label}: try again in a moment.`),
+  ];
+}
+
+function unchecked(d: Registry, { host, candidate: { label, refuse } }: Pair, reason: string): Finding[] {
+  const message = `${label} was not compiled with ${labelOf(host.release)}: ${reason}`;
+  if (d.allowsUncheckedTypes) return [{ severity: 'warning', code: 'types_unchecked', message: `${message}.` }];
+  return [refuse('types_unchecked', `${message}, and PAVILION_UNCHECKED_TYPES=1 of it is not set.`)];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
@@ -7,13 +8,17 @@ import { compileAgainst, type TypeProblem } from './compile';
 /** Compiles remotes with hosts, one after the other: a compiler uses every core. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** Until when to wait for a compilation, in milliseconds since 1970; or only for what is stored already. */
+export type Patience = number | 'stored-only';
+
 /**
  * Returns the errors that a remote's modules have with the types of a host; the result of a pair never changes, so it is
  * stored.
  *
  * @param db - the caller's transaction, if there is one: a caller that has locks must not wait for another connection
  * to read what is stored.
- * @returns undefined if one of them has no types.
+ * @returns 'untyped' if one of them has no types, 'pending' if there is no result yet; a compilation that was started
+ * goes on.
  * @throws if there is no compiler here, or it doesn't end in time.
  */
 export async function findTypeProblems(
@@ -21,13 +26,16 @@ export async function findTypeProblems(
   db: RegistryDb,
   host: Release,
   remote: Release,
-): Promise<readonly TypeProblem[] | undefined> {
-  if (!host.types || !remote.types) return undefined;
+  patience: Patience,
+): Promise<readonly TypeProblem[] | 'untyped' | 'pending'> {
+  if (!host.types || !remote.types) return 'untyped';
   const stored = await readStored(db, host, remote);
   if (stored) return stored;
+  if (patience === 'stored-only') return 'pending';
   const result = last.then(() => compilePair(d, host, remote));
   last = result.catch(() => undefined);
-  return result;
+  const timeout = sleep(Math.max(0, patience - Date.now()), 'pending' as const, { ref: false });
+  return Promise.race([result, timeout]);
 }
 
 async function readStored(
@@ -48,13 +56,13 @@ async function compilePair(
   { db, compiler }: Registry,
   host: Release,
   remote: Release,
-): Promise<readonly TypeProblem[] | undefined> {
+): Promise<readonly TypeProblem[] | 'untyped'> {
   // A request before this one may have compiled it.
   const stored = await readStored(db, host, remote);
   if (stored) return stored;
   if (compiler === undefined) throw new Error('this registry has no TypeScript compiler');
   const [lent, own] = [await readSources(db, host), await readSources(db, remote)];
-  if (!lent || !own) return undefined;
+  if (!lent || !own) return 'untyped';
   const problems = await compileAgainst(lent, own, compiler);
   await db
     .insertInto('typeChecks')

@@ -2,32 +2,15 @@ import { gzipSync } from 'node:zlib';
 import { integrityOf } from '@pavilion/releases/release-files';
 import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { type Texts, typedReleases } from '../testing/typed-release';
 
 let registry: TestRegistry;
 beforeEach(async () => void (registry = await startRegistry()));
 afterEach(() => registry.stop());
 
-type Texts = Readonly<Record<string, string>>;
-
-/** Publishes a release with the texts of its types. */
-async function publish(name: string, version: string, texts: Texts): Promise<string> {
-  const sources = gzipSync(JSON.stringify(texts));
-  const types = { integrity: integrityOf(sources), bytes: sources.length };
-  const more = { types: sources.toString('base64') };
-  const published = await registry.publishBody(bodyOf(fakeBuild(name, version, { types })), undefined, more);
-  expect(published.statusCode).toBe(201);
-  return `${name}@${version}`;
-}
-
-const ui = 'node_modules/@pavilion/ui';
-const publishHost = (version: string, code: string): Promise<string> =>
-  publish('host', version, {
-    [`${ui}/package.json`]: JSON.stringify({ name: '@pavilion/ui', exports: { '.': './src/index.ts' } }),
-    [`${ui}/src/index.ts`]: code,
-  });
+const { publishHost, publishRemote: publishModule, activate } = typedReleases(() => registry);
 const publishRemote = (version: string, code: string): Promise<string> =>
-  publish('wallet', version, { 'remote/src/remote.ts': `import { chips } from '@pavilion/ui';\n${code}` });
-const activate = async (...releases: string[]) => (await registry.activate(releases)).json();
+  publishModule(version, `import { chips } from '@pavilion/ui';\n${code}`);
 const host = async (version: string, code: string) => activate(await publishHost(version, code));
 const remote = async (version: string, code: string) => activate(await publishRemote(version, code));
 

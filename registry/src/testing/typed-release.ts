@@ -1,0 +1,32 @@
+import { gzipSync } from 'node:zlib';
+import { integrityOf } from '@pavilion/releases/release-files';
+import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
+import type { TestRegistry } from './registry-fixture';
+
+export type Texts = Readonly<Record<string, string>>;
+
+const ui = 'node_modules/@pavilion/ui';
+
+/** Publishes releases with the texts of their types. */
+export function typedReleases(registry: () => TestRegistry) {
+  const publish = async (name: string, version: string, texts: Texts): Promise<string> => {
+    const sources = gzipSync(JSON.stringify(texts));
+    const types = { integrity: integrityOf(sources), bytes: sources.length };
+    const more = { types: sources.toString('base64') };
+    const published = await registry().publishBody(bodyOf(fakeBuild(name, version, { types })), undefined, more);
+    expect(published.statusCode).toBe(201);
+    return `${name}@${version}`;
+  };
+  return {
+    /** A host whose package ui has this code. */
+    publishHost: (version: string, code: string): Promise<string> =>
+      publish('host', version, {
+        [`${ui}/package.json`]: JSON.stringify({ name: '@pavilion/ui', exports: { '.': './src/index.ts' } }),
+        [`${ui}/src/index.ts`]: code,
+      }),
+    /** A remote with a module of this code. */
+    publishRemote: (version: string, code: string): Promise<string> =>
+      publish('wallet', version, { 'remote/src/remote.ts': code }),
+    activate: async (...releases: string[]) => (await registry().activate(releases)).json(),
+  };
+}
