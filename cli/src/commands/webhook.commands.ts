@@ -1,4 +1,9 @@
-import { type IssuedWebhook, type Webhook, webhookEvents } from '@pavilion/releases/registry-api/webhooks';
+import {
+  type IssuedWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  webhookEvents,
+} from '@pavilion/releases/registry-api/webhooks';
 import { type Command, Option } from '@pavilion/terminal/command-line';
 import { textTable } from '@pavilion/terminal/text-table';
 import type { RegistryClient } from '../client/client';
@@ -18,7 +23,12 @@ export function addWebhookCommands(program: Command, toAction: ToAction): void {
     .addOption(new Option('--event <event...>', 'only these events').choices(webhookEvents))
     .action(toAction(add));
   webhook.command('remove').description('Removes a webhook.').argument('<id>').action(toAction(remove));
-  webhook.command('test').description('Calls all webhooks once.').action(toAction(test));
+  webhook
+    .command('calls')
+    .description('Lists the latest calls of a webhook with their outcome.')
+    .argument('<id>')
+    .action(toAction(calls));
+  webhook.command('test').description('Calls a webhook once, or all.').argument('[id]').action(toAction(test));
 }
 
 async function list(client: RegistryClient): Promise<Outcome> {
@@ -28,7 +38,7 @@ async function list(client: RegistryClient): Promise<Outcome> {
     id,
     url,
     events.join(', '),
-    last ? `${last.event} at ${last.at}: ${last.state}${last.error === null ? '' : ` (${last.error})`}` : 'none yet',
+    last ? `${last.event} at ${last.at}: ${outcomeOf(last)}` : 'none yet',
   ]);
   return { value: webhooks, lines: [textTable(['id', 'address', 'events', 'latest call'], rows)] };
 }
@@ -48,7 +58,26 @@ async function remove(client: RegistryClient, id: string): Promise<Outcome> {
   return { value: { id }, lines: [`Webhook ${id} was removed.`] };
 }
 
-async function test(client: RegistryClient): Promise<Outcome> {
-  await client.webhooks('POST', '/test');
-  return { value: {}, lines: ['Every webhook is called within seconds; pavilion webhook list shows the answers.'] };
+async function calls(client: RegistryClient, id: string): Promise<Outcome> {
+  const { calls: all } = await client.webhooks<{ calls: WebhookDelivery[] }>('GET', `/${id}/calls`);
+  if (all.length === 0) return { value: all, lines: [`Webhook ${id} was not called yet.`] };
+  const rows = all.map((call) => [
+    call.at,
+    call.event,
+    [call.parts.join(', '), call.reason].filter(Boolean).join(': ') || '–',
+    outcomeOf(call),
+  ]);
+  return { value: all, lines: [textTable(['queued', 'event', 'about', 'outcome'], rows)] };
+}
+
+async function test(client: RegistryClient, id: string | undefined): Promise<Outcome> {
+  await client.webhooks('POST', id === undefined ? '/test' : `/${id}/test`);
+  const [subject, answers] = [id === undefined ? 'Every webhook' : `Webhook ${id}`, `calls ${id ?? '<id>'}`];
+  return { value: {}, lines: [`${subject} is called within seconds; pavilion webhook ${answers} shows the answer.`] };
+}
+
+function outcomeOf({ state, attempts, next, error }: WebhookDelivery): string {
+  const reason = error === null ? '' : ` (${error})`;
+  if (state === 'waiting') return `${attempts === 0 ? 'waiting' : `try ${attempts + 1} at ${next}`}${reason}`;
+  return `${state} at try ${attempts}${reason}`;
 }

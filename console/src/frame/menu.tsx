@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import {
+  BellIcon,
   Button,
   ChipGroup,
   ClockIcon,
@@ -63,36 +64,16 @@ export const Menu = observer(function Menu() {
       <nav aria-label="Pages">
         <ul className={styles.links}>
           {(session.hasReleases ? channelPages : []).map(([path, label, Icon]) => (
-            <li key={path}>
-              <Link
-                to={`/channels/${channel}${path}`}
-                aria-current={isAt(path, page) ? 'page' : undefined}
-                className={styles.link}
-              >
-                <Icon size={18} />
-                {label}
-              </Link>
-            </li>
+            <Item key={path} to={`/channels/${channel}${path}`} isCurrent={isAt(path, page)} {...{ label, Icon }} />
           ))}
           {(session.hasDesk ? deskPages : []).map(([path, label, Icon]) => (
-            <li key={path}>
-              <Link
-                to={path}
-                aria-current={isDeskAt(path, session.hasReleases) ? 'page' : undefined}
-                className={styles.link}
-              >
-                <Icon size={18} />
-                {label}
-              </Link>
-            </li>
+            <Item key={path} to={path} isCurrent={isDeskAt(path, session.hasReleases)} {...{ label, Icon }} />
           ))}
+          {session.isOperator && (
+            <Item to="/webhooks" isCurrent={route.path.startsWith('/webhooks')} label="Webhooks" Icon={BellIcon} />
+          )}
           {session.canGiveAccess && (
-            <li>
-              <Link to="/people" aria-current={route.path === '/people' ? 'page' : undefined} className={styles.link}>
-                <UsersIcon size={18} />
-                People
-              </Link>
-            </li>
+            <Item to="/people" isCurrent={route.path === '/people'} label="People" Icon={UsersIcon} />
           )}
         </ul>
       </nav>
@@ -108,6 +89,24 @@ export const Menu = observer(function Menu() {
     </div>
   );
 });
+
+type ItemProps = {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly label: string;
+  readonly Icon: Icon;
+};
+
+function Item({ to, isCurrent, label, Icon }: ItemProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
+        <Icon size={18} />
+        {label}
+      </Link>
+    </li>
+  );
+}
 
 /** Without releases every other address shows the approvals. */
 function isDeskAt(path: string, hasReleases: boolean): boolean {

@@ -22,12 +22,16 @@ import { RolloutPage } from '../rollouts/rollout.page';
 import { RolloutsPage } from '../rollouts/rollouts.page';
 import { DependenciesPage } from '../site-map/dependencies.page';
 import { MapPage } from '../site-map/map.page';
+import { WebhookPage } from '../webhooks/webhook.page';
+import { WebhooksPage } from '../webhooks/webhooks.page';
 
 type Values = Readonly<Record<string, string>>;
 
 const pages: readonly (readonly [form: string, show: (values: Values) => ReactNode])[] = [
   ['/', () => <ChannelsPage />],
   ['/people', () => <PeoplePage />],
+  ['/webhooks', () => <WebhooksPage />],
+  ['/webhooks/:id', ({ id = '' }) => <WebhookPage id={id} />],
   ['/approvals', () => <RequestsPage />],
   ['/players', () => <PlayersPage />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],

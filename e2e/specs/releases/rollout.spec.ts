@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser } from '@playwright/test';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
-import { bucketOf } from '@pavilion/releases/resolve';
 import { registryClient } from '../../../cli/src/client/client';
 import { publishBroken } from '../../fixtures/broken-release';
-import { env, site } from '../../fixtures/stack';
+import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
+import { visitAll, visitorsOf } from '../../fixtures/visits';
 
 const registry = registryClient(env);
 const EACH = 12;
-const AT_ONCE = 4;
-const names = Array.from({ length: 200 }, () => crypto.randomUUID().replaceAll('-', '').slice(0, 22));
 
 async function pavilion(...words: string[]): Promise<RolloutView> {
   const { stdout } = await promisify(execFile)('npx', ['pavilion', ...words, '--json'], {
@@ -19,29 +16,6 @@ async function pavilion(...words: string[]): Promise<RolloutView> {
     cwd: `${import.meta.dirname}/../../..`,
   });
   return JSON.parse(stdout) as RolloutView;
-}
-
-/** Opens and leaves a page as this visitor, which makes the browser report the part's health to the site. */
-async function visit(browser: Browser, name: string): Promise<void> {
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'visitor', value: name, url: site }]);
-  const page = await context.newPage();
-  const reporterLoaded = page.waitForResponse('**/page-report.*.js', { timeout: 60_000 });
-  await page.goto('/promotions');
-  // The candidate fails, so its visitors see the fallback release.
-  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible({ timeout: 30_000 });
-  await (await reporterLoaded).finished();
-  await page.waitForTimeout(200);
-  await page.goto('about:blank');
-  // The report is sent on leaving the page, where Playwright can't observe it.
-  await page.waitForTimeout(300);
-  await context.close();
-}
-
-/** Runs a few visits at a time: more would starve a small machine. */
-async function visitAll(browser: Browser, visitors: readonly string[]): Promise<void> {
-  for (let at = 0; at < visitors.length; at += AT_ONCE)
-    await Promise.all(visitors.slice(at, at + AT_ONCE).map((one) => visit(browser, one)));
 }
 
 test.afterEach(async () => {
@@ -62,10 +36,9 @@ test('a rollout to half of the visitors stops by itself when the release throws 
     '--min-sample',
     String(EACH),
   );
-  const candidates = names.filter((one) => bucketOf(one, id) < 5000).slice(0, EACH);
-  const others = names.filter((one) => bucketOf(one, id) >= 5000).slice(0, EACH);
+  const { included, others } = visitorsOf(id, EACH);
 
-  await visitAll(browser, candidates);
+  await visitAll(browser, included);
   await visitAll(browser, others);
 
   await expect

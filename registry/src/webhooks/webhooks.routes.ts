@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { webhookEvents } from '@pavilion/releases/registry-api/webhooks';
-import { queueWebhooks } from '../audit/queue-webhooks';
 import type { Registry } from '../kernel/dependencies';
 import { read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
-import { addWebhook, listWebhooks, removeWebhook } from './webhooks.service';
+import { addWebhook, listDeliveries, listWebhooks, removeWebhook, testWebhooks } from './webhooks.service';
 
 const newWebhook = z.object({
   url: z.string().max(2000),
@@ -34,10 +33,19 @@ export function webhookRoutes(app: FastifyInstance, d: Registry): void {
     return {};
   });
 
+  app.get('/webhooks/:id/calls', async (request) => {
+    await requireActor(d, request, 'operator');
+    return { calls: await listDeliveries(d, read(idParams, request.params).id) };
+  });
+
   app.post('/webhooks/test', async (request) => {
-    const { name } = await requireActor(d, request, 'operator');
-    const call = { event: 'test', channel: null, actor: name, parts: [], reason: 'a test' } as const;
-    await queueWebhooks(d.db, call, Date.now());
+    await testWebhooks(d, await requireActor(d, request, 'operator'), undefined);
+    return {};
+  });
+
+  app.post('/webhooks/:id/test', async (request) => {
+    const actor = await requireActor(d, request, 'operator');
+    await testWebhooks(d, actor, read(idParams, request.params).id);
     return {};
   });
 }

@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { newId } from '@pavilion/database/id';
-import type { IssuedWebhook, Webhook, WebhookEvent } from '@pavilion/releases/registry-api/webhooks';
+import type {
+  IssuedWebhook,
+  Webhook,
+  WebhookCall,
+  WebhookDelivery,
+  WebhookEvent,
+} from '@pavilion/releases/registry-api/webhooks';
 import { writeAudit } from '../audit/audit';
-import type { RegistryTables } from '../database/tables';
+import { queueWebhooks } from '../audit/queue-webhooks';
+import type { RegistryDb, RegistryTables } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import type { Actor } from '../people/actors';
@@ -36,7 +43,7 @@ export async function removeWebhook({ db }: Registry, actor: Actor, id: string):
       .where('id', '=', id)
       .where('removedAt', 'is', null)
       .executeTakeFirst();
-    if (removed.numUpdatedRows === 0n) throw new Refusal('unknown_webhook', `There is no webhook ${id}.`);
+    if (removed.numUpdatedRows === 0n) throw unknownWebhook(id);
     await writeAudit(trx, { at, actor: actor.name, verb: 'webhook', reason: `removed ${id}` });
   });
 }
@@ -59,8 +66,34 @@ export async function listWebhooks({ db }: Registry): Promise<Webhook[]> {
   );
 }
 
-function deliveryOf(call: Selectable<RegistryTables['webhookCalls']>): Webhook['last'] {
+const MAX_LISTED = 50;
+
+/** Returns the latest calls of a webhook, newest first. @throws {Refusal} unknown_webhook. */
+export async function listDeliveries({ db }: Registry, webhook: string): Promise<WebhookDelivery[]> {
+  await requireWebhook(db, webhook);
+  const calls = db.selectFrom('webhookCalls').selectAll().where('webhook', '=', webhook);
+  return (await calls.orderBy('at', 'desc').orderBy('id').limit(MAX_LISTED).execute()).map(deliveryOf);
+}
+
+/** Calls a webhook once, or all of them. @throws {Refusal} unknown_webhook. */
+export async function testWebhooks({ db }: Registry, actor: Actor, webhook: string | undefined): Promise<void> {
+  if (webhook !== undefined) await requireWebhook(db, webhook);
+  const call = { event: 'test', channel: null, actor: actor.name, parts: [], reason: 'a test' } as const;
+  await queueWebhooks(db, call, Date.now(), webhook);
+}
+
+async function requireWebhook(db: RegistryDb, id: string): Promise<void> {
+  const found = db.selectFrom('webhooks').select('id').where('id', '=', id).where('removedAt', 'is', null);
+  if (!(await found.executeTakeFirst())) throw unknownWebhook(id);
+}
+
+const unknownWebhook = (id: string): Refusal => new Refusal('unknown_webhook', `There is no webhook ${id}.`);
+
+function deliveryOf(call: Selectable<RegistryTables['webhookCalls']>): WebhookDelivery {
   const state = call.deliveredAt !== null ? 'delivered' : call.nextAt !== null ? 'waiting' : 'failed';
-  const { event, attempts, error } = call;
-  return { event, at: new Date(call.at).toISOString(), state, attempts, error };
+  const { id, event, attempts, error } = call;
+  // Unchecked cast: this registry wrote it.
+  const { parts, reason } = JSON.parse(call.body) as WebhookCall;
+  const next = call.nextAt === null ? null : new Date(call.nextAt).toISOString();
+  return { id, event, at: new Date(call.at).toISOString(), parts, reason, state, attempts, next, error };
 }

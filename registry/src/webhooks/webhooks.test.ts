@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pWaitFor from 'p-wait-for';
-import type { IssuedWebhook, Webhook, WebhookCall } from '@pavilion/releases/registry-api/webhooks';
+import type { IssuedWebhook, Webhook, WebhookCall, WebhookDelivery } from '@pavilion/releases/registry-api/webhooks';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { Nonces } from '@pavilion/server/signatures/nonces';
 import { partnerKey } from '@pavilion/server/signatures/partner-key';
@@ -99,6 +99,30 @@ test('stopped rollouts, grants and failed gates call those webhooks that want th
   ]);
   await remove(webhook);
   expect(await list()).toEqual([]);
+});
+
+test('one webhook is tested alone, and operators alone read the outcome of its calls', async () => {
+  const [tested, other] = [await add(['part.closed']), await add(['part.closed'])];
+  statuses = [500];
+  expect((await registry.send('POST', `/webhooks/${tested.id}/test`)).statusCode).toBe(200);
+  expect((await registry.send('POST', '/webhooks/none/test')).json().code).toBe('unknown_webhook');
+  const callsOf = async ({ id }: IssuedWebhook): Promise<WebhookDelivery[]> =>
+    (await registry.send('GET', `/webhooks/${id}/calls`)).json().calls;
+  await pWaitFor(async () => {
+    await registry.deliver();
+    return (await callsOf(tested))[0]?.attempts === 1;
+  });
+  await pWaitFor(async () => (await callsOf(tested))[0]?.error === 'it answered 500');
+  await registry.deliver(Date.now() + 6000);
+  await pWaitFor(async () => (await callsOf(tested))[0]?.state === 'delivered');
+  expect(await callsOf(tested)).toMatchObject([{ event: 'test', attempts: 2, next: null, error: null }]);
+  expect(await callsOf(other)).toEqual([]);
+  const { token } = (await registry.send('POST', '/credentials', { name: 'hook-team', parts: ['wallet'] })).json();
+  const url = `/webhooks/${tested.id}/calls`;
+  const asTeam = await registry.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+  expect(asTeam.json().code).toBe('forbidden');
+  for (const one of [tested, other]) await remove(one);
+  expect((await registry.send('GET', url)).json().code).toBe('unknown_webhook');
 });
 
 test('a rollout that stops itself calls with its reason', async () => {

@@ -32,12 +32,13 @@ export interface Webhook {
   readonly last: WebhookDelivery | null;
 }
 
-/** The latest call of a webhook. */
-export interface WebhookDelivery {
-  readonly event: WebhookEvent;
-  readonly at: string;
+/** A call of a webhook, and how far it has come. */
+export interface WebhookDelivery extends Pick<WebhookCall, 'id' | 'event' | 'at' | 'parts' | 'reason'> {
   readonly state: 'waiting' | 'delivered' | 'failed';
   readonly attempts: number;
+  /** Time of the next attempt of a call that waits. */
+  readonly next: string | null;
+  /** Why its last attempt failed. */
   readonly error: string | null;
 }
 
