@@ -105,7 +105,7 @@ async function orderFor(
     { percent: 30, minutes: 1440 },
     { percent: 100, minutes: 0 },
   ];
-  if (act === 'roll back') return { path: `/parts/${team.part}/rollback`, body: { revision, keepsVerdict: true } };
+  if (act === 'roll back') return { path: `/parts/${team.part}/rollback`, body: { revision, keepVerdict: true } };
   if (act === 'advance') return rollout ? { path: `/rollouts/${rollout}/advance`, body: { step: 0 } } : undefined;
   if (act === 'abort') return rollout ? { path: `/rollouts/${rollout}/abort`, body: {} } : undefined;
   // A team that rolls out changes that part by nothing else.

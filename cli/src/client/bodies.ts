@@ -26,7 +26,7 @@ export interface RolloutTerms {
 /** Options of a change of one part. */
 export interface PartOrder {
   readonly reason?: string | undefined;
-  readonly keepsVerdict?: boolean | undefined;
+  readonly keepVerdict?: boolean | undefined;
 }
 
 /** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */

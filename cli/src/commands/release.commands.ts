@@ -105,7 +105,7 @@ async function rollback(client: RegistryClient, part: string | undefined, option
   const { channel, to, dryRun, reason, keepVerdict } = options;
   if (part !== undefined && to !== undefined)
     throw new ClientError('usage', 'A part goes back to its own last release: --to is for whole compositions.');
-  if (part !== undefined) return changePart(client, 'rollback', part, options, { reason, keepsVerdict: keepVerdict });
+  if (part !== undefined) return changePart(client, 'rollback', part, options, { reason, keepVerdict });
   if (!dryRun) {
     const view = await client.rollback(channel, to);
     return { value: view, lines: [`Rolled back: ${channelText(view)}`] };
@@ -132,7 +132,7 @@ async function changePart(
   order: 'rollback' | 'retire',
   part: string,
   { channel, dryRun }: PartOptions,
-  more: { readonly reason?: string | undefined; readonly keepsVerdict?: boolean },
+  more: { readonly reason?: string | undefined; readonly keepVerdict?: boolean },
 ): Promise<Outcome> {
   if (dryRun) {
     const { lanes, rollouts, composition } = await client.channel(channel);

@@ -28,7 +28,7 @@ interface PartOrder {
   readonly revision: number;
   readonly reason?: string | undefined;
   /** True if the release that is taken back is not to be marked bad. */
-  readonly keepsVerdict?: boolean | undefined;
+  readonly keepVerdict?: boolean | undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function rollbackPart(d: Registry, actor: Actor, name: string, orde
     const live = (await membersShown(trx, now.state)).find((member) => member.name === part);
     const taken = running ? running.releases : live ? [live] : [];
     const version = running ? undefined : await earlierRelease(d, trx, now, part);
-    if (!order.keepsVerdict)
+    if (!order.keepVerdict)
       for (const release of taken) await setVerdict(trx, name, release, 'bad', actor.name, reason);
     if (running) return endOwn(d, trx, actor, now, part);
     return replacePart(d, trx, actor, now, {

@@ -35,6 +35,15 @@ test('a part takes its last release back after two other teams released: only th
   expect(await verdictOf('wallet@1.1.0')).toBe('bad');
 });
 
+test.each(['keepVerdict', 'keepsVerdict'])(
+  'a rollback with %s does not mark what it takes back as bad',
+  async (name) => {
+    await registry.release(fakeBuild('wallet', '1.1.0'));
+    expect((await partOrder('wallet', 'rollback', { [name]: true })).statusCode).toBe(200);
+    expect(await verdictOf('wallet@1.1.0')).not.toBe('bad');
+  },
+);
+
 test('rolled back again and again a part goes through its earlier releases, never to a bad one', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await registry.release(fakeBuild('wallet', version));
   await mark('1.2.0', 'bad');

@@ -9,11 +9,15 @@ import { markRelease, retirePart, rollbackPart } from './part.service';
 
 const reason = z.string().trim().min(1).max(500);
 const partParams = z.object({ part: partName });
-const partBody = z.object({
-  revision: z.number().int().nonnegative(),
-  reason: reason.optional(),
-  keepsVerdict: z.boolean().optional(),
-});
+const partBody = z
+  .object({
+    revision: z.number().int().nonnegative(),
+    reason: reason.optional(),
+    keepVerdict: z.boolean().optional(),
+    /** Its name in command lines of the previous release. */
+    keepsVerdict: z.boolean().optional(),
+  })
+  .transform(({ keepsVerdict, keepVerdict = keepsVerdict, ...order }) => ({ ...order, keepVerdict }));
 const verdictBody = z.object({
   name: partName,
   version: partVersion,
