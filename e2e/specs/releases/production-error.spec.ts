@@ -55,7 +55,7 @@ test('an error of a released remote is read with its source line, stops its roll
   await visitAll(browser, others);
   const read = () => registry.rollout('production', id);
   await expect.poll(async () => (await read()).state, { timeout: 2 * MINUTE_MS, intervals: [3000] }).toBe('stopped');
-  const cause = `${name}@${version} threw “this promotion has no price” at ${place}`;
+  const cause = `${name}@${version} threw “TypeError: this promotion has no price” at ${place}`;
   expect((await read()).verdict).toContain(cause);
 
   await expect.poll(() => receiver.calls, { timeout: MINUTE_MS }).toHaveLength(1);
