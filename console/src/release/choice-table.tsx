@@ -11,9 +11,11 @@ type Props = { readonly view: Overview; readonly releases: readonly ListedReleas
 
 const UNCHANGED = 'unchanged';
 
-/** Table with a row per part, live or not, and the versions that can be activated. */
-export function ChoiceTable({ view, releases, store }: Props) {
-  const names = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
+/** Table with a row per part, live or not, and the versions that can be activated; the person's own parts come first. */
+export const ChoiceTable = observer(function ChoiceTable({ view, releases, store }: Props) {
+  const { session } = useConsole();
+  const all = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
+  const names = [...all.filter((name) => session.canReview(name)), ...all.filter((name) => !session.canReview(name))];
   const shown = (name: string) => view.parts.find((part) => part.name === name);
   const options = (name: string) => {
     const other = releases
@@ -51,7 +53,7 @@ export function ChoiceTable({ view, releases, store }: Props) {
       ]}
     />
   );
-}
+});
 
 // The table renders cells without observing a store, so each cell observes its own data.
 type CellProps = { readonly of: string; readonly store: ReleaseStore };
@@ -62,10 +64,11 @@ const Version = observer(function Version({
   store,
 }: CellProps & { readonly options: readonly SelectOption[] }) {
   const { session } = useConsole();
+  if (!session.canReview(name)) return <span className={styles.second}>another team’s</span>;
+  if (options.length === 1) return <span className={styles.second}>no other version</span>;
   return (
     <SelectField
       label={`Version of ${name}`}
-      disabled={!session.canReview(name)}
       value={store.chosen.get(name) ?? UNCHANGED}
       options={options}
       onChange={(version) => store.choose(name, version === UNCHANGED ? '' : version)}

@@ -14,7 +14,7 @@ const overview = {
   before: 1,
   since: null,
   by: null,
-  parts: [{ name: 'wallet', version: '1.0.0', kind: 'remote', fallback: null, claims: ['/deposit'] }],
+  parts: ['account', 'wallet'].map((name) => ({ name, version: '1.0.0', kind: 'remote', fallback: null, claims: [] })),
 };
 const releases = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({
   name: 'wallet',
@@ -43,12 +43,12 @@ interface SentRequest {
 }
 
 /** Opens the page on a fake registry with one channel; `activate` supplies the response to an activation. */
-function open(activate: () => RegistryReply<unknown>, role = 'operator') {
+function open(activate: () => RegistryReply<unknown>, role = 'operator', parts = ['*']) {
   const sent: SentRequest[] = [];
   let revision = 7;
   const ok = (value: unknown): RegistryReply<unknown> => ({ kind: 'ok', value, tag: null });
   const answer = ({ path, body }: Question): RegistryReply<unknown> => {
-    if (path === '/session') return ok({ name: role, role, parts: ['*'], expires: '', site: 'http://site.test' });
+    if (path === '/session') return ok({ name: role, role, parts, expires: '', site: 'http://site.test' });
     if (path.endsWith('/overview')) return ok(overview);
     if (path === '/api/releases') return ok({ releases });
     sent.push({ path, body: body as SentRequest['body'] });
@@ -140,4 +140,12 @@ test('QA combines a candidate with the live composition and gets a grant link, w
     path: '/api/channels/production/grants',
     body: { parts: [{ name: 'wallet', version: '1.1.0' }], uses: 1 },
   });
+});
+
+test('a team sees its own part first, and no choice where it has none', async () => {
+  open(() => ({ kind: 'unreachable' }), 'team', ['wallet']);
+  expect(await screen.findByLabelText('Version of wallet')).toBeEnabled();
+  expect(screen.getByText('another team’s')).toBeVisible();
+  const [, first] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('wallet');
 });
