@@ -3,8 +3,12 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fakeBuild } from '@pavilion/releases/testing/fake-build';
+import { gzipSync } from 'node:zlib';
+import type { Release } from '@pavilion/releases/release.schema';
+import { integrityOf } from '@pavilion/releases/release-files';
+import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { startRegistry, type TestRegistry } from '../../registry/src/testing/registry-fixture';
+import { typeSources } from '../../shared/tooling/src/reading/type-sources.mjs';
 import { jsonIn, startSite } from '../../site/src/testing/site-fixture';
 import { createRepository } from './separate-repository';
 import { installFrom } from './testing/package-store';
@@ -38,6 +42,15 @@ async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> 
   return stdout + stderr;
 }
 
+/** Makes a host live that lends what the remote imports, with the types of the real one. */
+async function releaseHost(provides: Release['provides']): Promise<void> {
+  const sources = gzipSync(JSON.stringify(typeSources('host', join(root, 'host'))));
+  const types = { integrity: integrityOf(sources), bytes: sources.length };
+  const body = bodyOf(fakeBuild('host', '1.0.0', { provides, types }));
+  const published = await registry.publishBody(body, undefined, { types: sources.toString('base64') });
+  expect([published.statusCode, (await registry.activate(['host@1.0.0'])).statusCode]).toEqual([201, 200]);
+}
+
 test('a remote in its own repository builds on packed packages, passes its tests, and appears on the site', async () => {
   await type('pavilion-build');
   expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('team.json');
@@ -63,7 +76,7 @@ test('a remote in its own repository builds on packed packages, passes its tests
   ).json();
   writeFileSync(join(folder, 'team.json'), JSON.stringify({ team: 'tournaments-team', ...secrets }));
   const env = { PAVILION_REGISTRY: url, PAVILION_TEAM_FILE: join(folder, 'team.json') };
-  await registry.release(fakeBuild('host', '1.0.0', { provides: JSON.parse(release).uses }));
+  await releaseHost((JSON.parse(release) as Release).uses);
   expect(await type('pavilion publish dist', env)).toContain('Published tournaments@1.0.0.');
   await type('pavilion activate tournaments@1.0.0', env);
 
