@@ -46,6 +46,15 @@ test('what if: the backed runner wins the profit, every other one loses the stak
   ]);
 });
 
+test('what if: with several winners a bet changes the outcome of its own runner only', () => {
+  const before = new Map([['8', -200]]);
+  const bet = { runner: '7', side: 'back', quote: odds(200), stake: 1_000 } as const;
+  expect([...whatIf(['7', '8', '9'], before, bet, 2)]).toEqual([
+    ['8', -200],
+    ['7', 1_000],
+  ]);
+});
+
 test('what if: a back and a lay of the same stake at one price cancel out', () => {
   const bet = { runner: '7', quote: odds(210), stake: 1_000 };
   const backed = whatIf(['7', '8'], new Map(), { ...bet, side: 'back' });

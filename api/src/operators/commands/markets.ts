@@ -7,6 +7,7 @@ import {
   netsIn,
   settlementsOf,
 } from '../../domains/exchange/settlement/market-desk.service';
+import { formatWinners, parseWinners } from '../../domains/exchange/settlement/market-winners';
 import { findOpenMarket } from '../../domains/exchange/settlement/scorecard-fit';
 import type { Db } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
@@ -24,7 +25,7 @@ const actions = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results
 export const market: Command = {
   positional: [`<${actions.join('|')}>`, '[market|file]', '[result]'],
   summary:
-    'Exchange markets: list, show, settle with a runner or a number, correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
+    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
     reason: 'settle, resettle, void, close, results: the reason, in quotes',
     event: 'results: the id of the event, if several have these sides',
@@ -78,6 +79,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
     market: book.name,
     event: book.eventName,
     kind: book.kind,
+    ...(book.winners > 1 && { winners: String(book.winners) }),
     status: book.status,
     runners: book.selections
       .map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`)
@@ -132,23 +134,41 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
     throw new OpsRefused(`It is already settled (${resultOf(book)}): use resettle to correct it.`);
   if (act === 'resettle' && book.settlements === 0) throw new OpsRefused('It was never settled: use settle.');
   if (act === 'void' && typed !== undefined) throw new OpsUsage('void takes no result.');
-  if (act !== 'void' && typed === undefined) throw new OpsUsage('Name the result: a runner, or the number of a fancy.');
+  if (act !== 'void' && typed === undefined)
+    throw new OpsUsage('Name the result: the winners, or the number of a fancy.');
   const result = act === 'void' || (act === 'resettle' && typed === 'void') ? null : outcomeOf(book, typed ?? '');
   const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
   requireClosed([book, ...shared], result);
-  const decisions = [book, ...shared].map(({ marketId: market }): Decision => ({ market, result }));
+  // A bookmaker's bets are void in a dead heat.
+  const ofHouse = result !== null && parseWinners(result).tied.length > 0 ? null : result;
+  const decisions = [book, ...shared].map(({ marketId: market, kind }): Decision => ({
+    market,
+    result: kind === 'bookmaker' ? ofHouse : result,
+  }));
   return settled(desk, { decisions, act: `market-${act}`, reason, isDry: args.flags.has('dry') });
 }
 
-function outcomeOf({ kind, selections }: BookRow, typed: string): string {
-  if (kind === 'fancy') return typed;
+/** Reads "Padma, Meghna = Jamuna"; a single runner's name may contain both signs. */
+function outcomeOf(book: BookRow, typed: string): string {
+  if (book.kind === 'fancy') return typed;
+  const whole = findRunner(book, typed);
+  if (whole !== undefined) return whole;
+  const groups = typed
+    .split(',')
+    .map((group) => group.split('=').map((name) => findRunner(book, name) ?? unknown(book, name)));
+  const ties = groups.filter((group) => group.length > 1);
+  if (ties.length > 1) throw new OpsUsage('Only one group can tie: for the last places.');
+  return formatWinners({ full: groups.flatMap((group) => (group.length === 1 ? group : [])), tied: ties.flat() });
+}
+
+function findRunner({ selections }: BookRow, typed: string): string | undefined {
   const word = nameKey(typed);
-  const found = selections.find(({ id, name }) => id === typed || nameKey(name) === word);
-  if (found === undefined)
-    throw new OpsRefused(
-      `There is no runner '${typed.slice(0, 40)}': ${selections.map(({ name }) => name).join(', ')}.`,
-    );
-  return found.outcome;
+  return selections.find(({ id, name }) => id === typed.trim() || nameKey(name) === word)?.outcome;
+}
+
+function unknown({ selections }: BookRow, typed: string): never {
+  const names = selections.map(({ name }) => name).join(', ');
+  throw new OpsRefused(`There is no runner '${typed.trim().slice(0, 40)}': ${names}.`);
 }
 
 /** Returns the other markets that the same winner decides, if they were in the same state as this one. */

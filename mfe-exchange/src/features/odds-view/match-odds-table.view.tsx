@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Market } from '@pavilion/contract/calls/exchange';
-import { useTexts } from '@pavilion/platform';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Card, classNames } from '@pavilion/ui';
 import { useMarketName } from '../../market-names/use-market-name';
 import { LEVELS } from '../../prices/price-cell';
@@ -14,7 +14,7 @@ type Runner = Market['runners'][number];
 
 interface Props {
   readonly runners: readonly Runner[];
-  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes'>;
+  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners'>;
 }
 
 /** Worst to best: back prices end and lay prices begin in the middle, where the best of both meet. */
@@ -22,14 +22,16 @@ const backLevels = [...LEVELS].reverse();
 
 export const MatchOddsTable = observer(function MatchOddsTable({ runners, store }: Props) {
   const t = useTexts(texts).oddsView;
+  const format = useFormat();
+  const title = store.winners === 1 ? t.matchOdds : t.winners(format.number(store.winners));
   const isStale = store.book !== undefined && !store.book.isFresh;
   return (
     <Card
-      title={t.matchOdds}
+      title={title}
       padded={false}
       action={<span role="status">{isStale && <Badge kind="warning">{t.reconnecting}</Badge>}</span>}
     >
-      <table className={classNames(styles.table, styles.odds, isStale && styles.stale)} aria-label={t.matchOdds}>
+      <table className={classNames(styles.table, styles.odds, isStale && styles.stale)} aria-label={title}>
         <thead>
           <tr>
             <th scope="col" className={styles.wide}>
@@ -63,6 +65,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
           ))}
         </tbody>
       </table>
+      {store.winners > 1 && <p className={styles.note}>{t.eachAlone}</p>}
     </Card>
   );
 });

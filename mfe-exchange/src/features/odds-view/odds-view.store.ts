@@ -89,6 +89,11 @@ export class OddsViewStore {
     return this.market.state;
   }
 
+  /** How many runners win. */
+  get winners(): number {
+    return this.market.value?.winners ?? 1;
+  }
+
   get book(): LiveBook | undefined {
     return this.live.book(this.marketId);
   }
@@ -206,7 +211,12 @@ export class OddsViewStore {
     const { target, quote: requested, stake } = draft;
     return {
       now,
-      then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: requested, stake }),
+      then: whatIf(
+        runners,
+        now ?? new Map(),
+        { runner: target.runner, side: target.side, quote: requested, stake },
+        marketId === this.marketId ? this.winners : 1,
+      ),
     };
   }
 }

@@ -9,16 +9,16 @@ import { linesFrame, market, position } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
 
-const marketApi = () =>
+const marketApi = (more: object = {}) =>
   fakeApi({
-    'GET /api/match-odds/1.1': market,
+    'GET /api/match-odds/1.1': { ...market, ...more },
     'GET /api/exchange/frames/e1': { stream: null, score: null },
     'POST /api/balance': { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' },
     'GET /api/exchange/bets': { data: [] },
     'GET /api/exchange/position': position(),
   });
 
-async function openMarket(api = marketApi(), shownLines = linesFrame) {
+async function openMarket(api = marketApi(), shownLines = linesFrame, title = 'Match Odds') {
   const lines = fakeStreams(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
   lines.sendLines(shownLines);
@@ -26,7 +26,7 @@ async function openMarket(api = marketApi(), shownLines = linesFrame) {
     return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
   }
   const page = await renderWithPlatform(<Screen />, { transport: api.transport });
-  const odds = await screen.findByRole('table', { name: 'Match Odds' });
+  const odds = await screen.findByRole('table', { name: title });
   const sendFrames = (...frames: readonly MarketFrame[]): void => act(() => lines.sendFrames(...frames));
   const best = (): HTMLElement => {
     const cell = within(odds).getByRole('row', { name: /Dhaka/ }).querySelectorAll('td > button')[2];
@@ -65,6 +65,11 @@ test('prices that may be stale are shown as stale', async () => {
   expect(screen.queryByText('Reconnecting…')).toBeNull();
   act(() => state('waiting'));
   expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
+});
+
+test('a market with several winners says so, and what its amounts count', async () => {
+  await openMarket(marketApi({ winners: 2 }), linesFrame, '2 winners');
+  expect(screen.getByText(/^Each amount counts the bets on that selection alone/)).toBeInTheDocument();
 });
 
 test('a suspended market covers its prices', async () => {

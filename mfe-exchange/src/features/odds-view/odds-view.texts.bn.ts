@@ -23,6 +23,8 @@ export const texts: OddsViewTexts = {
   yesOf: (name, price) => `${name}: ${price} রানে হ্যাঁ`,
   noOf: (name, price) => `${name}: ${price} রানে না`,
   atRisk: (amount) => `ঝুঁকিতে: ${amount}`,
+  winners: (count) => `${count} জন বিজয়ী`,
+  eachAlone: 'প্রতিটি অঙ্ক শুধু ওই পছন্দের বাজির, সেটি বিজয়ীদের মধ্যে থাকলে।',
   runner: 'সিলেকশন',
   session: 'সেশন',
   back: 'ব্যাক',

@@ -30,6 +30,8 @@ export const texts = {
   yesOf: (name: string, price: string) => `Yes to ${name} at ${price}`,
   noOf: (name: string, price: string) => `No to ${name} at ${price}`,
   atRisk: (amount: string) => `At risk: ${amount}`,
+  winners: (count: string) => `${count} winners`,
+  eachAlone: 'Each amount counts the bets on that selection alone, if it is among the winners.',
   runner: 'Selection',
   session: 'Session',
   back: 'Back',

@@ -9,6 +9,8 @@ const marketPosition = wire(
     market_id: z.string(),
     market: z.string(),
     kind: openEnum(betKinds, 'exchange'),
+    /** How many runners win, if several do: each profit is then of the bets on its runner alone, if it is among them. */
+    winners: z.optional(z.number()),
     /** Subject of a fancy, if known. */
     settles_by: subjectField,
     /**

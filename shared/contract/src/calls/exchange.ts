@@ -68,6 +68,8 @@ export const matchOdds = endpoint({
       status: openEnum(marketStatuses, 'SUSPENDED'),
       inplay: z.boolean(),
       sequence: z.number(),
+      /** How many runners win, if several do. */
+      winners: z.optional(z.number()),
       runners: z.array(runner),
     },
     { Event: 'name', inplay: 'inPlay' },

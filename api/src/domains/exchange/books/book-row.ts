@@ -8,7 +8,11 @@ import type { BookSelection } from './tables';
 export type BookRow = Selectable<Tables['exchangeBooks']>;
 
 /** A new, unsettled market; for a fancy also what it will be judged by. */
-export type NewBook = Omit<BookRow, 'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt'> & {
+export type NewBook = Omit<
+  BookRow,
+  'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt' | 'winners'
+> & {
+  readonly winners?: number;
   readonly settlesBy?: LineSubject | null;
 };
 

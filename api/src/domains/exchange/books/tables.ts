@@ -13,6 +13,8 @@ declare module '../../../kernel/database/tables' {
       eventName: string;
       sport: Sport;
       name: string;
+      /** How many runners win; a house market has one winner, or a number. */
+      winners: Generated<number>;
       /** Markets in one group share their winner. */
       groupId: string;
       selections: ColumnType<readonly BookSelection[], string, string>;

@@ -180,6 +180,8 @@ async function planFor(
   profits: ReadonlyMap<string, number>,
   share: number,
 ): Promise<CashOutPlan | null> {
+  // A level result for any two winners needs a level one for each runner: not offered.
+  if (book.winners > 1) return null;
   return planCashOut(profits, await ordersAtBest(db, book.marketId, player), share);
 }
 

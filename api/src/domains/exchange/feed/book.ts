@@ -27,6 +27,8 @@ export interface MarketBook {
   readonly opensAt: number | null;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
+  /** How many runners win. */
+  readonly winners: number;
   /** True if the feed dropped the market without closing it: it waits for an operator and is never shown as open. */
   readonly isRemoved: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
@@ -43,6 +45,7 @@ export function emptyMarket(id: string): MarketBook {
     opensAt: null,
     status: 'SUSPENDED',
     inPlay: false,
+    winners: 1,
     isRemoved: false,
     runners: new Map(),
   };
@@ -119,6 +122,8 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
         ? 'SUSPENDED'
         : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
+    // Admission has checked it.
+    winners: typeof definition.numberOfWinners === 'number' ? definition.numberOfWinners : book.winners,
     isRemoved: false,
   };
 }

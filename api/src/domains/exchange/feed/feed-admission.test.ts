@@ -66,9 +66,10 @@ const bet = async (id: string): Promise<number> =>
     .status;
 
 test.each([
-  ['2 winners', { numberOfWinners: 2 }],
-  ['0 winners', { numberOfWinners: 0 }],
-  ['2 winners', { numberOfWinners: '2' }],
+  ['2 winners of 2', { numberOfWinners: 2 }],
+  ['0 winners of 2', { numberOfWinners: 0 }],
+  ['1.5 winners of 3', { numberOfWinners: 1.5, runners: runners(3) }],
+  ['2 winners of 3', { numberOfWinners: '2', runners: runners(3) }],
   ['handicap -1.5', { runners: runners(2, { hc: -1.5 }) }],
   ['handicap 0.25', { runners: runners(2, { handicap: 0.25 }) }],
   ['one runner on several lines', { runners: [...runners(2), ...runners(1)] }],
@@ -85,7 +86,7 @@ test.each([
   ['sport 4339', { eventTypeId: '4339' }],
   ['sport 7', { eventTypeId: 7 }],
   ['sport unknown', { eventTypeId: undefined }],
-  ['2 winners, removal policy REDUCE', { numberOfWinners: 2, removalPolicy: 'REDUCE' }],
+  ['2 winners of 2, removal policy REDUCE', { numberOfWinners: 2, removalPolicy: 'REDUCE' }],
 ])('a market with %s is refused with one log line and nothing of it opens', async (what, more) => {
   const { id, marketDefinition } = definition(more);
   for (const status of ['OPEN', 'SUSPENDED', 'OPEN', 'CLOSED', 'OPEN']) {
@@ -97,9 +98,10 @@ test.each([
   expect(exchange().event(id.slice(2))).toBeUndefined();
 });
 
-test('a supported market is admitted without a log line: any number of runners, removal policy given or omitted', async () => {
+test('a supported market is admitted without a log line: any number of runners and winners, removal policy given or omitted', async () => {
   for (const more of [
     {},
+    { numberOfWinners: 3, runners: runners(5) },
     { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) },
   ]) {
     const { id, marketDefinition } = definition(more);
@@ -134,6 +136,20 @@ test('a market changed into an unsupported one is suspended and its waiting orde
   // Its close still counts: bets are settled on it.
   change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2, status: 'CLOSED' } });
   expect(exchange().market(id)?.status).toBe('CLOSED');
+});
+
+test('a market whose number of winners changes is suspended: its holds were computed for another', async () => {
+  const { id, marketDefinition } = definition({ runners: runners(4), numberOfWinners: 2 });
+  change(id, { marketDefinition });
+  await backgroundDone(world.app);
+  expect(await bet(id)).toBe(200);
+  change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 3 } });
+  await backgroundDone(world.app);
+  expect([lines, exchange().market(id)?.status, await bet(id)]).toEqual([
+    [`feed: market ${id} refused, unsupported: 3 winners instead of 2`],
+    'SUSPENDED',
+    409,
+  ]);
 });
 
 test('an event of an unknown sport is refused with one log line, together with its market', async () => {

@@ -79,13 +79,22 @@ export class FeedAdmission {
 
 /** Lists a market's unsupported features for the operator; empty if bets may be accepted. */
 function unsupportedFeatures({ definition, sport, sportName, previous, eventName }: Candidate): string[] {
-  const { numberOfWinners = 1, bettingType = 'ODDS', removalPolicy = 'VOID_RUNNER', runners } = definition;
+  const {
+    numberOfWinners = previous?.winners ?? 1,
+    bettingType = 'ODDS',
+    removalPolicy = 'VOID_RUNNER',
+    runners,
+  } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
   const nameless = runners.filter(({ id, name }) => !isNamed(name, previous?.runners.get(id)?.name)).length;
   const isUnnamedEvent = !isNamed(definition.eventId, previous?.eventId) || !isNamed(definition.eventName, eventName);
   const findings: readonly (readonly [isMissing: boolean, what: string])[] = [
     [sport === null, `sport ${loggedValue(sportName)}`],
-    [numberOfWinners !== 1, `${loggedValue(numberOfWinners)} winners`],
+    [!isPossible(numberOfWinners, runners.length), `${loggedValue(numberOfWinners)} winners of ${runners.length}`],
+    [
+      isDefined(previous) && previous.winners !== numberOfWinners,
+      `${loggedValue(numberOfWinners)} winners instead of ${previous?.winners ?? 1}`,
+    ],
     [handicap !== undefined, `handicap ${loggedValue(handicap)}`],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
     // VOID_RUNNER is the default for match markets, and all our sports play matches.
@@ -98,6 +107,12 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
   ];
   return findings.filter(([isMissing]) => isMissing).map(([, feature]) => feature);
 }
+
+/** With as many winners as runners there is nothing to bet on. */
+const isPossible = (winners: unknown, runners: number): boolean =>
+  Number.isInteger(winners) && Number(winners) >= 1 && (Number(winners) < runners || Number(winners) === 1);
+
+const isDefined = (book: MarketBook | undefined): book is MarketBook => book !== undefined && book.runners.size > 0;
 
 const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>
   texts.some((text) => (text ?? '').trim() !== '');

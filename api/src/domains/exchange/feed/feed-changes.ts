@@ -58,6 +58,7 @@ export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fe
     name: book.name,
     status: book.status,
     inPlay: book.inPlay,
+    winners: book.winners,
     runners: inOrder(book).map(storedRunner),
     updatedAt: now,
     isRemoved: book.isRemoved,
@@ -67,11 +68,11 @@ export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fe
   return written(
     db,
     sql`with lease as (${ownedBy(fence)})
-      insert into exchange_markets (id, event_id, name, status, in_play, runners, updated_at, is_removed, is_settled, is_halted, version)
+      insert into exchange_markets (id, event_id, name, status, in_play, winners, runners, updated_at, is_removed, is_settled, is_halted, version)
       select each.*, nextval('market_feed_versions') from lease, jsonb_to_recordset(${rowsJson(rows)}::jsonb) as each
-        (id text, event_id text, name text, status text, in_play boolean, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean, is_halted boolean)
+        (id text, event_id text, name text, status text, in_play boolean, winners integer, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean, is_halted boolean)
       on conflict (id) do update set event_id = excluded.event_id, name = excluded.name, status = excluded.status,
-        in_play = excluded.in_play, runners = excluded.runners, updated_at = excluded.updated_at,
+        in_play = excluded.in_play, winners = excluded.winners, runners = excluded.runners, updated_at = excluded.updated_at,
         is_removed = excluded.is_removed, is_settled = excluded.is_settled, is_halted = excluded.is_halted, version = excluded.version
       returning version`,
   );
@@ -111,6 +112,7 @@ export async function marketsAfter(
       name: row.name,
       status: row.status,
       inPlay: row.inPlay,
+      winners: row.winners,
       isRemoved: row.isRemoved,
       runners: new Map(row.runners.map((runner) => [runner.id, runnerOf(runner)])),
     };

@@ -26,6 +26,7 @@ declare module '../../../kernel/database/tables' {
       name: string;
       status: MarketBook['status'];
       inPlay: boolean;
+      winners: Generated<number>;
       runners: JSONColumnType<StoredRunner[], string, string>;
       updatedAt: number;
       /** When the market was first reported as closed; set by the database. */

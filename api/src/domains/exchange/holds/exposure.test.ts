@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { liabilityOf, profitOf } from '../matching/amounts';
-import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
+import {
+  type Position,
+  profitsByNumber,
+  profitsByWinner,
+  type UnmatchedAmounts,
+  worstByWinners,
+  worstLoss,
+} from './exposure';
 
 const winners = ['a', 'b', 'c'];
 const amount = fc.integer({ min: 1, max: 100_000 });
@@ -40,6 +47,30 @@ test('the hold is the worst loss over every winner and every subset of waiting b
       expect(exposure).toBeGreaterThanOrEqual(worst);
       // Each waiting lay rounds up by at most one poisha.
       expect(exposure - worst).toBeLessThanOrEqual(open.length);
+    }),
+  );
+});
+
+const runners = ['a', 'b', 'c', 'd', 'e'];
+const placed = (bets: readonly Position[], placing: readonly string[]): number =>
+  bets.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (placing.includes(outcome) ? ifWins : ifLoses), 0);
+
+test('two lays of 200 at 3.0 in a market with two winners hold 800', () => {
+  const lays = ['a', 'b'].map((outcome): Position => ({ outcome, ifWins: -400, ifLoses: 200 }));
+  expect(worstByWinners(runners, lays, [], 2)).toBe(-800);
+});
+
+test('the hold is the worst loss over every set of winners and every subset of waiting bets that could match', () => {
+  const wide = fc.array(bet, { maxLength: 5 });
+  fc.assert(
+    fc.property(wide, wide, fc.integer({ min: 1, max: 4 }), (done, open, count) => {
+      const positions = done.map(matched);
+      const sets = subsets(runners).filter((some) => some.length === count);
+      const all = subsets(open).flatMap((some) => sets.map((set) => placed([...positions, ...some.map(matched)], set)));
+      const found = -worstByWinners(runners, positions, waitingOf(open), count);
+      const worst = -Math.min(...all);
+      expect(found).toBeGreaterThanOrEqual(worst);
+      expect(found - worst).toBeLessThanOrEqual(open.length);
     }),
   );
 });

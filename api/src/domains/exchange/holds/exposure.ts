@@ -46,6 +46,35 @@ export function profitsByNumber(positions: readonly Position[]): Map<number, num
   return new Map(starts.map((start) => [start, profitAt(start)]));
 }
 
+/**
+ * Returns the worst possible result of bets on the winners of a market.
+ *
+ * Each runner that doesn't win costs what its bets lose; the winners that cost most are those whose bets lose most by
+ * winning.
+ *
+ * @param winners - how many runners win.
+ */
+export function worstByWinners(
+  outcomes: readonly string[],
+  positions: readonly Position[],
+  waiting: readonly UnmatchedAmounts[],
+  winners: number,
+): number {
+  const results = new Map(outcomes.map((outcome) => [outcome, { wins: 0, loses: 0 }]));
+  const add = (outcome: string, wins: number, loses: number): void => {
+    const before = results.get(outcome) ?? { wins: 0, loses: 0 };
+    results.set(outcome, { wins: before.wins + wins, loses: before.loses + loses });
+  };
+  for (const { outcome, ifWins, ifLoses } of positions) add(outcome, ifWins, ifLoses);
+  // As for one winner: a waiting bet matches only where it worsens the result.
+  for (const { outcome, backs, lays } of waiting) add(outcome, -lays, -backs);
+  const all = [...results.values()];
+  const changes = all.map(({ wins, loses }) => wins - loses).sort((a, b) => a - b);
+  return sum(all.map(({ loses }) => loses)) + sum(changes.slice(0, winners));
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
+
 /** Returns the largest possible loss, which is the amount to hold: certain winnings aren't money until settled. */
 export function worstLoss(profits: ReadonlyMap<unknown, number>): number {
   return Math.max(0, -Math.min(0, ...profits.values()));

@@ -5,9 +5,9 @@ import { callFunction } from '../../../kernel/database/call-function';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { InsufficientFunds, type Leg } from '../../../ledger/ledger.service';
-import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from './exposure';
+import { type Position, profitsByNumber, type UnmatchedAmounts, worstByWinners, worstLoss } from './exposure';
 
-/** A player's bets on a group of markets that one winner decides. */
+/** A player's bets on a group of markets that the same winners decide. */
 export interface AffectedExposure {
   readonly player: string;
   readonly group: string;
@@ -93,7 +93,7 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
   return affected.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
-/** A database row about players' bets: an outcome of a group, an existing hold, or an account id. */
+/** A database row about players' bets: an outcome of a group with its winners, an existing hold, or an account id. */
 interface ExposureRow {
   readonly player: string;
   readonly group: string;
@@ -104,17 +104,18 @@ interface ExposureRow {
 }
 
 function lossesIn(rows: readonly ExposureRow[]): Map<string, number> {
-  const outcomes = new Map<string, string[]>();
+  const outcomes = new Map<string, ExposureRow[]>();
   const parts = new Map<string, ExposureRow[]>();
   for (const row of rows) {
-    if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row.outcome]);
+    if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row]);
     else if (row.kind !== 'held' && row.kind !== 'account')
       parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
   }
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
 }
 
-function lossOf(outcomes: readonly string[], parts: readonly ExposureRow[]): number {
+/** @param outcomes - of the group; each names the number of winners. */
+function lossOf(outcomes: readonly ExposureRow[], parts: readonly ExposureRow[]): number {
   const positions = parts
     .filter(({ kind }) => kind !== 'waiting')
     .map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
@@ -122,7 +123,8 @@ function lossOf(outcomes: readonly string[], parts: readonly ExposureRow[]): num
   const waiting = parts
     .filter(({ kind }) => kind === 'waiting')
     .map(({ outcome, one, two }): UnmatchedAmounts => ({ outcome, backs: one, lays: two }));
-  return worstLoss(profitsByWinner(outcomes, positions, waiting));
+  const names = outcomes.map(({ outcome }) => outcome);
+  return Math.max(0, -worstByWinners(names, positions, waiting, outcomes[0]?.one ?? 1));
 }
 
 /** Posts all changes in one transaction: increases leave the main wallet, decreases return to it. */

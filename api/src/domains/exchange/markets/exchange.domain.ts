@@ -2,6 +2,7 @@ import type { App, Domain } from '../../../kernel/app';
 import { exchangeSchema } from '../migrations/0011-exchange';
 import { exchangeGuessedDates } from '../migrations/0133-exchange-guessed-dates';
 import { eventVersions, marketFeed, marketVersions } from '../migrations/0160-market-feed';
+import { marketWinners } from '../migrations/0210-market-winners';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -19,7 +20,7 @@ export function exchangeOf(app: App): Exchange {
 /** Markets from the feed, their endpoints and their live stream. */
 export const exchange: Domain = {
   name: 'exchange',
-  migrations: [exchangeSchema, exchangeGuessedDates, marketFeed, eventVersions, marketVersions],
+  migrations: [exchangeSchema, exchangeGuessedDates, marketFeed, eventVersions, marketVersions, marketWinners],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {
     await exchangeOf(app).start();

@@ -129,6 +129,7 @@ export class Exchange {
       status,
       inPlay: book.inPlay,
       sequence,
+      ...(book.winners > 1 && { winners: book.winners }),
       runners: inOrder(book).map((runner) => ({
         selectionId: runner.id,
         name: runner.name,

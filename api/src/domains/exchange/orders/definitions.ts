@@ -128,6 +128,7 @@ function textOf({ book, isRefused }: ReceivedDefinition): string {
   return JSON.stringify([
     book.status,
     book.inPlay,
+    book.winners,
     isRefused,
     book.name,
     book.eventName,
@@ -248,6 +249,7 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
     eventName: book.eventName,
     sport,
     name: book.name,
+    winners: book.winners,
     groupId: book.id,
     selections: inOrder(book).map((runner) => ({
       id: String(runner.id),

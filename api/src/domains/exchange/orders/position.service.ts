@@ -4,7 +4,14 @@ import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import { readCommission, readDelays, readStakes } from '../books/exchange.settings';
-import { type Position, profitsByNumber, profitsByWinner, type UnmatchedAmounts, worstLoss } from '../holds/exposure';
+import {
+  type Position,
+  profitsByNumber,
+  profitsByWinner,
+  type UnmatchedAmounts,
+  worstByWinners,
+  worstLoss,
+} from '../holds/exposure';
 
 /** Returns a player's balance for bets, their holds and their position per event. */
 export async function readPosition(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
@@ -78,14 +85,20 @@ function marketPosition(
   waiting: readonly UnmatchedAmounts[],
 ): MarketPosition {
   const { marketId, name: market, kind, settlesBy } = row;
-  const base = { marketId, market, kind, ...(settlesBy && { settlesBy }) };
+  const base = {
+    marketId,
+    market,
+    kind,
+    ...(row.winners > 1 && { winners: row.winners }),
+    ...(settlesBy && { settlesBy }),
+  };
   if (row.kind === 'fancy') {
     const ranges = profitsByNumber(positions);
     const profits = [...ranges].map(([from, profit]) => ({ selectionId: String(from), selection: row.name, profit }));
     return { ...base, profits, worst: -worstLoss(ranges) };
   }
   const outcomes = row.selections.map(({ outcome }) => outcome);
-  const profits = profitsByWinner(outcomes, positions);
+  const profits = row.winners === 1 ? profitsByWinner(outcomes, positions) : profitsIfPlaced(positions);
   return {
     ...base,
     profits: row.selections.map(({ id, name, outcome }) => ({
@@ -93,6 +106,11 @@ function marketPosition(
       selection: name,
       profit: profits.get(outcome) ?? 0,
     })),
-    worst: Math.min(...profitsByWinner(outcomes, positions, waiting).values(), 0),
+    worst: Math.min(worstByWinners(outcomes, positions, waiting, row.winners), 0),
   };
+}
+
+/** Several runners win: each one's figure is of the bets on it alone, if it is among them. */
+function profitsIfPlaced(positions: readonly Position[]): Map<string, number> {
+  return new Map(positions.map(({ outcome, ifWins }) => [outcome, ifWins]));
 }

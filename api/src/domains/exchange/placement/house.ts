@@ -49,9 +49,10 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
   // A stale match also shows as suspended; the status of a match that is missing or refused is unknown.
   if (event.marketId !== null && match?.status !== 'OPEN') refuse('market_suspended');
   const selections = selectionsOf(exchange, event, offer);
-  // Both markets share their winner only if every runner is one of the match odds' runners.
+  // Both markets share their winner only if the match has one, and every runner is one of the match odds' runners.
   const isShared =
     event.marketId !== null &&
+    match?.book.winners === 1 &&
     offer.kind === 'bookmaker' &&
     selections.every(({ id: own, outcome }) => own !== outcome);
   const row = {

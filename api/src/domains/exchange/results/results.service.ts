@@ -51,6 +51,11 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
   return rows.map(({ runners, sport, settledAt, official, ...row }) => ({
     ...row,
     sport,
-    winner: settledAt === null ? (runners.find(({ status }) => status === 'WINNER')?.name ?? null) : official,
+    winner: settledAt === null ? winnersOf(runners) : official,
   }));
+}
+
+function winnersOf(runners: readonly { readonly name: string; readonly status: string }[]): string | null {
+  const names = runners.filter(({ status }) => status === 'WINNER').map(({ name }) => name);
+  return names.length === 0 ? null : names.join(', ');
 }

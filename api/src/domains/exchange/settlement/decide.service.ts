@@ -5,6 +5,7 @@ import { type BookRow, lockBooks } from '../books/book-row';
 import { readCommission } from '../books/exchange.settings';
 import { publishAfterCommit } from '../books/exchange-events';
 import { type AffectedExposure, recalculateHolds } from '../holds/holds';
+import { contradictionOf, formatWinners, parseWinners } from './market-winners';
 import { type NetResult, readNetResults } from './net-results';
 import { endOrders } from './orders';
 import { type DebtChanges, pay } from './pay';
@@ -18,7 +19,7 @@ import {
 
 type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
-/** The result to settle a market with: a runner's outcome or a number; null voids it. */
+/** The result to settle a market with: its winners, as `formatWinners` writes them, or a number; null voids it. */
 export interface Decision {
   readonly market: string;
   readonly result: string | null;
@@ -70,7 +71,7 @@ export async function decideMarkets(
   const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, NetResult[]>();
   for (const { book, result, withdrawn: outcomes } of chosen)
-    nets.set(book.marketId, await readNetResults(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
+    nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
   const affected = [
@@ -128,17 +129,35 @@ function marketResultOf(
   if (book.settlements > 0 && book.result === result)
     throw new NotSettled(`${book.name} of ${book.eventName} already has this result: ${book.resultName ?? 'void'}.`);
   const outcomes = withdrawn.get(book.groupId) ?? new Set();
-  if (result !== null && outcomes.has(result))
+  const absent =
+    result === null || book.kind === 'fancy' ? undefined : winnersIn(result).find((one) => outcomes.has(one));
+  if (absent !== undefined)
     throw new NotSettled(
-      `${nameOf(book, result)} was withdrawn from ${book.name} and can't have won: name another, or void it.`,
+      `${runnerOf(book, absent)} was withdrawn from ${book.name} and can't have won: name another, or void it.`,
     );
   return { book, result, resultName: result === null ? null : nameOf(book, result), withdrawn: outcomes };
 }
 
 function nameOf(book: BookRow, result: string): string {
   if (book.kind === 'fancy') return /^\d{1,9}$/.test(result) ? result : refuseResult(book, result);
-  return book.selections.find(({ outcome }) => outcome === result)?.name ?? refuseResult(book, result);
+  const winners = parseWinners(result);
+  const contradiction = formatWinners(winners) === result ? contradictionOf(winners, book.winners) : 'is not in order';
+  if (contradiction !== null)
+    throw new NotSettled(`'${result.slice(0, 40)}' is not a result of ${book.name}: it ${contradiction}.`);
+  // A bookmaker's prices are for one winner: there is no rule for a part of it.
+  if (winners.tied.length > 0 && book.kind !== 'exchange')
+    throw new NotSettled(`${book.name} of ${book.eventName} has no dead heats: void it.`);
+  const [full, tied] = [winners.full, winners.tied].map((all) => all.map((one) => runnerOf(book, one)));
+  return [...(full ?? []), ...(tied?.length ? [tied.join(' = ')] : [])].join(', ');
 }
+
+const winnersIn = (result: string): string[] => {
+  const { full, tied } = parseWinners(result);
+  return [...full, ...tied];
+};
+
+const runnerOf = (book: BookRow, result: string): string =>
+  book.selections.find(({ outcome }) => outcome === result)?.name ?? refuseResult(book, result);
 
 function refuseResult({ name }: BookRow, result: string): never {
   throw new NotSettled(`'${result.slice(0, 40)}' is not a result of ${name}.`);

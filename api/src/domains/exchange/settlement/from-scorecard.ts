@@ -36,6 +36,7 @@ export function decideByScorecard(
 ): ScorecardDecision[] {
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
+    if (market.winners > 1) return { kind: 'by-hand', market };
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.reason);
     const name = winner.kind === 'winner' ? (ourNames.get(winner.side) ?? winner.side) : undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
+import { type MarketWinners, parseWinners, shareOf } from './market-winners';
 
 /** One player's result in a market, in poisha. */
 export interface NetResult {
@@ -17,21 +18,16 @@ function commissionOf(profit: number, kind: BetKind, rate: number): number {
   return kind === 'exchange' && profit > 0 ? Number((BigInt(profit) * BigInt(rate)) / BASIS_POINTS) : 0;
 }
 
-/** Returns whether a position's outcome occurred: its runner won or its number was reached. */
-function hasOccurred(kind: BetKind, outcome: string, result: string): boolean {
-  return kind === 'fancy' ? Number(result) >= Number(outcome) : outcome === result;
-}
-
 /**
  * Returns the result of every player with matched bets in a market, by player in ascending order.
  *
- * @param result - an outcome or a number; null voids the market and gives 0 for everyone.
+ * @param result - winners, as `formatWinners` writes them, or a number; null voids the market and gives 0 for everyone.
  * @param withdrawn - withdrawn outcomes: bets on them are void.
  * @throws if the players' profits don't sum to zero: the positions are corrupt and must not be paid.
  */
 export async function readNetResults(
   trx: Trx,
-  market: { readonly id: string; readonly kind: BetKind },
+  market: { readonly id: string; readonly kind: BetKind; readonly winners: number },
   result: string | null,
   rate: number,
   withdrawn: ReadonlySet<string> = new Set(),
@@ -42,12 +38,15 @@ export async function readNetResults(
     .where('marketId', '=', market.id)
     .orderBy(sql`player_id collate "C"`)
     .execute();
+  const winners = result === null || market.kind === 'fancy' ? null : parseWinners(result);
   const profits = new Map<string, number>();
+  const add = (player: string, profit: number): void => void profits.set(player, (profits.get(player) ?? 0) + profit);
   for (const { playerId: player, selectionId: selection, ifWins: wins, ifLoses: loses } of rows) {
-    const profit =
-      result === null || withdrawn.has(selection) ? 0 : hasOccurred(market.kind, selection, result) ? wins : loses;
-    profits.set(player, (profits.get(player) ?? 0) + profit);
+    const isVoid = result === null || withdrawn.has(selection) || winners?.tied.includes(selection);
+    const hasOccurred = winners?.full.includes(selection) ?? Number(result) >= Number(selection);
+    add(player, isVoid ? 0 : hasOccurred ? wins : loses);
   }
+  for (const { player, profit } of winners ? await readTied(trx, market, winners) : []) add(player, profit);
   const sum = [...profits.values()].reduce((total, value) => total + value, 0);
   if (market.kind === 'exchange' && sum !== 0)
     throw new Error(`the positions of market ${market.id} sum to ${sum}, not 0`);
@@ -56,4 +55,25 @@ export async function readNetResults(
     profit,
     commission: commissionOf(profit, market.kind, rate),
   }));
+}
+
+/**
+ * Returns the results of bets on runners in a dead heat, match by match: each pays for its part of the stake as for a
+ * winner, rounded once, and the layer pays what the backer gets.
+ */
+async function readTied(
+  trx: Trx,
+  market: { readonly id: string; readonly winners: number },
+  winners: MarketWinners,
+): Promise<{ readonly player: string; readonly profit: number }[]> {
+  const [tied] = winners.tied;
+  if (tied === undefined) return [];
+  const { places, runners } = shareOf(winners, tied, market.winners);
+  const { rows } = await sql<{ backer: string; layer: string; won: number }>`
+    select backer, layer, sum((size + profit) * ${places} / ${runners} - size)::bigint as won from exchange_matches
+    where market_id = ${market.id} and selection_id = any(${[...winners.tied]}) group by backer, layer`.execute(trx);
+  return rows.flatMap(({ backer, layer, won }) => [
+    { player: backer, profit: won },
+    { player: layer, profit: -won },
+  ]);
 }

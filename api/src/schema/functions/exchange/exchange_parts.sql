@@ -1,4 +1,5 @@
--- Returns what players' holds in groups of markets are computed from: positions, waiting bets and outcomes.
+-- Returns what players' holds in groups of markets are computed from: positions, waiting bets, and outcomes with the
+-- number of winners.
 create or replace function exchange_parts(p_players text[], p_groups text[]) returns setof exchange_part
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -14,7 +15,7 @@ begin
     from exchange_orders
     where remaining > 0 and group_id = any(p_groups) and player_id = any(p_players) group by 1, 2, 4
   union all
-  select '', b.market_id, 'outcome', s.runner ->> 'outcome', 0, 0
+  select '', b.market_id, 'outcome', s.runner ->> 'outcome', b.winners::bigint, 0::bigint
     from exchange_books b cross join jsonb_array_elements(b.selections) as s (runner)
     where b.market_id = any(p_groups);
 end $$;
