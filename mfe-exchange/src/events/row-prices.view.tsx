@@ -7,16 +7,18 @@ import { PriceCellView } from '../prices/price-cell.view';
 import { texts } from '../texts';
 import styles from './row-prices.module.css';
 
+type Place = readonly [label: '1' | 'X' | '2', at: number];
+
 /** Positions of the runners in their market: the draw is the last of three, and shows between the two sides. */
-const withDraw = [
+const withDraw: readonly Place[] = [
   ['1', 0],
   ['X', 2],
   ['2', 1],
-] as const;
-const withoutDraw = [
+];
+const withoutDraw: readonly Place[] = [
   ['1', 0],
   ['2', 1],
-] as const;
+];
 
 const canDraw = (sport: ShownSport): boolean => sport === 'soccer';
 
