@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Budgets in KB; their sum is the goal for the first lobby page. */
+/** Budgets in KB of the JavaScript that a page needs first; the whole first page has a goal in bench/goals.json. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'));
 
 /** Fails the build if a page of this part exceeds its JavaScript budget. */

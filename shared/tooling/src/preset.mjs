@@ -11,6 +11,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { minifyCss } from './smaller-css.mjs';
+import { withoutUnusedLibraryCode } from './unused-library-code.mjs';
 
 /** @param {string} folder - the part's folder. */
 export const hostConfig = (folder) => config(readPart(folder, 'host'));
@@ -85,7 +86,6 @@ function config(part) {
       hashFunction: 'xxhash64',
       chunkLoadTimeout: 8000,
     },
-    ...(kind === 'remote' && { externals: [federationOfHost] }),
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
@@ -101,7 +101,6 @@ function config(part) {
     optimization: optimization(),
     plugins: [
       federation(part),
-      ...(kind === 'host' ? [withoutEntryLoading()] : []),
       ...commonPlugins(),
       new ChunkRetryPlugin(),
       new IntegrityPlugin(),
@@ -110,20 +109,6 @@ function config(part) {
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
-}
-
-function withoutEntryLoading() {
-  const loading = /(@module-federation\/sdk\/dist\/dom|@module-federation\/runtime-core\/dist\/utils\/load)\.js$/;
-  return new webpack.NormalModuleReplacementPlugin(/\/(dom|load)\.js$/, (found) => {
-    if (loading.test(join(found.context, found.request)))
-      found.request = join(import.meta.dirname, 'entries-run-by-host.mjs');
-  });
-}
-
-/** Remotes use the host's federation runtime (host/src/composition/loading/federation.ts) instead of 6 KB each for a copy. */
-function federationOfHost({ request }, decide) {
-  const isRuntime = /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request ?? '');
-  return isRuntime ? decide(null, 'global _PAVILION_FEDERATION') : decide();
 }
 
 /** Returns the rules shared by every part and the comparison build. */
@@ -181,7 +166,12 @@ export function optimization() {
     // Minimizes in the build's own process: starting another costs more than it saves, and two parts are built at a
     // time.
     minimizer: [
-      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { compress: { ecma: 2022, passes: 3 } },
+        extractComments: false,
+        parallel: false,
+      }),
       new CssMinimizerPlugin({ minify: minifyCss, parallel: false }),
     ],
   };
@@ -192,33 +182,21 @@ export function commonPlugins() {
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     new MomentTimezoneDataPlugin({ matchZones: 'Asia/Dhaka' }),
-    withoutFetchAdapter(),
+    ...withoutUnusedLibraryCode(),
   ];
-}
-
-function withoutFetchAdapter() {
-  return new webpack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (found) => {
-    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(found.context))
-      found.request = join(import.meta.dirname, 'no-fetch-adapter.mjs');
-  });
 }
 
 function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {
   const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
-  const optimizations = { target: 'web', disableSnapshot: true };
+  const optimization = { target: 'web', disableSnapshot: true };
   if (kind === 'host')
-    return new ModuleFederationPlugin({
-      ...common,
-      name,
-      remotes: {},
-      experiments: { optimization: { ...optimizations, disableRemote: true } },
-    });
+    return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization } });
   return new ModuleFederationPlugin({
     ...common,
     name: container,
     filename,
     library: { type: 'var', name: container },
     exposes: { './remote': './src/remote.ts' },
-    experiments: { optimization: { ...optimizations, disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
   });
 }
