@@ -63,6 +63,13 @@ runAfterLoad(
 );
 runAfterLoad(
   () =>
+    void import(/* webpackChunkName: "page-report" */ './composition/loading/module-info').then(
+      ({ describeModules }) => describeModules(composition),
+      () => undefined,
+    ),
+);
+runAfterLoad(
+  () =>
     void import('./composition/site-worker').then(
       ({ startSiteWorker }) => startSiteWorker(composition),
       () => undefined,

@@ -22,6 +22,8 @@ export interface Part extends Candidate {
   readonly slots: readonly { readonly name: string; readonly slot: string }[];
   /** An earlier release, checked in the same composition; loaded if this one can't be. */
   readonly fallback?: Candidate;
+  /** Versions of the packages that it takes from the host. */
+  readonly shared?: Readonly<Record<string, string>>;
 }
 
 /** The composition this document was served with; it never changes during the document's life. */

@@ -186,8 +186,13 @@ export function commonPlugins() {
   ];
 }
 
-function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {
-  const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
+function federation({ kind, name, version, container }, filename = 'remoteEntry.[contenthash:8].js') {
+  const common = {
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: { additionalData: ({ stats }) => withVersion(stats, version) },
+    shared: sharedModules(kind),
+  };
   const optimization = { target: 'web', disableSnapshot: true };
   if (kind === 'host')
     return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization } });
@@ -199,4 +204,10 @@ function federation({ kind, name, container }, filename = 'remoteEntry.[contenth
     exposes: { './remote': './src/remote.ts' },
     experiments: { externalRuntime: true, optimization: { ...optimization, disableRemote: true } },
   });
+}
+
+/** The plugin reads the version of package.json, which PAVILION_PART_VERSION may replace. */
+function withVersion(stats, version) {
+  stats.metaData.buildInfo.buildVersion = version;
+  return stats;
 }

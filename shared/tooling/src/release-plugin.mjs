@@ -36,6 +36,8 @@ export class ReleasePlugin {
   async write(compilation, assets) {
     const { name, version, kind, container, manifest } = this.part;
     checkEndpoints(compilation);
+    // The federation plugin writes it beside mf-manifest.json; it names modules of the sources, and nothing reads it.
+    compilation.deleteAsset('mf-stats.json');
     const files = new Map(Object.entries(assets).map(([file, source]) => [file, source.buffer()]));
     // The registry reads the files in the same way, and refuses a release.json that differs.
     const facts = await readBuild(kind, files);

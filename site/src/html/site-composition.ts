@@ -22,6 +22,8 @@ export interface SitePart extends Loadable {
   readonly navigation?: Release['navigation'];
   readonly slots: Release['slots'];
   readonly fallback?: Loadable;
+  /** Versions of the packages that a remote takes from the host, for the tools of Module Federation. */
+  readonly shared?: Readonly<Record<string, string>>;
   readonly dev?: true;
 }
 
@@ -70,7 +72,8 @@ export function pinnedFile(release: Release, file: string, origin = ''): PinnedF
 
 // Fallbacks always load from the site, so that they do not depend on the server that failed.
 function sitePart({ release, fallback, origin }: FullPart): SitePart {
-  const { name, kind, claims, navigation, slots } = release;
+  const { name, kind, claims, navigation, slots, uses = {} } = release;
+  const shared = Object.entries(uses).flatMap(([request, { version }]) => (version ? [[request, version]] : []));
   return {
     name,
     kind,
@@ -79,6 +82,7 @@ function sitePart({ release, fallback, origin }: FullPart): SitePart {
     navigation,
     slots,
     ...(fallback && { fallback: loadable(fallback) }),
+    ...(shared.length > 0 && { shared: Object.fromEntries(shared) }),
   };
 }
 

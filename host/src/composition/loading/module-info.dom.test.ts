@@ -1,0 +1,44 @@
+import { describeModules } from './module-info';
+
+const composition = {
+  id: 7,
+  channel: 'production',
+  slots: {},
+  parts: [
+    {
+      name: 'host',
+      version: '1.0.0',
+      container: '',
+      entry: { url: '/assets/host/1.0.0/main.js' },
+      claims: [],
+      slots: [],
+    },
+    {
+      name: 'wallet',
+      version: '1.4.2',
+      container: 'wallet_1_4_2',
+      entry: { url: '/assets/wallet/1.4.2/remoteEntry.js' },
+      claims: [],
+      slots: [],
+      shared: { react: '19.3.1' },
+    },
+  ],
+};
+
+test('the tools of Module Federation find the host’s remotes, their versions and their shared modules', () => {
+  describeModules(composition);
+  const { moduleInfo } = (globalThis as unknown as { __FEDERATION__: { moduleInfo: object } }).__FEDERATION__;
+  expect(moduleInfo).toMatchObject({
+    host: {
+      version: '1.0.0',
+      remotesInfo: { wallet_1_4_2: { matchedVersion: '1.4.2' } },
+      shared: [{ sharedName: 'react', version: '19.3.1' }],
+    },
+    'wallet_1_4_2:1.4.2': {
+      globalName: 'wallet_1_4_2',
+      publicPath: `${location.origin}/assets/wallet/1.4.2/`,
+      remoteEntry: 'remoteEntry.js',
+      shared: [{ sharedName: 'react', version: '19.3.1' }],
+    },
+  });
+});
