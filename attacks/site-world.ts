@@ -39,7 +39,8 @@ export async function openSiteWorld(
   run: Run,
   own = ownEnv(),
 ): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
-  const otherOrigin = `http://127.0.0.1:${ports(own).site + 50}`;
+  // The site serves its metrics at its port + 50.
+  const otherOrigin = `http://127.0.0.1:${ports(own).site + 60}`;
   const env = { ...own, PAVILION_FILE_ORIGINS: otherOrigin };
   const stack = await startProcesses(env, run.log);
   const again: RunningProcess[] = [];
