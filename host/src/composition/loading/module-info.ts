@@ -15,8 +15,8 @@ export function describeModules(composition: Composition): void {
   addGlobalSnapshot(moduleInfoOf(composition));
 }
 
-/** Returns the host with its remotes, and each remote with its version, entry and shared modules. */
-export function moduleInfoOf(composition: Composition): GlobalSnapshot {
+/** The host with its remotes, and each remote with its version, entry and shared modules. */
+function moduleInfoOf(composition: Composition): GlobalSnapshot {
   const remotes = remotesOf(composition);
   const version = composition.parts.find(({ name }) => name === HOST)?.version ?? '';
   const shared = Object.assign({}, ...remotes.map((part) => part.shared)) as Record<string, string>;
