@@ -25,9 +25,9 @@ function requireImports({ name, version, kind, uses = {} }: Release, sources: Ty
   const words = new Set(code.match(/[\w$]+/g));
   for (const [request, { names }] of Object.entries(uses)) {
     if (!request.startsWith('@pavilion/')) continue;
-    const isImported = new RegExp(`['"]${request}['"]`).test(code);
+    const isImported = code.includes(`'${request}'`) || code.includes(`"${request}"`);
     // A module below the package's face is bundled, and imports more from the face.
-    const isWhole = !Array.isArray(names) || new RegExp(`['"]${request}/`).test(code);
+    const isWhole = !Array.isArray(names) || code.includes(`'${request}/`) || code.includes(`"${request}/`);
     const absent = isWhole ? [] : names.filter((one) => one !== '*' && !words.has(one));
     if (isImported && absent.length === 0) continue;
     const what = isImported ? `${absent.join(', ')} from ${request}` : request;
