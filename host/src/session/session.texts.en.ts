@@ -16,7 +16,7 @@ export const texts = {
   stay: 'Stay signed in on this phone',
   forgot: 'Forgot password?',
   factor: 'Authenticator code',
-  factorHint: '6 digits from your authenticator app, or a recovery code',
+  factorHint: '6 digits from your authenticator app, or a recovery code. With a passkey, use the button below.',
   noAccount: 'New to Pavilion?',
   signUp: 'Sign up',
   invalidCredentials: 'Invalid credentials',
