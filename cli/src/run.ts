@@ -8,6 +8,7 @@ import { addOperateCommands } from './commands/operate.commands';
 import { addReadCommands } from './commands/read.commands';
 import { addReleaseCommands } from './commands/release.commands';
 import { addRolloutCommands } from './commands/rollout.commands';
+import { addRootKeyCommands } from './commands/root-key.commands';
 import { addTeamCommands } from './commands/team.commands';
 import { addTimeCommands } from './commands/time.commands';
 import { addWebhookCommands } from './commands/webhook.commands';
@@ -54,6 +55,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   addTeamCommands(program, toAction);
   addApiCommands(program, toAction);
   addWebhookCommands(program, toAction);
+  addRootKeyCommands(program, toAction);
   // The commands have inherited the full help after an error; all of them together are two screens.
   return program.showHelpAfterError('Usage: pavilion <command>; pavilion --help lists the commands.');
 }

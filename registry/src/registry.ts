@@ -8,6 +8,7 @@ import { FolderArtifacts } from '@pavilion/server/storage/folder.artifacts';
 import { syncFolder } from './channels/channel-folder';
 import { reSign } from './channels/move';
 import { openDatabase } from './database/open';
+import { certificateReader } from './kernel/certificate';
 import { ChannelNotifier } from './kernel/channel-notifier';
 import type { Budgets, Registry } from './kernel/dependencies';
 import { OperatorDirectory } from './kernel/operator-directory';
@@ -89,6 +90,7 @@ export async function openRegistry({
 }: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
+  const certificate = certificateReader(paths.certificate, key);
   const token = tokenIn(paths.token);
   const given = databaseUrl === undefined ? undefined : { url: databaseUrl, directUrl: givenDirectUrl, ownerUrl };
   const { db, directUrl, close } = await openDatabase(data, postgresPort, given);
@@ -101,7 +103,7 @@ export async function openRegistry({
   const d: Registry = {
     db,
     artifacts: artifacts ?? new FolderArtifacts(paths.artifacts),
-    key,
+    ...{ key, certificate },
     folder: paths.channels,
     notifier: channelNotifier,
     ...{ budgets, goodAfterMs, refusesDirty, allowsUncheckedTypes, site, console, webhooksMayBeLocal },

@@ -102,7 +102,7 @@ async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<C
   // Derived from the clock, so that a registry restored from an older backup does not reuse a number.
   const next = { ...channel, sequence: Math.max(channel.sequence + 1, Date.now()) };
   const { name, revision, sequence, state } = next;
-  const signed = await signState(trx, d.key, next);
+  const signed = await signState(trx, d, next);
   await trx
     .updateTable('channels')
     .set({ revision, sequence, state: JSON.stringify(state), signed })

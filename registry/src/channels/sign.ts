@@ -1,8 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { signChannel } from '@pavilion/releases/channel-file';
 import { candidatesOf } from '@pavilion/releases/channel-state';
 import { fullComposition } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
+import type { Registry } from '../kernel/dependencies';
 import type { Channel } from './channel';
 
 // Long enough to survive a weekend without a registry, short enough to detect a frozen site.
@@ -11,7 +11,7 @@ const GOOD_FOR_MS = 7 * 24 * 3_600_000;
 /** Returns the signed file of a channel's state; null while the channel has no live composition. */
 export async function signState(
   db: RegistryDb,
-  key: KeyObject,
+  { key, certificate }: Pick<Registry, 'key' | 'certificate'>,
   { name, revision, sequence, state }: Channel,
 ): Promise<string | null> {
   const stable = state.history.at(-1);
@@ -28,5 +28,6 @@ export async function signState(
   return signChannel(
     { channel: name, sequence, revision, ...times, stable, rollouts, combinations, compositions, kills, revokedGrants },
     key,
+    certificate(),
   );
 }

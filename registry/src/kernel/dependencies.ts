@@ -13,6 +13,8 @@ export interface Registry {
   readonly artifacts: ArtifactStore;
   /** Key that signs channel files and grants. */
   readonly key: KeyObject;
+  /** The root key's certificate of that key, if there is one. */
+  readonly certificate: () => string | undefined;
   /** Folder where this process writes signed channel files for sites on this machine. */
   readonly folder: string;
   /** Notifies HTTP long polls of sites on other machines. */

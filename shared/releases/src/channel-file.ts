@@ -11,7 +11,12 @@ import {
 import { type FullComposition, fullCompositionSchema, memberSchema } from './composition';
 import { partName, type Release, releaseSchema } from './release.schema';
 
-const signedFile = z.object({ payload: z.string(), signature: z.string() });
+const signedFile = z.object({
+  payload: z.string(),
+  signature: z.string(),
+  /** The root key's statement that this key signs; sites with the registry's own key don't read it. */
+  certificate: z.string().optional(),
+});
 
 /** Rollouts side by side; each release is in the file once, and combinations name releases. */
 const lanesSchema = z.object({
@@ -63,7 +68,14 @@ export interface ChannelPayload extends Omit<SignedPayload, 'lanes'> {
 }
 
 export type ChannelFileProblem =
-  'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'too_far_ahead' | 'expired' | 'from_the_future';
+  | 'unreadable'
+  | 'bad_signature'
+  | 'bad_certificate'
+  | 'other_channel'
+  | 'older'
+  | 'too_far_ahead'
+  | 'expired'
+  | 'from_the_future';
 
 /** Reason why the site refuses a channel file. */
 export class ChannelFileError extends Error {
@@ -87,10 +99,22 @@ interface Expectation {
 // Allowed clock difference; our registry does not issue a file from further ahead.
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Signs a channel's state and returns the text of its file. */
-export function signChannel(payload: ChannelPayload, privateKey: KeyObject): string {
+/**
+ * Signs a channel's state and returns the text of its file.
+ *
+ * @param certificate - of the key, for sites that trust a root key.
+ */
+export function signChannel(payload: ChannelPayload, privateKey: KeyObject, certificate?: string): string {
   const text = JSON.stringify(packed(payload));
-  return JSON.stringify({ payload: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') });
+  const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
+  return JSON.stringify({ payload: text, signature, certificate });
+}
+
+/** Returns the certificate in a file. @throws {ChannelFileError} unreadable, or bad_certificate if there is none. */
+export function certificateOf(text: string): string {
+  const { certificate } = parse(signedFile, text);
+  if (certificate === undefined) throw new ChannelFileError('bad_certificate', 'the root key certified no key of it');
+  return certificate;
 }
 
 /**

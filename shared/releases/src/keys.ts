@@ -23,10 +23,11 @@ export function publicPem(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Returns the public key's fingerprint for comparison by people. */
+/** Returns the fingerprint of a key, public or private, for comparison by people. */
 export function fingerprintOf(key: KeyObject): string {
+  const publicKey = key.type === 'public' ? key : createPublicKey(key);
   return createHash('sha256')
-    .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 32);
 }

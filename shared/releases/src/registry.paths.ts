@@ -7,6 +7,8 @@ export function registryPaths(data: string) {
     own,
     artifacts: join(own, 'artifacts'),
     key: join(own, 'keys', 'channel.key'),
+    /** The root key's certificate of that key, if there is a root key. */
+    certificate: join(own, 'keys', 'channel.cert'),
     token: join(own, 'token'),
     /** Credentials a developer on this machine publishes with. */
     localTeam: join(own, 'teams', 'local.json'),

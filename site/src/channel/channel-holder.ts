@@ -5,6 +5,7 @@ import type { FullComposition } from '@pavilion/releases/composition';
 import { isMissing } from '@pavilion/server/files';
 import type { ChannelSource } from './channel-source';
 import { StoredChannelFile } from './stored-channel-file';
+import { TrustedKey } from './trusted-key';
 
 interface WarningLog {
   warn(about: object, message: string): void;
@@ -15,8 +16,8 @@ const EXPIRY_CHECK_MS = 30_000;
 /** Holds the newest valid file of one channel; it survives an outage of the registry. */
 export class ChannelHolder {
   private readonly cache: StoredChannelFile;
+  private readonly key: TrustedKey;
   private accepted: ChannelPayload | undefined;
-  private key: KeyObject | undefined;
   private acceptedText = '';
   private lastWarning = '';
   private timer: NodeJS.Timeout | undefined;
@@ -30,12 +31,13 @@ export class ChannelHolder {
     /** Called with each accepted file, and with the one from before a restart. */
     private readonly onAccepted: (payload: ChannelPayload) => void = () => undefined,
   ) {
+    this.key = new TrustedKey(source);
     this.cache = new StoredChannelFile(join(own, `${channel}.json`), channel);
   }
 
   /** Key of the accepted files; grants are verified with it too. */
   get publicKey(): KeyObject | undefined {
-    return this.key;
+    return this.key.current;
   }
 
   get current(): ChannelPayload | undefined {
@@ -70,23 +72,21 @@ export class ChannelHolder {
 
   /** Restores the file accepted before the restart, whatever is in the folder now; older files are refused. */
   private remember(): void {
-    const key = this.source.publicKey();
-    const cached = this.cache.read(key);
+    const cached = this.cache.read((text) => this.key.keyForStored(text));
     if (!cached) return;
     this.accepted = cached.state;
     this.acceptedText = cached.text;
-    this.key = key;
+    this.key.accept(cached.text, this.key.keyForStored(cached.text));
     this.onAccepted(cached.state);
   }
 
   private accept(text: string): void {
     if (text === this.acceptedText) return;
-    // Keeps the key of the first accepted file for the process's life: an attacker who can replace a file could replace
-    // the key as well.
-    const publicKey = this.key ?? this.source.publicKey();
+    const now = Date.now();
+    const publicKey = this.key.keyFor(text, now);
     const above = this.accepted?.sequence ?? 0;
-    this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now: Date.now(), above });
-    this.key = publicKey;
+    this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now, above });
+    this.key.accept(text, publicKey);
     this.acceptedText = text;
     this.lastWarning = '';
     this.onAccepted(this.accepted);

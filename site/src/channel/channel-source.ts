@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 
 /** Delivers a channel's files to the holder without validating them. */
 export interface ChannelSource {
+  /** If set, files are verified with the key that their certificate of this root key names. */
+  readonly rootKey?: KeyObject | undefined;
   /** Returns the key that files are verified with, from this machine. @throws if there is no key yet. */
   publicKey(): KeyObject;
   /**

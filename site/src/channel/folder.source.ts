@@ -20,6 +20,7 @@ export class FolderSource implements ChannelSource {
     private readonly folder: string,
     private readonly channel: string,
     private readonly keyFile = join(folder, 'registry.pub'),
+    readonly rootKey?: KeyObject,
   ) {}
 
   publicKey(): KeyObject {

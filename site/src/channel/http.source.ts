@@ -23,6 +23,7 @@ export class HttpSource implements ChannelSource {
     private readonly registries: readonly string[],
     private readonly channel: string,
     private readonly keyFile: string,
+    readonly rootKey?: KeyObject,
   ) {}
 
   publicKey(): KeyObject {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { channelAddresses } from '@pavilion/contract/links';
 import { SettingsError } from '@pavilion/contract/settings';
@@ -11,28 +12,31 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the source of channel files: the registries in PAVILION_CHANNEL_FROM, verified with the key in the file
- * PAVILION_CHANNEL_KEY; else the folder of a registry on this machine.
+ * PAVILION_CHANNEL_KEY, or with those that the root key in the file PAVILION_ROOT_KEY certifies; else the folder of a
+ * registry on this machine.
  *
  * @throws {SettingsError} if a setting is invalid.
  */
 export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
   const registries = channelAddresses(env);
-  const keyFile = env['PAVILION_CHANNEL_KEY'];
-  if (registries && !keyFile)
+  const [keyFile, root] = [env['PAVILION_CHANNEL_KEY'], publicKeyOf('PAVILION_ROOT_KEY', env)];
+  if (registries && !keyFile && !root)
     throw new SettingsError(
-      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub).',
+      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub), or PAVILION_ROOT_KEY the file with the root key’s.',
     );
-  if (keyFile) requirePublicKey(keyFile);
-  return registries && keyFile
-    ? new HttpSource(registries, channel, keyFile)
-    : new FolderSource(folder, channel, keyFile);
+  publicKeyOf('PAVILION_CHANNEL_KEY', env);
+  return registries
+    ? new HttpSource(registries, channel, keyFile ?? '', root)
+    : new FolderSource(folder, channel, keyFile, root);
 }
 
-function requirePublicKey(file: string): void {
+function publicKeyOf(setting: string, env: Env): KeyObject | undefined {
+  const file = env[setting];
+  if (!file) return undefined;
   try {
-    publicKeyFrom(readFileSync(file, 'utf8'));
+    return publicKeyFrom(readFileSync(file, 'utf8'));
   } catch {
-    throw new SettingsError(`PAVILION_CHANNEL_KEY names ${file}, which holds no public key.`);
+    throw new SettingsError(`${setting} names ${file}, which holds no public key.`);
   }
 }
 

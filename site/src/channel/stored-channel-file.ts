@@ -14,11 +14,11 @@ export class StoredChannelFile {
     private readonly channel: string,
   ) {}
 
-  /** @throws {ChannelFileError} if the file is not signed by this registry. */
-  read(publicKey: KeyObject): { readonly text: string; readonly state: ChannelPayload } | undefined {
+  /** @param keyOf - returns the key for its text. @throws {ChannelFileError} if the file is not signed with it. */
+  read(keyOf: (text: string) => KeyObject): { readonly text: string; readonly state: ChannelPayload } | undefined {
     try {
       const text = readFileSync(this.path, 'utf8');
-      return { text, state: readStoredFile(text, this.channel, publicKey) };
+      return { text, state: readStoredFile(text, this.channel, keyOf(text)) };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
