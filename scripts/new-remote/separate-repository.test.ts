@@ -55,7 +55,10 @@ test('a remote in its own repository builds on packed packages, passes its tests
   await type('pavilion-build');
   expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('team.json');
   const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
-  expect(JSON.parse(release)).toMatchObject({ name: 'tournaments', calls: ['GET /api/get-games'], modules: [] });
+  const { name, calls, modules } = JSON.parse(release) as Record<string, readonly { readonly name: string }[]>;
+  expect({ name, calls }).toEqual({ name: 'tournaments', calls: ['GET /api/get-games'] });
+  // The bundler's part of the federation runtime, which no host lends, and nothing else.
+  expect(modules?.filter((each) => !each.name.startsWith('@module-federation/'))).toEqual([]);
   for (const name of [
     'react',
     'webpack',

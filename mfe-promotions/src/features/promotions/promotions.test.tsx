@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Promotion, promotionDetails, promotions } from '@pavilion/contract/calls/promotions';
 import { encode } from '@pavilion/contract/schema';
@@ -22,10 +22,13 @@ const spins = promotion({ id: 2, name: 'Free spins', categories: [1] });
 test('a chip filters by category, and an empty category shows a way back', async () => {
   await open([promotion(), spins]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Slots' }));
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Free spins']);
+  // The category is in the address, which the router changes in a transition.
+  await waitFor(() =>
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Free spins']),
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'Lottery' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
 test('without promotions there are no category chips and no notes on running bonuses', async () => {
