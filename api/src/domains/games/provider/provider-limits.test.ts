@@ -3,6 +3,7 @@ import { DiceClient } from '../../../testing/dice';
 import { giveMoney } from '../../../testing/withdrawing';
 import { startWorld, type World } from '../../../testing/world';
 import { providerLimitsOf } from './provider-limits';
+import { refundOpenRound } from './round-desk.service';
 
 const HOUR_MS = 3_600_000;
 let world: World;
@@ -61,6 +62,24 @@ test('a stake that is rolled back does not make room for a win', async () => {
   const { player, token } = await openPlay();
   const [small, big] = [await dice.bet(token), await dice.bet(token, '500.00')];
   await dice.rollback(big.id);
+  await dice.win(small.id, '120.00');
+  expect(await money(player)).toBe(99_000);
+  expect((await causes()).at(-1)).toEqual(['exposure', 12_000]);
+});
+
+test('a stake that an operator refunds does not make room for a win', async () => {
+  await setLimits({ exposure: 10_000 });
+  const { player, token } = await openPlay();
+  const small = await dice.bet(token);
+  await dice.bet(token, '500.00');
+  const { id } = await world.app.db
+    .selectFrom('rounds')
+    .select('id')
+    .where('playerId', '=', player.id)
+    .where('stake', '=', 50_000)
+    .executeTakeFirstOrThrow();
+  await refundOpenRound(world.app, id, async () => undefined);
+  world.app.clock.advance(3_000);
   await dice.win(small.id, '120.00');
   expect(await money(player)).toBe(99_000);
   expect((await causes()).at(-1)).toEqual(['exposure', 12_000]);

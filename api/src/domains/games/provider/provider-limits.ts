@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
-import type { Db } from '../../../kernel/database/database';
+import type { Db, Trx } from '../../../kernel/database/database';
 import { readSetting } from '../../../kernel/settings/settings';
 import type { WinReviewCause } from './tables';
 
@@ -145,10 +145,23 @@ export function providerLimitsOf(app: App): ProviderLimits {
   return found;
 }
 
+/**
+ * Takes stakes that an operator returned out of the minutes in which they were placed, so that wins are not compared
+ * with money that players have back.
+ */
+export async function uncountStakes(
+  trx: Trx,
+  provider: string,
+  bets: readonly { readonly createdAt: number; readonly stake: number }[],
+): Promise<void> {
+  for (const { createdAt, stake } of bets)
+    await addMinutes(trx, [{ provider, minute: minuteOf(createdAt), stake: -stake, win: 0 }]);
+}
+
 const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
 
 /** Adds counts in the order of their keys, so that two processes can't deadlock, and deletes old ones. */
-async function addMinutes(db: Db, minutes: readonly Minute[]): Promise<void> {
+async function addMinutes(db: Db | Trx, minutes: readonly Minute[]): Promise<void> {
   const rows = [...minutes].sort((a, b) => a.provider.localeCompare(b.provider) || a.minute - b.minute);
   await db
     .insertInto('providerMinutes')

@@ -5,6 +5,7 @@ import type { Desk } from '../../../session/desk';
 import { firstTransactionOf } from '../rounds/round.service';
 import { settle } from '../rounds/settlement';
 import { insertTransaction, lockTransactions, markTransaction } from './provider-ledger';
+import { uncountStakes } from './provider-limits';
 import { returnStake } from './stake.service';
 import { withdrawWins } from './win-review.service';
 
@@ -98,6 +99,8 @@ async function refundStakes(
       createdAt: at,
     });
   }
+  const stakes = bets.map((bet) => ({ createdAt: bet.createdAt, stake: bet.fromMain + bet.fromBonus }));
+  await uncountStakes(trx, provider, stakes);
   return bets.reduce((sum, bet) => sum + bet.amount, 0);
 }
 
