@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilio
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { listed } from '../core/format';
 import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
@@ -44,14 +45,11 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
       onClose={onClose}
       title={`Open ${named(of)} as a grant`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button onClick={() => void make()} busy={action.sending}>
             Create the link
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -6,6 +6,7 @@ import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } fro
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { listed } from '../core/format';
 import { Link } from '../core/link';
 import { Outcome } from '../core/outcome';
@@ -118,14 +119,11 @@ const RevokeDialog = observer(function RevokeDialog({
       onClose={onClose}
       title={`Revoke the grant of composition ${grant.composition}?`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button variant="danger" onClick={() => void revoke()} busy={action.sending}>
             Revoke it
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -6,6 +6,7 @@ import { Button, Dialog, SelectField, TextField, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { count, listed } from '../core/format';
 import { Outcome } from '../core/outcome';
 
@@ -35,7 +36,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
       onClose={onClose}
       title={`Close a part of ${view.name}`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button
             variant="danger"
             onClick={() => void kill()}
@@ -44,10 +45,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
           >
             Close {what} for everyone
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -6,6 +6,7 @@ import { Alert, Button, Dialog, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
 
@@ -76,14 +77,11 @@ const LiftDialog = observer(function LiftDialog({
       onClose={onClose}
       title={`Reopen ${nameOf(kill)}?`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button onClick={() => void lift()} busy={action.sending}>
             Reopen {nameOf(kill)}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -5,6 +5,7 @@ import type { ListedComposition } from '@pavilion/releases/registry-api/composit
 import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { Outcome } from '../core/outcome';
 import { usePolledQuery } from '../core/use-polled-query';
 import { ChangeList } from '../parts/change-list';
@@ -40,7 +41,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
       size="large"
       title={`Roll back ${channel}`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button
             variant="danger"
             onClick={() => void roll()}
@@ -50,10 +51,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
             {report?.ends ? 'End the rollout and' : ''} {report?.ends ? 'go' : 'Go'} back to composition{' '}
             {report?.to ?? '…'}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -5,6 +5,7 @@ import { Button, Dialog, TextField, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { Outcome } from '../core/outcome';
 
 export interface Change {
@@ -41,14 +42,11 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
       onClose={onClose}
       title={rotates ? `Rotate the key of ${name}?` : `Revoke the access of ${name}?`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button variant={rotates ? 'primary' : 'danger'} onClick={() => void go()} busy={action.sending}>
             {rotates ? 'Create a new key and token' : `Revoke ${name}`}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -3,6 +3,7 @@ import type { ChannelView } from '@pavilion/releases/registry-api/channels';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { Button, Dialog, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
+import { DialogActions } from '../core/dialog-actions';
 import { listed } from '../core/format';
 import { Outcome } from '../core/outcome';
 import { route } from '../core/route';
@@ -34,7 +35,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ mode, store, chan
       onClose={onClose}
       title={mode === 'everybody' ? `Activate ${what} for everyone?` : `Roll out ${what} in steps?`}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button
             onClick={() => void go()}
             busy={store.action.sending}
@@ -42,10 +43,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ mode, store, chan
           >
             {mode === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

@@ -5,6 +5,7 @@ import { Button, Dialog, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { Outcome } from '../core/outcome';
 import { isOver } from './rollout-labels';
 
@@ -110,14 +111,11 @@ const LeverDialog = observer(function LeverDialog({
       onClose={onClose}
       title={title}
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>
             {button}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>

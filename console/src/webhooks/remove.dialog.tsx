@@ -5,6 +5,7 @@ import { Button, Dialog, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { Action } from '../core/action.store';
 import { useConsole } from '../core/console';
+import { DialogActions } from '../core/dialog-actions';
 import { Outcome } from '../core/outcome';
 
 type Props = { readonly webhook: Webhook; readonly onRemoved: () => void; readonly onClose: () => void };
@@ -24,14 +25,11 @@ export const RemoveDialog = observer(function RemoveDialog({ webhook: { id, url 
       onClose={onClose}
       title="Remove this webhook?"
       footer={
-        <div className={styles.actions}>
+        <DialogActions onCancel={onClose}>
           <Button variant="danger" onClick={() => void remove()} busy={action.sending}>
             Remove it
           </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        </DialogActions>
       }
     >
       <div className={styles.stack}>
