@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '@pavilion/platform';
-import { Card, Checkbox, EmptyState, TicketIcon } from '@pavilion/ui';
+import { Card, Checkbox, EmptyState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { texts } from '../texts';
 import { averaged, singly } from './average';
 import { BetChangeStatus } from './bet-change-status.view';
@@ -9,8 +9,13 @@ import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 import styles from './bets.module.css';
 import { CancelAll } from './cancel-all.view';
 import type { CashOutStore } from './cash-out.store';
-import { CashOutResult, CashOutView } from './cash-out.view';
+import { CashOutResult } from './cash-out-result.view';
 import type { EventBets } from './event-bets.store';
+
+/** Few pages have bets that can be cashed out, so the others don't load it. */
+const CashOutView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cash-out" */ './cash-out.view')).CashOutView,
+}));
 
 interface Props {
   readonly bets: EventBets;
@@ -24,7 +29,11 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
   return (
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
       {isEmpty && bets.isLoaded && <EmptyState icon={<TicketIcon />} text={t.none} />}
-      {cashOut.isOffered && <CashOutView store={cashOut} />}
+      {cashOut.isOffered && (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <CashOutView store={cashOut} />
+        </Suspense>
+      )}
       <CashOutResult store={cashOut} />
       {bets.unmatched.length > 0 && <Unmatched bets={bets} />}
       {bets.matched.length > 0 && <Matched bets={bets} />}
