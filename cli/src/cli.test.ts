@@ -227,6 +227,9 @@ test('a team file is readable only by its owner and publishes only its own part'
     'wallet-team is a team, and this requires operator',
   );
   delete process.env['PAVILION_TEAM_FILE'];
+  const { keys } = await json('team', 'keys');
+  const own = { team: 'wallet-team', parts: ['wallet'], publicKey: expect.stringContaining('PUBLIC KEY') };
+  expect(keys).toEqual([expect.objectContaining(own), expect.objectContaining({ team: 'local', parts: ['*'] })]);
   const original = readFileSync(out, 'utf8');
   expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('already exists');
   expect(readFileSync(out, 'utf8')).toBe(original);

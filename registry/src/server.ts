@@ -8,7 +8,7 @@ import Fastify, {
 import { trustedProxies } from '@pavilion/contract/settings';
 import { isUnavailable, RETRY_AFTER_SECONDS } from '@pavilion/database/failure';
 import { databaseProblem } from '@pavilion/database/problem';
-import { bindHealth, notReady, ready } from '@pavilion/server/health';
+import { bindHealth, degraded, notReady, ready } from '@pavilion/server/health';
 import { sendStrictTransport } from '@pavilion/server/http/strict-transport';
 import { StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { observeCalls } from '@pavilion/server/telemetry/calls';
@@ -23,6 +23,7 @@ import { collectionRoutes } from './collection/collection.routes';
 import { consoleRoutes } from './console/console.routes';
 import { isSecure } from './console/session-cookie';
 import { invitationRoutes } from './grants/invitations.routes';
+import { endingCertificate } from './kernel/certificate';
 import type { Registry } from './kernel/dependencies';
 import { Refusal } from './kernel/refusal';
 import { refuse } from './kernel/request';
@@ -87,7 +88,9 @@ export function buildRegistry(d: Registry): FastifyInstance {
   );
   bindHealth(app, async () => {
     const problem = await databaseProblem(d.db);
-    return problem === null ? ready : notReady(problem);
+    if (problem !== null) return notReady(problem);
+    const ending = endingCertificate(d.certificate());
+    return ending === undefined ? ready : degraded(ending);
   });
   for (const routes of groups) routes(app, d);
   consoleRoutes(app, d, groups);

@@ -113,8 +113,8 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const holder = new ChannelHolder(source, channel, app.log, paths.site, ({ compositions: shown }) =>
     files?.show(shown),
   );
-  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient, (composition) =>
-    files?.add(composition),
+  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), registryClient, source.trust, (full) =>
+    files?.add(full),
   );
   const grantResolver = new GrantResolver(holder, compositions, channel);
   // Behind a proxy every browser appears to be local, so development servers are disabled.

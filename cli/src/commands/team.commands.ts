@@ -24,6 +24,10 @@ export function addTeamCommands(program: Command, toAction: ToAction): void {
   const team = program.command('team').description('Manages the teams and the parts they may publish.');
   team.command('list').description('Lists the teams.').action(toAction(list));
   team
+    .command('keys')
+    .description('Writes the teams’ public keys, for the sites’ PAVILION_TEAM_KEYS; leave out those you don’t trust.')
+    .action(toAction(keys));
+  team
     .command('create')
     .description('Creates a team with a key and a token, which are available only once.')
     .argument('<name>', 'the team, such as wallet-team')
@@ -58,6 +62,17 @@ async function list(client: RegistryClient): Promise<Outcome> {
     until ?? '',
   ]);
   return { value: credentials, lines: [textTable(['name', 'role', 'parts', 'since', 'until'], rows)] };
+}
+
+/** Past keys are in the list: releases that they signed may still be live. */
+async function keys(client: RegistryClient): Promise<Outcome> {
+  const credentials = await client.credentials();
+  const value = {
+    keys: credentials
+      .filter(({ role, publicKey }) => role === 'team' && publicKey !== null)
+      .map(({ name, parts, publicKey, created, until }) => ({ team: name, parts, publicKey, created, until })),
+  };
+  return { value, lines: [JSON.stringify(value, null, 2)] };
 }
 
 async function create(

@@ -1,6 +1,6 @@
 import { signChannel } from '@pavilion/releases/channel-file';
 import { candidatesOf } from '@pavilion/releases/channel-state';
-import { fullComposition } from '../compositions/compositions';
+import { fullComposition, teamSignatures } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import type { Channel } from './channel';
@@ -25,9 +25,7 @@ export async function signState(
   const compositions = await Promise.all(ids.map((id) => fullComposition(db, id)));
   const now = Date.now();
   const times = { issued: new Date(now).toISOString(), expires: new Date(now + GOOD_FOR_MS).toISOString() };
-  return signChannel(
-    { channel: name, sequence, revision, ...times, stable, rollouts, combinations, compositions, kills, revokedGrants },
-    key,
-    certificate(),
-  );
+  const signatures = await teamSignatures(db, compositions);
+  const about = { channel: name, sequence, revision, ...times, kills, revokedGrants };
+  return signChannel({ ...about, stable, rollouts, combinations, compositions, signatures }, key, certificate());
 }

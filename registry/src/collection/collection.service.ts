@@ -1,13 +1,13 @@
 import { candidatesOf, readState } from '@pavilion/releases/channel-state';
 import type { Collection } from '@pavilion/releases/registry-api/releases';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
+import { storedRelease } from '@pavilion/releases/team-signatures';
 import { writeAudit } from '../audit/audit';
 import { compositionsInUse, restorableReleases } from '../compositions/compositions-in-use';
 import { stopMoves } from '../database/locks';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import type { Actor } from '../people/actors';
-import { storedRelease } from '../releases/release.check';
 
 const HOUR_MS = 3_600_000;
 /** Maximum lifetime of a tab on the composition it was opened with. */

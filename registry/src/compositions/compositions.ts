@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Composition, FullComposition, FullPart, Member } from '@pavilion/releases/composition';
+import type { TeamSignature } from '@pavilion/releases/team-signatures';
 import type { RegistryDb } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
-import { published } from '../releases/release.facts';
+import { published, readSignature } from '../releases/release.facts';
 
 /** Returns the composition with this number. @throws {Refusal} unknown_composition. */
 export async function readComposition(db: RegistryDb, id: number): Promise<Composition> {
@@ -45,6 +46,18 @@ export async function findOrCreateComposition(
 export async function fullComposition(db: RegistryDb, id: number): Promise<FullComposition> {
   const { digest, parts } = await readComposition(db, id);
   return { id, digest, parts: await fillMembers(db, parts) };
+}
+
+/** Returns the teams' signatures of all releases in these compositions, for sites that have the teams' keys. */
+export async function teamSignatures(
+  db: RegistryDb,
+  compositions: readonly FullComposition[],
+): Promise<TeamSignature[]> {
+  const parts = compositions.flatMap((composition) => composition.parts);
+  const releases = parts.flatMap(({ release, fallback }) => (fallback ? [release, fallback] : [release]));
+  const byLabel = new Map(releases.map((release) => [`${release.name}@${release.version}`, release]));
+  const signatures = await Promise.all([...byLabel.values()].map((release) => readSignature(db, release)));
+  return signatures.filter((one) => one !== undefined);
 }
 
 /** @throws {Refusal} unknown_release if a release is not published, or collected if its files were removed. */

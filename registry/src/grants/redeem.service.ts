@@ -1,10 +1,11 @@
+import type { FullComposition } from '@pavilion/releases/composition';
 import { signComposition } from '@pavilion/releases/composition-file';
 import { signGrant } from '@pavilion/releases/grant-token';
 import type { Change } from '@pavilion/releases/registry-api/changes';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
 import { readChannel } from '../channels/channel';
-import { fullComposition, readComposition } from '../compositions/compositions';
+import { fullComposition, readComposition, teamSignatures } from '../compositions/compositions';
 import { changesBetween } from '../compositions/difference';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
@@ -71,7 +72,7 @@ export async function redeem(d: Registry, channel: string, id: string, visitor: 
   reportSecurityEvent('grant.redeemed', { channel, reason: `invitation ${id}` });
   const full = await fullComposition(d.db, composition);
   const token = signGrant({ id, channel, visitor, composition, digest: full.digest, expires, faults }, d.key);
-  return { token, expires, composition: signComposition(channel, full, d.key) };
+  return { token, expires, composition: await signFull(d, channel, full) };
 }
 
 /**
@@ -80,7 +81,11 @@ export async function redeem(d: Registry, channel: string, id: string, visitor: 
  */
 export async function signCompositionFile(d: Registry, channel: string, id: string): Promise<string> {
   const { composition } = await readInvitation(d.db, channel, id);
-  return signComposition(channel, await fullComposition(d.db, composition), d.key);
+  return signFull(d, channel, await fullComposition(d.db, composition));
+}
+
+async function signFull({ db, key }: Registry, channel: string, composition: FullComposition): Promise<string> {
+  return signComposition({ channel, composition, signatures: await teamSignatures(db, [composition]) }, key);
 }
 
 async function countIn(

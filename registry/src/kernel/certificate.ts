@@ -29,6 +29,17 @@ export function certificateReader(file: string, key: KeyObject): () => string | 
   };
 }
 
+// Enough for the person who has the root key to be on holiday.
+const RENEWAL_MS = 21 * 24 * 3_600_000;
+
+/** Returns what an operator has to do about a certificate that ends within three weeks, or has ended. */
+export function endingCertificate(certificate: string | undefined, now = Date.now()): string | undefined {
+  if (certificate === undefined) return undefined;
+  const { expires } = parseCertificate(certificate);
+  if (Date.parse(expires) > now + RENEWAL_MS) return undefined;
+  return `the certificate of the registry’s key ends at ${expires}: certify its channels/registry.pub again`;
+}
+
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();

@@ -5,6 +5,7 @@ import { newId } from '@pavilion/database/id';
 import { publicPem } from '@pavilion/releases/keys';
 import type { PersonRole, Role } from '@pavilion/releases/registry-api/people';
 import type { TeamFile } from '@pavilion/releases/team-file';
+import { mayPublish } from '@pavilion/releases/team-signatures';
 import type { RegistryDb, RegistryTables } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
 
@@ -63,7 +64,7 @@ export const actorFrom = ({ id, name, role, parts, publicKey }: Selectable<Regis
 
 /** Returns true if the actor may publish and activate releases of this part. */
 export const owns = ({ role, parts }: Actor, part: string): boolean =>
-  role === 'operator' || parts.includes('*') || parts.includes(part);
+  role === 'operator' || mayPublish({ parts }, part);
 
 /** @throws {Refusal} not_yours, with the part's name. */
 export function requireOwnership(actor: Actor, parts: readonly string[]): void {

@@ -13,11 +13,12 @@ type Row = Selectable<RegistryTables['credentials']>;
 /** Returns all credentials, current and past, newest first. */
 export async function listCredentials(db: RegistryDb): Promise<CredentialView[]> {
   const rows = await db.selectFrom('credentials').selectAll().orderBy('createdAt', 'desc').execute();
-  return rows.map(({ id, name, role, parts, createdAt, revokedAt }) => ({
+  return rows.map(({ id, name, role, parts, publicKey, createdAt, revokedAt }) => ({
     id,
     name,
     role,
     parts,
+    publicKey,
     created: new Date(createdAt).toISOString(),
     until: revokedAt === null ? null : new Date(revokedAt).toISOString(),
   }));

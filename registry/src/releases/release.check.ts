@@ -2,8 +2,9 @@ import { type z } from 'zod';
 import { claimProblem } from '@pavilion/releases/claims';
 import { type Difference, differenceText } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
-import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
+import { integrityOf } from '@pavilion/releases/release-files';
 import { isSignedBy } from '@pavilion/releases/team-file';
+import { forPlayers } from '@pavilion/releases/team-signatures';
 import { Refusal } from '../kernel/refusal';
 
 /**
@@ -23,9 +24,6 @@ export function parseRelease(text: string): Release {
   return release;
 }
 
-/** Parses a stored release, which older and looser rules may have accepted. */
-export const storedRelease = (document: string): Release => forPlayers(releaseSchema.parse(JSON.parse(document)));
-
 /**
  * Verifies that the holder of the private key signed this text. @throws {Refusal} signature_missing or
  * signature_wrong.
@@ -44,12 +42,6 @@ export function checkSignature(text: string, signature: string | undefined, publ
   }
 }
 
-function forPlayers(release: Release): Release {
-  return {
-    ...release,
-    files: Object.fromEntries(Object.entries(release.files).filter(([name]) => isForPlayers(name))),
-  };
-}
 
 /** Compares all received bytes with the hashes in release.json. */
 export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Array>): void {

@@ -1,8 +1,8 @@
 import type { ReleaseFacts } from '@pavilion/releases/registry-api/releases';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
+import { storedRelease, type TeamSignature } from '@pavilion/releases/team-signatures';
 import type { RegistryDb } from '../database/tables';
 import { Refusal } from '../kernel/refusal';
-import { storedRelease } from './release.check';
 
 /** @throws {Refusal} unknown_release, or collected if its files were removed. */
 export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
@@ -21,6 +21,12 @@ export async function published(db: RegistryDb, { name, version }: ReleaseName):
 /** Returns a release.json as published, whether its files still exist or not. @throws {Refusal} unknown_release. */
 export async function readDocument(db: RegistryDb, release: ReleaseName): Promise<Release> {
   return storedRelease((await readRow(db, release)).document);
+}
+
+/** Returns a release.json as its team signed it; undefined if it was published before signatures. */
+export async function readSignature(db: RegistryDb, release: ReleaseName): Promise<TeamSignature | undefined> {
+  const { document, signature } = await readRow(db, release);
+  return signature === null ? undefined : { document, signature };
 }
 
 /** @throws {Refusal} unknown_release. */

@@ -10,6 +10,7 @@ import {
 } from './channel-state';
 import { type FullComposition, fullCompositionSchema, memberSchema } from './composition';
 import { partName, type Release, releaseSchema } from './release.schema';
+import { findUnsigned, type TeamKey, teamSignatureSchema } from './team-signatures';
 
 const signedFile = z.object({
   payload: z.string(),
@@ -56,6 +57,8 @@ const payloadSchema = z.object({
   compositions: z.array(fullCompositionSchema).min(1).max(2),
   kills: z.array(killSchema),
   revokedGrants: z.array(z.string()),
+  /** Of all releases in the file that were published with one; only sites with keys of teams read them. */
+  signatures: z.array(teamSignatureSchema).optional(),
 });
 
 type SignedPayload = z.infer<typeof payloadSchema>;
@@ -71,6 +74,7 @@ export type ChannelFileProblem =
   | 'unreadable'
   | 'bad_signature'
   | 'bad_certificate'
+  | 'unsigned_release'
   | 'other_channel'
   | 'older'
   | 'too_far_ahead'
@@ -94,6 +98,8 @@ interface Expectation {
   readonly now: number;
   /** Sequence of the last accepted file; 0 before the first. */
   readonly above: number;
+  /** If set, each release must be signed with one of them. */
+  readonly teamKeys?: readonly TeamKey[] | undefined;
 }
 
 // Allowed clock difference; our registry does not issue a file from further ahead.
@@ -118,14 +124,18 @@ export function certificateOf(text: string): string {
 }
 
 /**
- * Reads and verifies a new channel file, trusting only the key.
+ * Reads and verifies a new channel file, trusting only the keys.
  *
- * @throws {ChannelFileError} if the file is forged, old, expired, from the future, or for another channel.
+ * @throws {ChannelFileError} if the file is forged, old, expired, from the future, for another channel, or has a release
+ * that its team didn't sign.
  */
 export function readChannelFile(text: string, expected: Expectation): ChannelPayload {
   const state = readSigned(text, expected.publicKey);
   assertChannel(state, expected.channel);
   checkAgainst(state, expected);
+  const unsigned = expected.teamKeys && findUnsigned(state.compositions, state.signatures ?? [], expected.teamKeys);
+  if (unsigned)
+    throw new ChannelFileError('unsigned_release', `no trusted team signed its release ${labelOf(unsigned)}`);
   return state;
 }
 

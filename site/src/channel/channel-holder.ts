@@ -85,7 +85,8 @@ export class ChannelHolder {
     const now = Date.now();
     const publicKey = this.key.keyFor(text, now);
     const above = this.accepted?.sequence ?? 0;
-    this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now, above });
+    const teamKeys = this.source.trust.teamKeys?.();
+    this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now, above, teamKeys });
     this.key.accept(text, publicKey);
     this.acceptedText = text;
     this.lastWarning = '';

@@ -3,7 +3,7 @@ import { type FSWatcher, mkdirSync, readFileSync, statSync, watch } from 'node:f
 import { join } from 'node:path';
 import { publicKeyFrom } from '@pavilion/releases/channel-file';
 import { isMissing } from '@pavilion/server/files';
-import type { ChannelSource } from './channel-source';
+import type { ChannelSource, Trust } from './channel-source';
 
 // File watching is fast but not reliable on every file system, so polling backs it up.
 const POLL_MS = 500;
@@ -20,7 +20,7 @@ export class FolderSource implements ChannelSource {
     private readonly folder: string,
     private readonly channel: string,
     private readonly keyFile = join(folder, 'registry.pub'),
-    readonly rootKey?: KeyObject,
+    readonly trust: Trust = {},
   ) {}
 
   publicKey(): KeyObject {

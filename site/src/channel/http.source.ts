@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicKeyFrom } from '@pavilion/releases/channel-file';
-import type { ChannelSource } from './channel-source';
+import type { ChannelSource, Trust } from './channel-source';
 
 /** Maximum seconds a registry may delay its response until there is a new file. */
 const WAIT_S = 5;
@@ -23,7 +23,7 @@ export class HttpSource implements ChannelSource {
     private readonly registries: readonly string[],
     private readonly channel: string,
     private readonly keyFile: string,
-    readonly rootKey?: KeyObject,
+    readonly trust: Trust = {},
   ) {}
 
   publicKey(): KeyObject {

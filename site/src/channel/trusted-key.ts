@@ -24,7 +24,7 @@ export class TrustedKey {
    * no longer, or has certified another one since.
    */
   keyFor(text: string, now: number): KeyObject {
-    const { rootKey } = this.source;
+    const { rootKey } = this.source.trust;
     // Keeps the key of the first accepted file for the process's life: an attacker who can replace a file could replace
     // the key as well.
     if (!rootKey) return this.key ?? this.source.publicKey();
@@ -38,14 +38,14 @@ export class TrustedKey {
 
   /** Returns the key for the file that was accepted before a restart; its certificate may have ended since. */
   keyForStored(text: string): KeyObject {
-    const { rootKey } = this.source;
+    const { rootKey } = this.source.trust;
     return rootKey ? readCertificate(certificateOf(text), rootKey).publicKey : this.source.publicKey();
   }
 
   /** Remembers the key of a file that was accepted. */
   accept(text: string, key: KeyObject): void {
     this.key = key;
-    const { rootKey } = this.source;
+    const { rootKey } = this.source.trust;
     if (rootKey) this.certifiedAt = readCertificate(certificateOf(text), rootKey).issued;
   }
 }

@@ -6,6 +6,7 @@ import type { FullComposition } from '@pavilion/releases/composition';
 import { readComposition } from '@pavilion/releases/composition-file';
 import type { Grant } from '@pavilion/releases/grant-token';
 import { writeAtomically } from '@pavilion/server/files';
+import type { Trust } from '../channel/channel-source';
 import type { RegistryClient } from '../channel/registry-client';
 
 // After a failed request to the registry, pages do not wait for it again during this time.
@@ -28,6 +29,7 @@ export class GrantedCompositions {
   constructor(
     private readonly folder: string,
     private readonly line: RegistryClient,
+    private readonly trust: Trust,
     /** Called with each verified composition. */
     private readonly onVerified: (composition: FullComposition) => void = () => undefined,
   ) {}
@@ -52,7 +54,7 @@ export class GrantedCompositions {
 
   /** Stores a file received from a registry. @returns false if it does not match the grant. */
   async save(text: string, grant: Grant, publicKey: KeyObject): Promise<boolean> {
-    const composition = readComposition(text, grant, publicKey);
+    const composition = this.read(text, grant, publicKey);
     if (!composition) return false;
     this.remember(keyOf(grant), composition);
     // The write may fail on a full disk: the composition is in memory and can be requested again.
@@ -65,11 +67,15 @@ export class GrantedCompositions {
   private async fetchComposition(grant: Grant, publicKey: KeyObject): Promise<void> {
     // A missing and an unreadable file are handled alike: the registry has a copy.
     const stored = await readFile(this.file(grant), 'utf8').catch(() => undefined);
-    const composition = stored === undefined ? undefined : readComposition(stored, grant, publicKey);
+    const composition = stored === undefined ? undefined : this.read(stored, grant, publicKey);
     if (composition) return this.remember(keyOf(grant), composition);
     const response = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, compositionReply);
     const isSaved = response.kind === 'ok' && (await this.save(response.value.composition, grant, publicKey));
     if (!isSaved) this.missed.set(keyOf(grant), Date.now());
+  }
+
+  private read(text: string, grant: Grant, publicKey: KeyObject): FullComposition | undefined {
+    return readComposition(text, grant, { publicKey, teamKeys: this.trust.teamKeys?.() });
   }
 
   private remember(key: string, composition: FullComposition): void {

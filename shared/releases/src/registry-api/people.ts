@@ -10,6 +10,8 @@ export interface NewCredential {
 /** A credential as operators see it; a rotated one has several rows with the same name. */
 export interface CredentialView extends NewCredential {
   readonly id: string;
+  /** PEM of the key that verifies its signatures; null for a role that signs nothing. */
+  readonly publicKey: string | null;
   readonly created: string;
   /** Time of its expiry, past or future. */
   readonly until: string | null;
