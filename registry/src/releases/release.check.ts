@@ -42,7 +42,6 @@ export function checkSignature(text: string, signature: string | undefined, publ
   }
 }
 
-
 /** Compares all received bytes with the hashes in release.json. */
 export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Array>): void {
   for (const [name, bytes] of files) {
