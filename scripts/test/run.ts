@@ -43,8 +43,10 @@ async function timed(name: string, step: () => ReturnType<Step>): Promise<Count>
 
 /** Prints the summary line of a run. @returns the exit code. */
 function finish(counts: readonly Count[]): number {
-  const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((total, count) => total + count[key], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];
+  // Last, because a long log is read, and kept, from its end.
+  for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`failed: ${failure}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

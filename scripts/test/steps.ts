@@ -6,11 +6,14 @@ import { buildPart, partFolders } from '../stack/parts';
 import { root } from '../stack/process';
 import { type CommandOptions, runNode, runTool } from './command';
 import { checkCommits } from './commits';
+import { type BrowserReport, failedBrowserTests, failedUnitTests, type JestReport } from './failures';
 
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** A line for each failed test: its file, its name, and what it expected. */
+  readonly failures?: readonly string[];
 }
 
 export type Step = (options: CommandOptions) => Promise<Count>;
@@ -60,18 +63,14 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
     [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`],
     options,
   );
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    numPendingTests: number;
-  }>(file);
+  const report = read<JestReport>(file);
   // A suite that fails to load has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
   return {
     passed: report?.numPassedTests ?? 0,
     failed: failed || (succeeded ? 0 : 1),
     skipped: report?.numPendingTests ?? 0,
+    failures: report ? failedUnitTests(report) : [],
   };
 }
 
@@ -92,6 +91,7 @@ async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
     passed: pages.passed + releases.passed,
     failed: pages.failed + releases.failed,
     skipped: pages.skipped + releases.skipped,
+    failures: [...(pages.failures ?? []), ...(releases.failures ?? [])],
   };
 }
 
@@ -104,12 +104,14 @@ export async function browser(args: readonly string[], options: CommandOptions):
     ['test', '--config', 'e2e/playwright.config.ts', ...args],
     options,
   );
-  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  const report = read<BrowserReport>(file);
+  const stats = report?.stats;
   const failed = stats?.unexpected ?? 1;
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: failed || (succeeded ? 0 : 1),
     skipped: stats?.skipped ?? 0,
+    failures: report ? failedBrowserTests(report) : [],
   };
 }
 
