@@ -1,9 +1,9 @@
-import type { IssuedWebhook } from '@pavilion/releases/registry-api/webhooks';
+import type { IssuedWebhook, Webhook } from '@pavilion/releases/registry-api/webhooks';
 import { registryClient } from '../../../cli/src/client/client';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { publishWithCode } from '../../fixtures/throwing-release';
-import { visitAll, visitorsOf } from '../../fixtures/visits';
+import { abortRollouts, visitAll, visitorsOf } from '../../fixtures/visits';
 import { openWebhookReceiver } from '../../fixtures/webhook-receiver';
 import { OperatorConsole } from '../../pages/console';
 
@@ -17,13 +17,19 @@ const code = `document.addEventListener('click', () => {
 });
 `;
 
+test.afterEach(async () => {
+  await abortRollouts(registry);
+  for (const { id } of (await registry.webhooks<{ webhooks: Webhook[] }>('GET')).webhooks)
+    await registry.webhooks('DELETE', `/${id}`);
+});
+
 test('an error of a released remote is read with its source line, stops its rollout, and calls a webhook', async ({
   browser,
   page,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
   const receiver = await openWebhookReceiver();
-  const { id: webhook } = await registry.webhooks<IssuedWebhook>('POST', '', {
+  await registry.webhooks<IssuedWebhook>('POST', '', {
     url: receiver.url,
     events: ['rollout.stopped'],
   });
@@ -65,6 +71,5 @@ test('an error of a released remote is read with its source line, stops its roll
     parts: [`${name}@${version}`],
     reason: expect.stringContaining(cause),
   });
-  await registry.webhooks('DELETE', `/${webhook}`);
   receiver.close();
 });

@@ -5,7 +5,7 @@ import { registryClient } from '../../../cli/src/client/client';
 import { publishBroken } from '../../fixtures/broken-release';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
-import { visitAll, visitorsOf } from '../../fixtures/visits';
+import { abortRollouts, visitAll, visitorsOf } from '../../fixtures/visits';
 
 const registry = registryClient(env);
 const EACH = 12;
@@ -18,9 +18,7 @@ async function pavilion(...words: string[]): Promise<RolloutView> {
   return JSON.parse(stdout) as RolloutView;
 }
 
-test.afterEach(async () => {
-  if ((await pavilion('rollout', 'status'))?.ended === null) await pavilion('rollout', 'abort');
-});
+test.afterEach(() => abortRollouts(registry));
 
 test('a rollout to half of the visitors stops by itself when the release throws on load, with a reason', async ({
   browser,
