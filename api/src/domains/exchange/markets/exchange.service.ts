@@ -13,7 +13,7 @@ import { FeedIntake } from './feed-intake';
 import { FeedOwner } from './feed-owner';
 
 /** The owner renews its lease, and the others look whether there is one, this often. */
-const LEASE_CHECK_MS = 1000;
+const LEASE_CHECK_MS = 1250;
 /** Every so many checks a process that follows reads the database's clock again. */
 const CLOCK_TURNS = 30;
 
