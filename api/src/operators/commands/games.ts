@@ -54,20 +54,16 @@ export const roundRefund: Command = {
 interface Refund {
   readonly id: string;
   readonly reason: string;
-  /** Of an approved request: what it was approved for. */
-  readonly amount?: number;
 }
 
 /** Refunds an open round within the operator's limits and prints the outcome. */
-export async function refundRound(desk: Desk, { id, reason, amount: requested }: Refund): Promise<Outcome> {
+export async function refundRound(desk: Desk, { id, reason }: Refund): Promise<Outcome> {
   const { app, operator } = desk;
   const end = await refundOpenRound(app, id, async (trx, round, amount) => {
-    if (requested !== undefined && requested !== amount)
-      throw new OpsRefused(`The round's stakes are ${money(amount)} now, not ${money(requested)}: refund it anew.`);
     const approved = await requireApproval(desk, trx, {
       ...({ kind: 'refund', amount, subject: round.playerId } as const),
       summary: `refund round ${id} in ${round.gameCode}: ${reason}`,
-      payload: { id, reason, amount },
+      payload: { id, reason },
     });
     const details = { player: round.playerId, game: round.gameCode, amount, reason, ...approved };
     await writeAudit(trx, { at: app.clock.now(), operator, act: 'refund-round', subject: id, details });

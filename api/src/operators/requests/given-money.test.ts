@@ -92,6 +92,21 @@ test('a promotion that gives a player more than the limit needs a second admin, 
   });
 });
 
+test('an approved promotion gives no more than its request said, whatever was edited meanwhile', async () => {
+  const form = { bonus_percent: 0, max_bonus: 60_000 };
+  const { id } = JSON.parse((await as('rina', ...offer(form), '--json')).out) as { id: number };
+  const edit = (change: object) =>
+    ['promotion', 'edit', String(id), '--set', JSON.stringify(change), '--reason', 'x'] as const;
+  const number = await waiting('rina', ...edit({ bonus_percent: 100 }));
+  // Without a per cent it gives nothing, so one admin may raise it.
+  expect((await as('rina', ...edit({ max_bonus: 9_000_000 }))).exit).toBe(0);
+  expect((await as('boss', 'requests', 'approve', number)).error).toContain('for 600 taka and would move 90,000 now');
+  const promotion = world.app.db.selectFrom('promotions').select('bonusPercent').where('id', '=', id);
+  expect((await promotion.executeTakeFirstOrThrow()).bonusPercent).toBe(0);
+  expect((await as('rina', ...edit({ max_bonus: 60_000 }))).exit).toBe(0);
+  expect((await as('boss', 'requests', 'approve', number)).exit).toBe(0);
+});
+
 test('what rewards are worth is changed by two admins', async () => {
   const worth = async () => JSON.parse((await as('rina', 'vip', 'show', '--json')).out) as object;
   const number = await waiting('rina', 'vip', 'rules', '{"pointsPerTaka":100}', '--reason', 'festival');

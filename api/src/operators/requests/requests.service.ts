@@ -37,7 +37,7 @@ export function stateOf({ state, expiresAt }: OperatorRequest, now: number): Req
 export async function storeRequest({ app, operator }: Desk, act: RestrictedAct): Promise<OperatorRequest> {
   const { kind, amount, subject, summary } = act;
   const payload = JSON.stringify(act.payload);
-  const content = createHash('sha256').update(`${kind} ${payload}`).digest('hex');
+  const content = createHash('sha256').update(`${kind} ${amount} ${payload}`).digest('hex');
   return inTransaction(app.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${operator}`}, 0))`.execute(trx);
     const now = app.clock.now();

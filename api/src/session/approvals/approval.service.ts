@@ -19,7 +19,7 @@ const movingActs = ['adjust', 'approve', 'refund-round', 'promotion-create', 'pr
  * @param always - whether a second operator is needed whatever the settings say.
  * @returns details for the audit entry: who approved.
  * @throws {ApprovalNeeded} which rolls the act back; the command stores it as a request.
- * @throws {OpsRefused} above a limit, or if the request was decided meanwhile.
+ * @throws {OpsRefused} above a limit, or if the request was decided meanwhile or would now move another amount.
  */
 export async function requireApproval(desk: Desk, trx: Trx, act: RestrictedAct, always = false): Promise<AuditDetails> {
   const { app, operator, roles, approval } = desk;
@@ -28,7 +28,7 @@ export async function requireApproval(desk: Desk, trx: Trx, act: RestrictedAct, 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`operator ${operator}`}, 0))`.execute(trx);
   await requireWithinLimits(trx, { operator, roles, now }, act.amount);
   if (approval !== undefined) {
-    await markDone(trx, approval, now);
+    await markDone(trx, approval, act.amount, now);
     return { approvedBy: approval.by };
   }
   if (always || (await needsSecond(trx, act))) throw new ApprovalNeeded(act);
@@ -98,16 +98,21 @@ async function needsSecond(trx: Trx, { kind, amount }: RestrictedAct): Promise<b
 }
 
 /** In the act's transaction, so that a request is carried out once. */
-async function markDone(trx: Trx, { request, by }: Approval, now: number): Promise<void> {
+async function markDone(trx: Trx, { request, by }: Approval, amount: number | null, now: number): Promise<void> {
   const done = await trx
     .updateTable('operatorRequests')
     .set({ state: 'done', decidedBy: by, decidedAt: now })
     .where('serial', '=', request)
     .where('state', '=', 'waiting')
     .where('expiresAt', '>', now)
-    .returning('serial')
+    .returning('amount')
     .executeTakeFirst();
   if (done === undefined) throw new OpsRefused('The request has been decided meanwhile, or has expired.');
+  // Its approver saw the amount, and what it depends on may have changed since.
+  if (done.amount !== amount)
+    throw new OpsRefused(
+      `The request was for ${taka(done.amount ?? 0)} taka and would move ${taka(amount ?? 0)} now: refuse it, and request it again.`,
+    );
 }
 
 const taka = (poisha: number): string => (poisha / 100).toLocaleString('en-IN');

@@ -11,7 +11,7 @@ declare module '../../kernel/database/tables' {
       subject: string;
       summary: string;
       payload: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-      /** Hash of kind and payload: a repeated request is the same one. */
+      /** Hash of kind, amount and payload: a repeated request is the same one. */
       content: string;
       operator: string;
       requestedAt: number;
