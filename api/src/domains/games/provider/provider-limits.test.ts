@@ -1,8 +1,10 @@
+import { collectSecurityEvents } from '@pavilion/server/testing/collect-security-events';
+import { inTransaction } from '../../../kernel/database/database';
 import { checkBook } from '../../../ledger/check';
 import { DiceClient } from '../../../testing/dice';
 import { giveMoney } from '../../../testing/withdrawing';
 import { startWorld, type World } from '../../../testing/world';
-import { providerLimitsOf } from './provider-limits';
+import { providerLimitsOf, uncountStakes } from './provider-limits';
 import { refundOpenRound } from './round-desk.service';
 
 const HOUR_MS = 3_600_000;
@@ -39,10 +41,11 @@ const causes = async () =>
     ({ cause, amount }) => [cause, amount],
   );
 
-test('wins that exceed the stakes of an hour by more than the limit wait for an operator', async () => {
+test('ASVS 16.3.3: wins that exceed the stakes of an hour by more than the limit wait for an operator, and are logged', async () => {
   await setLimits({ exposure: 50_000 });
   const { player, token } = await openPlay();
   const [a, b, c] = [await dice.bet(token), await dice.bet(token), await dice.bet(token)];
+  const log = collectSecurityEvents();
   expect([await dice.win(a.id, '400.00'), await dice.win(b.id, '131.00'), await dice.win(c.id, '130.00')]).toEqual([
     'OK',
     'OK',
@@ -50,6 +53,10 @@ test('wins that exceed the stakes of an hour by more than the limit wait for an 
   ]);
   // Stakes of 30.00 and wins of 530.00: exactly the limit; the win of 131.00 was one taka too much.
   expect([await money(player), await causes()]).toEqual([150_000, [['exposure', 13_100]]]);
+  log.close();
+  expect(log.events()).toMatchObject([
+    { event: 'win.waiting', player: player.id, partner: 'pavilion-originals', reason: 'exposure' },
+  ]);
   world.app.clock.advance(HOUR_MS + 60_000);
   const next = await openPlay();
   const { id } = await dice.bet(next.token);
@@ -83,6 +90,18 @@ test('a stake that an operator refunds does not make room for a win', async () =
   await dice.win(small.id, '120.00');
   expect(await money(player)).toBe(99_000);
   expect((await causes()).at(-1)).toEqual(['exposure', 12_000]);
+});
+
+test('concurrent refunds do not deadlock, in whatever order their rounds have the stakes', async () => {
+  const now = world.app.clock.now();
+  const stakes = Array.from({ length: 20 }, (_, minute) => ({ createdAt: now - minute * 60_000, stake: 100 }));
+  const refund = (bets: typeof stakes) => inTransaction(world.app.db, (trx) => uncountStakes(trx, 'refunded', bets));
+  await refund([]);
+  await Promise.all(
+    Array.from({ length: 6 }, (_, i) => refund(i % 2 === 0 ? stakes : [...stakes, ...stakes].reverse())),
+  );
+  const counted = world.app.db.selectFrom('providerMinutes').select('stake').where('provider', '=', 'refunded');
+  expect((await counted.execute()).map(({ stake }) => stake)).toEqual(Array(20).fill(-900));
 });
 
 test('concurrent wins share what a minute allows, and a bet with its win counts too', async () => {

@@ -154,8 +154,16 @@ export async function uncountStakes(
   provider: string,
   bets: readonly { readonly createdAt: number; readonly stake: number }[],
 ): Promise<void> {
-  for (const { createdAt, stake } of bets)
-    await addMinutes(trx, [{ provider, minute: minuteOf(createdAt), stake: -stake, win: 0 }]);
+  const returned = new Map<number, number>();
+  for (const { createdAt, stake } of bets) {
+    const minute = minuteOf(createdAt);
+    returned.set(minute, (returned.get(minute) ?? 0) + stake);
+  }
+  if (returned.size === 0) return;
+  await addMinutes(
+    trx,
+    [...returned].map(([minute, stake]) => ({ provider, minute, stake: -stake, win: 0 })),
+  );
 }
 
 const minuteOf = (ms: number): number => Math.floor(ms / MINUTE_MS);
