@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
 import { partnerKey } from '@pavilion/server/signatures/partner-key';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
+import { collectSecurityEvents } from '@pavilion/server/testing/collect-security-events';
 import { PROVIDER_SECRET, startTestWallet, type TestPlayer, type TestWallet } from '../../../testing/test-wallet';
 import { HOUSE } from '../catalog/game-server.settings';
 
@@ -97,13 +98,18 @@ test('stakes use main money first, and wins are paid in the same proportion', as
   expect(await main(player)).toMatchObject({ main: 6000, bonus: 11_000 });
 });
 
-test('a wrong signature is refused and moves nothing', async () => {
+test('ASVS 16.3.3: a wrong signature is refused, is logged with its reason, and moves nothing', async () => {
   const { player, token, id } = await openPlay(1000);
+  const log = collectSecurityEvents();
   const body = { token, transaction_id: id, round_id: 'r', game_code, amount: '10.00' };
   expect(await wallet.call('bet', body, 'another secret')).toEqual({
     status: 'INVALID_SIGNATURE',
     reason: 'wrong_signature',
   });
+  log.close();
+  expect(log.events()).toMatchObject([
+    { event: 'signature.invalid', call: '/provider/v1/bet', reason: 'wrong_signature' },
+  ]);
   expect((await main(player)).main).toBe(1000);
 });
 
