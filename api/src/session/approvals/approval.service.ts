@@ -9,7 +9,7 @@ import { ApprovalNeeded, type RestrictedAct } from './restricted-act';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Acts whose amounts count towards a day; a promotion's is what one player can get from it. */
+/** Acts whose amounts count towards a day; a promotion's is what one use gives a player. */
 const movingActs = ['adjust', 'approve', 'refund-round', 'promotion-create', 'promotion-edit'] satisfies AuditAct[];
 
 /**
