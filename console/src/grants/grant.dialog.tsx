@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { Alert, Button, Checkbox, CopyButton, Dialog, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
+import { ActionDialog } from '../core/action-dialog';
 import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
 import { listed } from '../core/format';
-import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
+import { useAction } from '../core/use-action';
 
 /** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
 type GrantTarget = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
@@ -25,8 +24,7 @@ const named = (of: GrantTarget): string =>
 
 /** Creates a link that gives a limited number of browsers a composition. */
 export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const [terms, setTerms] = useState<GrantTerms>({ hours: '8', uses: '1', note: first, faults: false });
   const [made, setMade] = useState<Invitation | null>(null);
   const make = async (): Promise<void> =>
@@ -40,27 +38,19 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
     );
   if (made) return <MadeDialog made={made} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={`Open ${named(of)} as a grant`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button onClick={() => void make()} busy={action.sending}>
-            Create the link
-          </Button>
-        </DialogActions>
-      }
+      button="Create the link"
+      action={action}
+      onConfirm={make}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p>
-          The link opens this composition in one browser instead of the one of {channel}, with the same players, money
-          and content. Other visitors are not affected.
-        </p>
-        <TermsFields terms={terms} onChange={(change) => setTerms((last) => ({ ...last, ...change }))} />
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <p>
+        The link opens this composition in one browser instead of the one of {channel}, with the same players, money and
+        content. Other visitors are not affected.
+      </p>
+      <TermsFields terms={terms} onChange={(change) => setTerms((last) => ({ ...last, ...change }))} />
+    </ActionDialog>
   );
 });
 

@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ListedComposition } from '@pavilion/releases/registry-api/compositions';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
-import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } from '@pavilion/ui';
+import { Button, buttonClass, Card, EmptyState, SelectField, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
+import { ActionDialog } from '../core/action-dialog';
 import { listed } from '../core/format';
 import { Link } from '../core/link';
-import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
+import { useAction } from '../core/use-action';
 import { usePolledQuery } from '../core/use-polled-query';
 import { differenceFrom, standings } from '../parts/standings';
 import { GrantDialog } from './grant.dialog';
@@ -106,33 +104,25 @@ const RevokeDialog = observer(function RevokeDialog({
   readonly grant: Invitation;
   readonly onClose: () => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const revoke = async (): Promise<void> => {
     if (!(await action.run('POST', `/channels/${channel}/grants/${grant.id}/revoke`, {}))) return;
     toast('The grant is revoked', 'success');
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={`Revoke the grant of composition ${grant.composition}?`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button variant="danger" onClick={() => void revoke()} busy={action.sending}>
-            Revoke it
-          </Button>
-        </DialogActions>
-      }
+      button="Revoke it"
+      variant="danger"
+      action={action}
+      onConfirm={revoke}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p>
-          Browsers that redeemed it return, at their next page, to the composition live on {channel}; the link no longer
-          works.
-        </p>
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <p>
+        Browsers that redeemed it return, at their next page, to the composition live on {channel}; the link no longer
+        works.
+      </p>
+    </ActionDialog>
   );
 });

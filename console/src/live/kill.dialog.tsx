@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Kill } from '@pavilion/releases/channel-state';
 import type { Overview, ShownPart } from '@pavilion/releases/registry-api/channels';
-import { Button, Dialog, SelectField, TextField, toast } from '@pavilion/ui';
+import { SelectField, TextField, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
+import { ActionDialog } from '../core/action-dialog';
 import { count, listed } from '../core/format';
-import { Outcome } from '../core/outcome';
+import { useAction } from '../core/use-action';
 
 type Props = { readonly view: Overview; readonly part?: string; readonly onClose: () => void };
 
@@ -16,8 +14,7 @@ const WHOLE = 'the whole part';
 
 /** Kills a part or one of its pages, after a preview of the players' message. */
 export const KillDialog = observer(function KillDialog({ view, part: first, onClose }: Props) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   // The host as a whole cannot be killed: it renders the frame that shows the message.
   const parts = view.parts.filter(({ kind }) => kind === 'remote');
   const [{ name, path }, setTarget] = useState<KillTarget>({ name: first ?? '', path: WHOLE });
@@ -31,36 +28,25 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={`Close a part of ${view.name}`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button
-            variant="danger"
-            onClick={() => void kill()}
-            busy={action.sending}
-            disabled={!part || reason.trim() === ''}
-          >
-            Close {what} for everyone
-          </Button>
-        </DialogActions>
-      }
+      button={`Close ${what} for everyone`}
+      variant="danger"
+      disabled={!part || reason.trim() === ''}
+      action={action}
+      onConfirm={kill}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <TargetFields parts={parts} target={{ name, path }} onChange={setTarget} />
-        <TextField
-          label="Why"
-          value={reason}
-          onChange={setReason}
-          maxLength={500}
-          hint="For the log and for the operator who lifts it; not shown to players."
-        />
-        {part && <Effect part={part} path={path} />}
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <TargetFields parts={parts} target={{ name, path }} onChange={setTarget} />
+      <TextField
+        label="Why"
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        hint="For the log and for the operator who lifts it; not shown to players."
+      />
+      {part && <Effect part={part} path={path} />}
+    </ActionDialog>
   );
 });
 

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Kill } from '@pavilion/releases/channel-state';
 import type { Overview } from '@pavilion/releases/registry-api/channels';
-import { Alert, Button, Dialog, toast } from '@pavilion/ui';
+import { Alert, Button, toast } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
+import { ActionDialog } from '../core/action-dialog';
 import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
-import { Outcome } from '../core/outcome';
 import { Timestamp } from '../core/timestamp';
+import { useAction } from '../core/use-action';
 
 type Props = { readonly view: Overview; readonly onChanged: () => void };
 
@@ -64,36 +63,27 @@ const LiftDialog = observer(function LiftDialog({
   readonly kill: Kill;
   readonly onClose: () => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const lift = async (): Promise<void> => {
     if (!(await action.run('DELETE', `/channels/${channel}/kills/${kill.id}`))) return;
     toast(`${nameOf(kill)} is open again`, 'success');
     onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={`Reopen ${nameOf(kill)}?`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button onClick={() => void lift()} busy={action.sending}>
-            Reopen {nameOf(kill)}
-          </Button>
-        </DialogActions>
-      }
+      button={`Reopen ${nameOf(kill)}`}
+      action={action}
+      onConfirm={lift}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p>
-          Reason for the kill: <strong>{kill.reason}</strong>
-        </p>
-        <p>
-          It reopens within seconds, also in open tabs, with the release in the composition live on {channel}. If the
-          release that failed is still in it, roll back first.
-        </p>
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <p>
+        Reason for the kill: <strong>{kill.reason}</strong>
+      </p>
+      <p>
+        It reopens within seconds, also in open tabs, with the release in the composition live on {channel}. If the
+        release that failed is still in it, roll back first.
+      </p>
+    </ActionDialog>
   );
 });

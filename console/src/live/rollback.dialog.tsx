@@ -2,11 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChannelView, RollbackReport } from '@pavilion/releases/registry-api/channels';
 import type { ListedComposition } from '@pavilion/releases/registry-api/compositions';
-import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
-import styles from '../console.module.css';
+import { Alert, SelectField, Skeleton, toast } from '@pavilion/ui';
+import { ActionDialog } from '../core/action-dialog';
 import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
-import { Outcome } from '../core/outcome';
 import { usePolledQuery } from '../core/use-polled-query';
 import { ChangeList } from '../parts/change-list';
 import { Findings } from '../parts/findings';
@@ -35,41 +33,29 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   const { report } = store;
   const reportState = store.reportQuery.action.state;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="large"
+    <ActionDialog
       title={`Roll back ${channel}`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button
-            variant="danger"
-            onClick={() => void roll()}
-            busy={store.action.sending}
-            disabled={!report || report.refusals.length > 0}
-          >
-            {report?.ends ? 'End the rollout and' : ''} {report?.ends ? 'go' : 'Go'} back to composition{' '}
-            {report?.to ?? '…'}
-          </Button>
-        </DialogActions>
-      }
+      size="large"
+      button={`${report?.ends ? 'End the rollout and go' : 'Go'} back to composition ${report?.to ?? '…'}`}
+      variant="danger"
+      disabled={!report || report.refusals.length > 0}
+      action={store.action}
+      onConfirm={roll}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <SelectField
-          label="Back to"
-          value={target}
-          options={[
-            { value: BEFORE, label: 'the previous composition' },
-            ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` })),
-          ]}
-          onChange={setTarget}
-        />
-        {reportState.kind === 'refused' && <Alert kind="warning">{reportState.refused.message}</Alert>}
-        {reportState.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
-        {report && <Preview report={report} />}
-        <Outcome of={store.action} />
-      </div>
-    </Dialog>
+      <SelectField
+        label="Back to"
+        value={target}
+        options={[
+          { value: BEFORE, label: 'the previous composition' },
+          ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` })),
+        ]}
+        onChange={setTarget}
+      />
+      {reportState.kind === 'refused' && <Alert kind="warning">{reportState.refused.message}</Alert>}
+      {reportState.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
+      {report && <Preview report={report} />}
+    </ActionDialog>
   );
 });
 

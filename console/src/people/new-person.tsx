@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { IssuedCredential, Role } from '@pavilion/releases/registry-api/people';
 import { Button, Card, SelectField, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
+import { useAction } from '../core/use-action';
 
 const roles: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'team', label: 'team: publishes and activates its parts' },
@@ -20,8 +19,7 @@ export const NewPerson = observer(function NewPerson({
 }: {
   readonly onMade: (handed: IssuedCredential) => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('team');
   const [parts, setParts] = useState('');

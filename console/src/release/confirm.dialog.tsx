@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ChannelView } from '@pavilion/releases/registry-api/channels';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
-import { Button, Dialog, toast } from '@pavilion/ui';
+import { toast } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { DialogActions } from '../core/dialog-actions';
+import { ActionDialog } from '../core/action-dialog';
 import { listed } from '../core/format';
-import { Outcome } from '../core/outcome';
 import { route } from '../core/route';
 import type { ReleaseStore } from './release.store';
 
@@ -30,42 +29,34 @@ export const ConfirmDialog = observer(function ConfirmDialog({ mode, store, chan
     if (rollout) route.go(`/channels/${channel}/rollouts/${rollout.id}`);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={mode === 'everybody' ? `Activate ${what} for everyone?` : `Roll out ${what} in steps?`}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button
-            onClick={() => void go()}
-            busy={store.action.sending}
-            disabled={!store.canActivate && !store.action.sending}
-          >
-            {mode === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
-          </Button>
-        </DialogActions>
-      }
-    >
-      <div className={styles.stack}>
-        {mode === 'everybody' ? (
-          <p>
-            New pages get it immediately; open tabs switch at their next page change, never during a bet or a payment. A
-            rollback restores the current composition.
-          </p>
-        ) : (
-          <p>
-            1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everyone. The rollout compares the
-            candidate with the control group and rolls back automatically if it does worse.
-          </p>
-        )}
-        <Outcome of={store.action} />
-        {store.report && store.action.state.kind === 'refused' && (
+      button={mode === 'everybody' ? `Activate on ${channel} now` : 'Start with 1 % of visitors'}
+      disabled={!store.canActivate && !store.action.sending}
+      action={store.action}
+      onConfirm={go}
+      onClose={onClose}
+      note={
+        store.report &&
+        store.action.state.kind === 'refused' && (
           <p className={styles.second}>
             Checked again against revision {store.report.revision}; your choice is kept. Review the dry run and confirm
             again.
           </p>
-        )}
-      </div>
-    </Dialog>
+        )
+      }
+    >
+      {mode === 'everybody' ? (
+        <p>
+          New pages get it immediately; open tabs switch at their next page change, never during a bet or a payment. A
+          rollback restores the current composition.
+        </p>
+      ) : (
+        <p>
+          1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everyone. The rollout compares the
+          candidate with the control group and rolls back automatically if it does worse.
+        </p>
+      )}
+    </ActionDialog>
   );
 });

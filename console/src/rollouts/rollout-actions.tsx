@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
-import { Button, Dialog, TextField } from '@pavilion/ui';
-import styles from '../console.module.css';
-import { Action } from '../core/action.store';
+import { Button, TextField } from '@pavilion/ui';
+import { ActionDialog } from '../core/action-dialog';
 import { useConsole } from '../core/console';
-import { DialogActions } from '../core/dialog-actions';
-import { Outcome } from '../core/outcome';
+import { useAction } from '../core/use-action';
 import { isOver } from './rollout-labels';
 
 type Verb = 'pause' | 'resume' | 'advance' | 'abort';
@@ -94,8 +92,7 @@ const LeverDialog = observer(function LeverDialog({
   readonly rollout: RolloutView;
   readonly onClose: () => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const [reason, setReason] = useState('');
   // Keeps the state that the dialog described: a step taken in the meantime changes neither text nor action.
   const [snapshot] = useState(rollout);
@@ -106,23 +103,16 @@ const LeverDialog = observer(function LeverDialog({
     if (await action.run('POST', `/channels/${snapshot.channel}/rollouts/${snapshot.id}/${verb}`, body)) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActionDialog
       title={title}
-      footer={
-        <DialogActions onCancel={onClose}>
-          <Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>
-            {button}
-          </Button>
-        </DialogActions>
-      }
+      button={button}
+      variant={verb === 'abort' ? 'danger' : 'primary'}
+      action={action}
+      onConfirm={go}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p>{effect}</p>
-        {needsReason && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <p>{effect}</p>
+      {needsReason && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
+    </ActionDialog>
   );
 });

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { IssuedWebhook, WebhookEvent } from '@pavilion/releases/registry-api/webhooks';
 import { Alert, Button, Card, Checkbox, CopyButton, Dialog, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
+import { useAction } from '../core/use-action';
 import { chosenEvents, eventLabels } from './webhook-labels';
 
 /** Form that adds a webhook. */
@@ -14,8 +13,7 @@ export const NewWebhook = observer(function NewWebhook({
 }: {
   readonly onAdded: (webhook: IssuedWebhook) => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(chosenEvents);
   const toggle = (event: WebhookEvent, isOn: boolean): void =>

@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook, WebhookDelivery } from '@pavilion/releases/registry-api/webhooks';
 import { Button, Card, EmptyState, Table, type TableColumn, toast } from '@pavilion/ui';
 import { DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { route } from '../core/route';
 import { Timestamp } from '../core/timestamp';
+import { useAction } from '../core/use-action';
 import { usePolledQuery } from '../core/use-polled-query';
 import { DeliveryBadge } from './delivery-badge';
 import { RemoveDialog } from './remove.dialog';
@@ -52,8 +51,7 @@ const Facts = observer(function Facts({
   readonly webhook: Webhook;
   readonly onTested: () => void;
 }) {
-  const { request } = useConsole();
-  const action = useMemo(() => new Action(request), [request]);
+  const action = useAction();
   const test = async (): Promise<void> => {
     if (!(await action.run('POST', `/webhooks/${id}/test`, {}))) return;
     toast('A test is on its way', 'success');
