@@ -78,6 +78,7 @@ async function test(client: RegistryClient, id: string | undefined): Promise<Out
 
 function outcomeOf({ state, attempts, next, error }: WebhookDelivery): string {
   const reason = error === null ? '' : ` (${error})`;
-  if (state === 'waiting') return `${attempts === 0 ? 'waiting' : `try ${attempts + 1} at ${next}`}${reason}`;
+  // An attempt counts from its start: without an error the first one is under way.
+  if (state === 'waiting') return error === null ? 'waiting' : `try ${attempts + 1} at ${next}${reason}`;
   return `${state} at try ${attempts}${reason}`;
 }

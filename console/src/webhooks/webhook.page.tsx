@@ -109,7 +109,7 @@ function CallOutcome({ call }: { readonly call: WebhookDelivery }) {
     <span>
       <DeliveryBadge call={call} />
       {call.error !== null && <span className={styles.second}> {call.error}</span>}
-      {call.next !== null && call.attempts > 0 && (
+      {call.next !== null && call.error !== null && (
         <span className={styles.second}>
           , next <Timestamp at={call.next} only />
         </span>

@@ -19,7 +19,7 @@ export const WebhooksPage = observer(function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Addresses that the registry calls, so that nobody has to watch the log. A failed call is repeated for a day and a half."
+      intro="Addresses that the registry calls, so that nobody has to watch the log. A failed call is repeated for 31 hours."
     >
       <QueryView query={webhooks}>{({ webhooks: all }) => <Webhooks webhooks={all} />}</QueryView>
       <NewWebhook

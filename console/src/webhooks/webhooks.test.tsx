@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Webhook, WebhookDelivery } from '@pavilion/releases/registry-api/webhooks';
 import { Console, ConsoleProvider } from '../core/console';
 import type { Question, RegistryReply, SendRequest } from '../core/request';
+import { DeliveryBadge } from './delivery-badge';
 import { WebhookPage } from './webhook.page';
 import { WebhooksPage } from './webhooks.page';
 
@@ -51,7 +52,7 @@ test('an address is added for chosen events, and its secret is shown once', asyn
   const user = userEvent.setup();
   const table = await screen.findByRole('table', { name: 'Webhooks' });
   expect(within(table).getByText('A rollout stopped itself, 1 more')).toBeVisible();
-  expect(within(table).getByText('try 2 failed')).toBeVisible();
+  expect(within(table).getByText('tried 2 times')).toBeVisible();
   await user.type(screen.getByLabelText('Address'), url);
   await user.click(screen.getByLabelText('A grant was created'));
   await user.click(screen.getByRole('button', { name: 'Add it' }));
@@ -75,4 +76,14 @@ test('a webhook shows the outcome of its calls, is tested and removed', async ()
   await user.click(screen.getByRole('button', { name: 'Remove…' }));
   await user.click(await screen.findByRole('button', { name: 'Remove it' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: '/api/webhooks/w1' }));
+});
+
+test.each([
+  ['waiting', { attempts: 0, error: null }],
+  ['waiting', { attempts: 1, error: null }],
+  ['tried once', { attempts: 1, error: 'it answered 500' }],
+  ['tried 2 times', { attempts: 2, error: 'it answered 500' }],
+])('a call that is not taken yet is %s after %j: its latest attempt may be under way', (text, { attempts, error }) => {
+  render(<DeliveryBadge call={{ state: 'waiting', attempts, error }} />);
+  expect(screen.getByText(text)).toBeVisible();
 });
