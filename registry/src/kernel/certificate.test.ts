@@ -1,10 +1,11 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { StartFailure } from '@pavilion/database/failure';
 import { certifyKey } from '@pavilion/releases/key-certificate';
 import { publicPem } from '@pavilion/releases/keys';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { startRegistry, type TestRegistry } from '../testing/registry-fixture';
+import { certificateReader } from './certificate';
 
 const DAY_MS = 24 * 3_600_000;
 let registry: TestRegistry;
@@ -13,13 +14,15 @@ beforeEach(async () => {
 });
 afterEach(() => registry.stop());
 
-/** Installs a certificate of the registry's key. */
-function certifyFor(days: number): void {
-  const paths = registryPaths(registry.data);
-  const root = generateKeyPairSync('ed25519').privateKey;
-  const own = publicPem(createPrivateKey(readFileSync(paths.key)));
+const newKey = () => generateKeyPairSync('ed25519').privateKey;
+const ownKey = () => createPrivateKey(readFileSync(registryPaths(registry.data).key));
+
+/** Installs a certificate. @returns its text. */
+function certifyFor(days: number, key = ownKey()): string {
   const times = { issued: new Date(), expires: new Date(Date.now() + days * DAY_MS) };
-  writeFileSync(paths.certificate, certifyKey(own, root, times));
+  const certificate = certifyKey(publicPem(key), newKey(), times);
+  writeFileSync(registryPaths(registry.data).certificate, certificate);
+  return certificate;
 }
 
 test.each([
@@ -32,4 +35,22 @@ test.each([
   const readiness = (await registry.app.inject('/readyz')).json();
   expect(readiness.status).toBe(status);
   if (status === 'degraded') expect(readiness.reasons.join()).toContain('certify its channels/registry.pub again');
+});
+
+test.each([
+  ['of another key', () => void certifyFor(90, newKey())],
+  ['that cannot be read', () => writeFileSync(registryPaths(registry.data).certificate, 'a certificate')],
+])('a certificate %s stops the start, and is not used later', (_, install) => {
+  const { certificate: file } = registryPaths(registry.data);
+  const own = certifyFor(90);
+  const read = certificateReader(file, ownKey());
+  install();
+  expect(() => certificateReader(file, ownKey())).toThrow(
+    new StartFailure(`${file} does not certify the registry's key: certify its channels/registry.pub.`),
+  );
+  expect(read()).toBe(own);
+  const renewed = certifyFor(180);
+  expect(read()).toBe(renewed);
+  rmSync(file);
+  expect(read()).toBeUndefined();
 });

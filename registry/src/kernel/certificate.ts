@@ -8,16 +8,16 @@ import { isMissing } from '@pavilion/server/files';
  * Returns a function that reads the root key's certificate of the registry's key; undefined without one. A renewed
  * certificate is used from the next signing on; one of another key is not.
  *
- * @throws {StartFailure} if the file is of another key: sites with the root key would refuse every channel file.
+ * @throws {StartFailure} if the file is of another key or unreadable: sites with the root key would refuse every
+ * channel file.
  */
 export function certificateReader(file: string, key: KeyObject): () => string | undefined {
   let last: string | undefined;
   const read = (): string | undefined => {
     const text = textOf(file);
-    if (text === undefined || createPublicKey(key).equals(parseCertificate(text).publicKey)) last = text;
-    else
-      throw new StartFailure(`${file} certifies another key than the registry's: certify its channels/registry.pub.`);
-    return last;
+    if (text !== undefined && !certifies(text, key))
+      throw new StartFailure(`${file} does not certify the registry's key: certify its channels/registry.pub.`);
+    return (last = text);
   };
   read();
   return () => {
@@ -27,6 +27,14 @@ export function certificateReader(file: string, key: KeyObject): () => string | 
       return last;
     }
   };
+}
+
+function certifies(certificate: string, key: KeyObject): boolean {
+  try {
+    return createPublicKey(key).equals(parseCertificate(certificate).publicKey);
+  } catch {
+    return false;
+  }
 }
 
 // Enough for the person who has the root key to be on holiday.
