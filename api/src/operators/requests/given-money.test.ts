@@ -1,3 +1,4 @@
+import { readSetting } from '../../kernel/settings/settings';
 import { checkBook } from '../../ledger/check';
 import { DiceClient } from '../../testing/dice';
 import { startWorld, type World } from '../../testing/world';
@@ -105,6 +106,14 @@ test('an approved promotion gives no more than its request said, whatever was ed
   expect((await promotion.executeTakeFirstOrThrow()).bonusPercent).toBe(0);
   expect((await as('rina', ...edit({ max_bonus: 60_000 }))).exit).toBe(0);
   expect((await as('boss', 'requests', 'approve', number)).exit).toBe(0);
+});
+
+test('how much is paid out without an operator is changed by two admins', async () => {
+  const limit = () => readSetting(world.app.db, 'withdrawals_auto_up_to', 0);
+  const number = await waiting('rina', 'setting', 'withdrawals_auto_up_to', '1000000000');
+  expect(await limit()).toBe(0);
+  expect((await as('boss', 'requests', 'approve', number)).exit).toBe(0);
+  expect(await limit()).toBe(1_000_000_000);
 });
 
 test('what rewards are worth is changed by two admins', async () => {

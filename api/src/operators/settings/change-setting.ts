@@ -20,12 +20,13 @@ interface SettingChange {
   readonly offer?: { readonly act: AuditAct; readonly reason: string };
 }
 
-/** What rewards are worth. */
-const rewardSettings: readonly string[] = ['vip_rules', 'referral_rules'];
+/** What rewards are worth, and which withdrawals no operator sees. */
+const moneySettings: readonly string[] = ['vip_rules', 'referral_rules', 'withdrawals_auto_up_to'];
 
 /**
  * Changes a setting as an operator. What limits operators themselves needs a second admin, if there is one; so does
- * what rewards are worth, unless adjustments of any amount need none.
+ * what rewards are worth, unless adjustments of any amount need none, and up to which amount withdrawals are approved
+ * automatically, unless payouts of any amount need none.
  */
 export async function changeSetting(desk: Desk, { key: name, json, offer }: SettingChange): Promise<Outcome> {
   const { app, operator } = desk;
@@ -45,7 +46,7 @@ export async function changeSetting(desk: Desk, { key: name, json, offer }: Sett
         payload: { key: name, json, ...(offer && { offer }) },
       } as const;
       const isLimit = key.startsWith('operator_');
-      const isGuarded = (isLimit || rewardSettings.includes(key)) && (await hasOtherAdmin(trx, operator));
+      const isGuarded = (isLimit || moneySettings.includes(key)) && (await hasOtherAdmin(trx, operator));
       const approved = isGuarded ? await requireApproval(desk, trx, act, isLimit) : {};
       const values: AuditDetails =
         offer === undefined

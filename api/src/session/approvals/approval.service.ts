@@ -74,7 +74,7 @@ async function limitOf(trx: Trx, roles: readonly OperatorRole[], span: 'act' | '
   return Math.max(0, ...limits.map(Number));
 }
 
-async function needsSecond(trx: Trx, { kind, amount }: RestrictedAct): Promise<boolean> {
+async function needsSecond(trx: Trx, { kind, amount, subject }: RestrictedAct): Promise<boolean> {
   const set = {
     ...defaultApprovals,
     ...(await readSetting<Partial<typeof defaultApprovals>>(trx, 'operator_approvals', {})),
@@ -89,9 +89,9 @@ async function needsSecond(trx: Trx, { kind, amount }: RestrictedAct): Promise<b
       return isAbove(set.payouts_above);
     case 'resettlement':
       return set.resettlements;
-    // Their amounts are unknown: rewards are paid by what players stake later.
+    // Their amounts are unknown: money moves by what players stake and withdraw later.
     case 'setting':
-      return set.adjustments_above !== null;
+      return isAbove(subject === 'withdrawals_auto_up_to' ? set.payouts_above : set.adjustments_above);
     case 'operator':
       return false;
   }
