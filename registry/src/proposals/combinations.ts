@@ -9,7 +9,7 @@ import { labelOf, refusal, some } from '../gates/finding';
 import { examine, isRefusal } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { published } from '../releases/release.facts';
-import type { Patience } from '../types/type-checks.service';
+import type { Deadline } from '../types/type-checks.service';
 import { readContext } from './context';
 import { typeFindings } from './type-findings';
 
@@ -25,7 +25,7 @@ interface Base {
   /** The live composition, which gates compare with. */
   readonly before: readonly Member[];
   readonly chooseFallback: ChooseFallback;
-  readonly patience: Patience;
+  readonly deadline: Deadline;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function combineRollouts(
   d: Registry,
   db: RegistryDb,
   channel: Channel,
-  { members: base, before, chooseFallback, patience }: Base,
+  { members: base, before, chooseFallback, deadline }: Base,
   rollouts: readonly LaneRollout[],
 ): Promise<ProposedCombination[]> {
   const combined: ProposedCombination[] = [];
@@ -47,7 +47,7 @@ export async function combineRollouts(
     const only = releases.map(labelOf);
     const find: Find = async (members) => [
       ...(await checkComposition(d, db, channel, before, members)),
-      ...(await typeFindings(d, db, { before, members, only }, patience)),
+      ...(await typeFindings(d, db, { before, members, only }, deadline)),
     ];
     const { members, findings } = await dropUnfitFallbacks(
       nextMembers(base, { releases, withoutFallback }, chooseFallback),

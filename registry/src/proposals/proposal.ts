@@ -16,7 +16,7 @@ import { published } from '../releases/release.facts';
 import { fallbacksBy } from '../verdicts/fallbacks';
 import { readVerdicts } from '../verdicts/verdicts.service';
 import { checkComposition, combineRollouts, conflictsIn } from './combinations';
-import { patienceOfRequest, typeFindings } from './type-findings';
+import { requestDeadline, typeFindings } from './type-findings';
 
 interface Proposal {
   readonly members: readonly Member[];
@@ -34,7 +34,7 @@ export async function propose(
   db: RegistryDb,
   now: Channel,
   { parts, withoutFallback = [], against = 'live', allowDirty = false }: TargetParts & ProposalBase,
-  patience = patienceOfRequest(),
+  deadline = requestDeadline(),
 ): Promise<Proposal> {
   const names = [...parts.map(({ name }) => name), ...withoutFallback];
   const channel = channelAgainst(now, against, names);
@@ -49,7 +49,7 @@ export async function propose(
   const findings = [
     ...busy(channel, names),
     ...(await checkComposition(d, db, channel, before, members)),
-    ...(await typeFindings(d, db, { before, members }, patience)),
+    ...(await typeFindings(d, db, { before, members }, deadline)),
     ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
     ...changes.filter(({ provenance }) => provenance.dirty).map(dirtySources(d.refusesDirty && !allowDirty)),
   ];
@@ -125,13 +125,13 @@ export async function check(d: Registry, name: string, target: TargetParts & Pro
 
 /** Proposes an activation or rollout, with its conflicts with the candidates of other rollouts. */
 async function proposeWithOthers(d: Registry, channel: Channel, target: TargetParts & ProposalBase): Promise<Proposal> {
-  const patience = patienceOfRequest();
-  const proposal = await propose(d, d.db, channel, target, patience);
+  const deadline = requestDeadline();
+  const proposal = await propose(d, d.db, channel, target, deadline);
   const { members, before, findings, moves } = proposal;
   if (!moves || (target.against ?? 'live') !== 'live') return proposal;
   const names = target.parts.map(({ name }) => name);
   const chooseFallback = fallbacksBy(await readVerdicts(d.db, channel.name, d.goodAfterMs));
-  const base = { members, before, chooseFallback, patience };
+  const base = { members, before, chooseFallback, deadline };
   const combined = await combineRollouts(d, d.db, channel, base, rolloutsWithout(channel.state, names));
   return { ...proposal, findings: [...findings, ...conflictsIn(combined, target.parts.map(labelOf))] };
 }

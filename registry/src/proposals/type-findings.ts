@@ -4,13 +4,13 @@ import { fillMembers } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import { type Candidate, candidates, labelOf, refusal, some } from '../gates/finding';
 import type { Registry } from '../kernel/dependencies';
-import { findTypeProblems, type Patience } from '../types/type-checks.service';
+import { type Deadline,findTypeProblems } from '../types/type-checks.service';
 
 /** Connections without a byte are closed after 25 seconds, and a busy machine compiles a remote in ten. */
 const WAIT_MS = 15_000;
 
 /** How long a request may wait for compilations. */
-export const patienceOfRequest = (): Patience => Date.now() + WAIT_MS;
+export const requestDeadline = (): Deadline => Date.now() + WAIT_MS;
 
 /** Compositions of which remotes and hosts are compiled with each other. */
 interface Comparison {
@@ -28,7 +28,7 @@ export async function typeFindings(
   d: Registry,
   db: RegistryDb,
   { before, members, only }: Comparison,
-  patience: Patience,
+  deadline: Deadline,
 ): Promise<Finding[]> {
   const [shown, proposed] = [candidates(await fillMembers(db, before)), candidates(await fillMembers(db, members))];
   const [liveHost, host] = [hostIn(shown), hostIn(proposed)];
@@ -39,7 +39,7 @@ export async function typeFindings(
     (one) => one.release.kind === 'remote' && isIncluded(one) && !(isLive(one) && host.label === liveHost.label),
   );
   const pairs = changed.map((candidate) =>
-    checkPair(d, db, { host, candidate, liveHost: isLive(candidate) ? liveHost : undefined }, patience),
+    checkPair(d, db, { host, candidate, liveHost: isLive(candidate) ? liveHost : undefined }, deadline),
   );
   return (await Promise.all(pairs)).flat();
 }
@@ -54,15 +54,15 @@ interface Pair {
   readonly liveHost: Candidate | undefined;
 }
 
-async function checkPair(d: Registry, db: RegistryDb, pair: Pair, patience: Patience): Promise<Finding[]> {
+async function checkPair(d: Registry, db: RegistryDb, pair: Pair, deadline: Deadline): Promise<Finding[]> {
   const { host, candidate, liveHost } = pair;
   const { release, label, refuse } = candidate;
   try {
-    const problems = await findTypeProblems(d, db, host.release, release, patience);
-    if (problems === 'pending') return pending(d, pair, patience);
+    const problems = await findTypeProblems(d, db, host.release, release, deadline);
+    if (problems === 'pending') return pending(d, pair, deadline);
     if (problems === 'untyped' || problems.length === 0) return [];
-    const live = liveHost && (await findTypeProblems(d, db, liveHost.release, release, patience));
-    if (live === 'pending') return pending(d, pair, patience);
+    const live = liveHost && (await findTypeProblems(d, db, liveHost.release, release, deadline));
+    if (live === 'pending') return pending(d, pair, deadline);
     const texts = live === undefined || live === 'untyped' ? [] : live.map(textOf);
     const added = problems.filter((problem) => !texts.includes(textOf(problem)));
     if (added.length === 0) return [];
@@ -75,11 +75,11 @@ async function checkPair(d: Registry, db: RegistryDb, pair: Pair, patience: Pati
 
 const textOf = ({ file, message }: { readonly file: string; readonly message: string }): string => `${file} ${message}`;
 
-function pending(d: Registry, pair: Pair, patience: Patience): Finding[] {
+function pending(d: Registry, pair: Pair, deadline: Deadline): Finding[] {
   const { host, candidate } = pair;
   // Visitors get a fallback only if its release fails, and it was good.
-  if (patience === 'stored-only')
-    return candidate.isFallback ? [] : unchecked(d, pair, 'what restores a composition does not wait for it');
+  if (deadline === 'stored-only')
+    return candidate.isFallback ? [] : unchecked(d, pair, 'a restored composition does not wait for the compiler');
   // The compilation continues, and its result is stored for the next request.
   return [
     refusal('types_pending', `${candidate.label} is still being compiled with ${host.label}: try again in a moment.`),
@@ -89,5 +89,5 @@ function pending(d: Registry, pair: Pair, patience: Patience): Finding[] {
 function unchecked(d: Registry, { host, candidate: { label, refuse } }: Pair, reason: string): Finding[] {
   const message = `${label} was not compiled with ${labelOf(host.release)}: ${reason}`;
   if (d.allowsUncheckedTypes) return [{ severity: 'warning', code: 'types_unchecked', message: `${message}.` }];
-  return [refuse('types_unchecked', `${message}, and PAVILION_UNCHECKED_TYPES=1 of it is not set.`)];
+  return [refuse('types_unchecked', `${message}. Without PAVILION_UNCHECKED_TYPES=1 the registry refuses that.`)];
 }

@@ -15,7 +15,7 @@ import {
   withFittingFallbacks,
 } from '../proposals/combinations';
 import { membersShown } from '../proposals/proposal';
-import { patienceOfRequest } from '../proposals/type-findings';
+import { requestDeadline } from '../proposals/type-findings';
 import { fallbacksBy } from '../verdicts/fallbacks';
 import { readVerdicts } from '../verdicts/verdicts.service';
 import { closeRollout, readRollout } from './rollout.store';
@@ -42,9 +42,9 @@ export async function arrange(d: Registry, trx: RegistryTrx, now: Channel, targe
   const chooseFallback = fallbacksBy(await readVerdicts(trx, now.name, d.goodAfterMs));
   const members = await withoutBadFallbacks(d, trx, now, target.base, chooseFallback);
   const { id: base } = await findOrCreateComposition(trx, now.name, members);
-  const patience = target.added ? patienceOfRequest() : 'stored-only';
+  const deadline = target.added ? requestDeadline() : 'stored-only';
   const combine = (rollouts: readonly LaneRollout[]): Promise<ProposedCombination[]> =>
-    combineRollouts(d, trx, now, { members, before, chooseFallback, patience }, rollouts);
+    combineRollouts(d, trx, now, { members, before, chooseFallback, deadline }, rollouts);
   let { rollouts } = target;
   let combined = await combine(rollouts);
   if (target.added) requireNoRefusals(conflictsIn(withOthers(combined, target.added), target.added));

@@ -9,7 +9,7 @@ import { compileAgainst, type TypeProblem } from './compile';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Until when to wait for a compilation, in milliseconds since 1970; or only for what is stored already. */
-export type Patience = number | 'stored-only';
+export type Deadline = number | 'stored-only';
 
 /**
  * Returns the errors that a remote's modules have with the types of a host; the result of a pair never changes, so it is
@@ -26,15 +26,15 @@ export async function findTypeProblems(
   db: RegistryDb,
   host: Release,
   remote: Release,
-  patience: Patience,
+  deadline: Deadline,
 ): Promise<readonly TypeProblem[] | 'untyped' | 'pending'> {
   if (!host.types || !remote.types) return 'untyped';
   const stored = await readStored(db, host, remote);
   if (stored) return stored;
-  if (patience === 'stored-only') return 'pending';
+  if (deadline === 'stored-only') return 'pending';
   const result = last.then(() => compilePair(d, host, remote));
   last = result.catch(() => undefined);
-  const timeout = sleep(Math.max(0, patience - Date.now()), 'pending' as const, { ref: false });
+  const timeout = sleep(Math.max(0, deadline - Date.now()), 'pending' as const, { ref: false });
   return Promise.race([result, timeout]);
 }
 
