@@ -112,7 +112,7 @@ export function savePromotion(desk: Desk, change: PromotionChange): Promise<Outc
     const verb = saved.before === undefined ? 'create' : 'edit';
     const approved = await requireApproval(desk, trx, {
       ...({ kind: 'promotion', amount, subject: String(change.id ?? 'new') } as const),
-      summary: `promotion ${verb} ${change.id ?? ''} ${JSON.stringify(form).slice(0, 200)}`,
+      summary: `promotion ${verb} ${change.id === null ? '' : `${change.id} `}${JSON.stringify(form).slice(0, 200)}`,
       payload: { ...change },
     });
     const fields = JSON.stringify(form);

@@ -1,12 +1,13 @@
 import { type Desk, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
 import type { Command, Outcome } from '../command/command';
-import { money, table, time } from '../command/print';
+import { details, money, table, time } from '../command/print';
 import {
   approvedDesk,
   findWaiting,
   listRequests,
   type OperatorRequest,
+  readPayload,
   refuseRequest,
   requestNumber,
   stateOf,
@@ -14,11 +15,12 @@ import {
 import { perform } from './perform';
 
 const SHOWN = 50;
-const actions = ['list', 'approve', 'refuse'] as const;
+const actions = ['list', 'show', 'approve', 'refuse'] as const;
 
 export const requests: Command = {
   positional: [`[${actions.join('|')}]`, '[request]'],
-  summary: 'Acts that wait for a second operator: list them, approve one of another operator, refuse one.',
+  summary:
+    'Acts that wait for a second operator: list them, show all that one would do, approve one of another operator, refuse one.',
   options: { reason: 'refuse: the reason, in quotes', limit: `list: maximum number of rows (default ${SHOWN})` },
   flags: { all: 'list: also those that were decided or have expired' },
   async run(desk, args) {
@@ -26,6 +28,7 @@ export const requests: Command = {
     const chosen = readChoice('action', action, actions);
     if (chosen === 'list') return list(desk, args);
     if (number === '') throw new OpsUsage('Name the request: R00000012.');
+    if (chosen === 'show') return show(desk, number);
     return chosen === 'approve' ? approve(desk, number) : refuse(desk, number, readReason(args.options['reason']));
   },
 };
@@ -47,6 +50,23 @@ async function list({ app }: Desk, { options, flags }: Arguments): Promise<Outco
     decided: row.decidedBy,
   }));
   return { text: table(lines), json };
+}
+
+async function show(desk: Desk, number: string): Promise<Outcome> {
+  const request = await findWaiting(desk, number);
+  const payload = readPayload(desk, request);
+  const { amount, summary, operator, expiresAt } = request;
+  const line = {
+    number: requestNumber(request.serial),
+    act: summary,
+    ...(amount !== null && { amount: money(amount) }),
+    by: operator,
+    until: time(expiresAt),
+  };
+  return {
+    text: `${details(line)}\n\n${JSON.stringify(payload, null, 2)}`,
+    json: { ...describeRequest(request, desk.app.clock.now()), payload },
+  };
 }
 
 function describeRequest({ serial, payload: _, content: __, ...row }: OperatorRequest, now: number) {

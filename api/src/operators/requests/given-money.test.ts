@@ -108,6 +108,16 @@ test('an approved promotion gives no more than its request said, whatever was ed
   expect((await as('boss', 'requests', 'approve', number)).exit).toBe(0);
 });
 
+test('who may approve a request reads all of it, however long its list line would be', async () => {
+  const long = { description: 'Rain. '.repeat(60), bonus_percent: 100, max_bonus: 90_000, uses: 'always' };
+  const number = await waiting('rina', ...offer(long));
+  expect((await as('boss', 'requests')).out).not.toContain('always');
+  expect((await as('boss', 'requests', 'show', number)).out).toMatch(/amount +900\.00[^]*"uses": "always"/);
+  const { payload } = JSON.parse((await as('boss', 'requests', 'show', number, '--json')).out) as { payload: object };
+  expect(payload).toMatchObject({ id: null, form: long });
+  expect((await as('karim', 'requests', 'show', number)).error).toContain('needs the role');
+});
+
 test('how much is paid out without an operator is changed by two admins', async () => {
   const limit = () => readSetting(world.app.db, 'withdrawals_auto_up_to', 0);
   const number = await waiting('rina', 'setting', 'withdrawals_auto_up_to', '1000000000');

@@ -88,6 +88,12 @@ export async function findWaiting({ app }: Desk, number: string): Promise<Operat
   return row;
 }
 
+/** Returns all that a request would do, to operators who may decide it. @throws {OpsRefused} */
+export function readPayload(desk: Desk, { kind, payload }: OperatorRequest): OperatorRequest['payload'] {
+  requireRight(desk.roles, rightFor[kind]);
+  return payload;
+}
+
 /**
  * Returns the desk of the operator who requested the act, with the approval of this one. Both must have the right to it
  * now, and the approver's own limit must allow its amount.
