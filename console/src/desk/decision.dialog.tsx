@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
-import { Button, Dialog, TextField } from '@pavilion/ui';
+import { useState } from 'react';
+import { TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
-import { Action } from '../core/action.store';
-import { useConsole } from '../core/console';
-import { Outcome } from '../core/outcome';
+import { ActionDialog } from '../core/action-dialog';
+import { QueryView } from '../core/query-view';
+import { useAction } from '../core/use-action';
+import { usePolledQuery } from '../core/use-polled-query';
 import { type OperatorRequest, taka } from './operator-request';
 
 export interface Decision {
@@ -12,7 +13,12 @@ export interface Decision {
   readonly request: OperatorRequest;
 }
 
-/** Confirms the decision on a request; a refusal has a reason. */
+/** A request with all that it would do. */
+interface FullRequest extends OperatorRequest {
+  readonly payload: object;
+}
+
+/** Confirms the decision on a request: an approval shows all of it, a refusal has a reason. */
 export const DecisionDialog = observer(function DecisionDialog({
   decision: { kind, request },
   onClose,
@@ -20,39 +26,37 @@ export const DecisionDialog = observer(function DecisionDialog({
   readonly decision: Decision;
   readonly onClose: () => void;
 }) {
-  const { request: send } = useConsole();
-  const action = useMemo(() => new Action(send), [send]);
+  const action = useAction();
+  const path = `/desk/requests/${request.number}`;
+  const full = usePolledQuery<{ request: FullRequest }>(kind === 'approve' ? path : null);
   const [reason, setReason] = useState('');
   const decide = async (): Promise<void> => {
     const body = kind === 'refuse' ? { reason: reason.trim() } : {};
-    const path = `/desk/requests/${request.number}/${kind}`;
-    if ((await action.run<{ done: string }>('POST', path, body)) !== null) onClose();
+    if ((await action.run<{ done: string }>('POST', `${path}/${kind}`, body)) !== null) onClose();
   };
-  const verb = kind === 'approve' ? 'Approve' : 'Refuse';
+  const title = `${kind === 'approve' ? 'Approve' : 'Refuse'} ${request.number}`;
   return (
-    <Dialog
-      open
+    <ActionDialog
+      title={title}
+      button={title}
+      disabled={kind === 'refuse' ? reason.trim() === '' : !full?.value}
+      action={action}
+      onConfirm={decide}
       onClose={onClose}
-      title={`${verb} ${request.number}`}
-      footer={
-        <Button
-          busy={action.sending}
-          disabled={kind === 'refuse' && reason.trim() === ''}
-          onClick={() => void decide()}
-        >
-          {verb} {request.number}
-        </Button>
-      }
     >
-      <div className={styles.stack}>
-        <p>
-          <strong>{request.summary}</strong>
-          {request.amount !== null && `, ${taka(request.amount)} taka`}, requested by {request.operator}.
-        </p>
-        {kind === 'approve' && <p>It is carried out at once, and the audit log names both of you.</p>}
-        {kind === 'refuse' && <TextField label="Why" value={reason} onChange={setReason} maxLength={300} />}
-        <Outcome of={action} />
-      </div>
-    </Dialog>
+      <p>
+        <strong>{request.summary}</strong>
+        {request.amount !== null && `, ${taka(request.amount)} taka`}, requested by {request.operator}.
+      </p>
+      {kind === 'approve' && (
+        <>
+          <QueryView query={full} rows={2}>
+            {({ request: { payload } }) => <pre className={styles.payload}>{JSON.stringify(payload, null, 2)}</pre>}
+          </QueryView>
+          <p>It is carried out at once, and the audit log names both of you.</p>
+        </>
+      )}
+      {kind === 'refuse' && <TextField label="Why" value={reason} onChange={setReason} maxLength={300} />}
+    </ActionDialog>
   );
 });

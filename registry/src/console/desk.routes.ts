@@ -20,6 +20,9 @@ export function deskRoutes(app: FastifyInstance, { operators }: Registry): void 
   app.get('/desk/requests', async (request) => ({
     requests: JSON.parse(await run(request, 'requests', '--all', '--json')),
   }));
+  app.get('/desk/requests/:number', async (request) => ({
+    request: JSON.parse(await run(request, 'requests', 'show', read(which, request.params).number, '--json')),
+  }));
   app.get('/desk/players', async (request) => {
     const { text } = read(query, request.query);
     return { players: JSON.parse(await run(request, 'find', '--json', '--', text)) };

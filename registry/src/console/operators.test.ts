@@ -83,6 +83,8 @@ test('an operator signs in with password and code, and roles decide what they se
   expect((await look(support)).json().code).toBe('forbidden');
   expect((await kill(support)).json().code).toBe('forbidden');
   expect((await look(support, '/console/api/desk/requests')).json()).toEqual({ requests: [] });
+  expect((await look(support, '/console/api/desk/requests/R00000012')).json()).toEqual({ request: [] });
+  expect(api.commands.at(-1)).toEqual(['requests', 'show', 'R00000012', '--json']);
   expect((await look(support, '/console/session')).json()).toMatchObject({ role: 'desk', operatorRoles: ['support'] });
   expect((await signIn({ name: 'admin', password: 'x', code: '123456' })).json().code).toBe('token_wrong');
 });
