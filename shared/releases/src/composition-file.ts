@@ -36,7 +36,7 @@ export function signComposition(
 }
 
 /** The keys that a reader trusts: the registry's, and if set those of teams. */
-export interface TrustedKeys {
+interface TrustedKeys {
   readonly publicKey: KeyObject;
   readonly teamKeys?: readonly TeamKey[] | undefined;
 }
