@@ -1,9 +1,10 @@
-import type { IssuedWebhook, Webhook } from '@pavilion/releases/registry-api/webhooks';
+import type { Webhook } from '@pavilion/releases/registry-api/webhooks';
 import { registryClient } from '../../../cli/src/client/client';
 import { env } from '../../fixtures/stack';
+import { abortRollouts } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { publishWithCode } from '../../fixtures/throwing-release';
-import { abortRollouts, visitAll, visitorsOf } from '../../fixtures/visits';
+import { visitAll, visitorsOf } from '../../fixtures/visits';
 import { openWebhookReceiver } from '../../fixtures/webhook-receiver';
 import { OperatorConsole } from '../../pages/console';
 
@@ -12,27 +13,26 @@ const EACH = 12;
 const FILE = 'src/features/promotions/promotions.page.tsx';
 const MINUTE_MS = 60_000;
 
+let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>;
+test.beforeEach(async () => void (receiver = await openWebhookReceiver()));
+test.afterEach(async () => {
+  await abortRollouts();
+  const { webhooks } = await registry.webhooks<{ webhooks: readonly Webhook[] }>('GET');
+  for (const { id, url } of webhooks) if (url === receiver.url) await registry.webhooks('DELETE', `/${id}`);
+  receiver.close();
+});
+
 const code = `document.addEventListener('click', () => {
   throw new TypeError('this promotion has no price');
 });
 `;
-
-test.afterEach(async () => {
-  await abortRollouts(registry);
-  for (const { id } of (await registry.webhooks<{ webhooks: Webhook[] }>('GET')).webhooks)
-    await registry.webhooks('DELETE', `/${id}`);
-});
 
 test('an error of a released remote is read with its source line, stops its rollout, and calls a webhook', async ({
   browser,
   page,
 }) => {
   test.setTimeout(5 * MINUTE_MS);
-  const receiver = await openWebhookReceiver();
-  await registry.webhooks<IssuedWebhook>('POST', '', {
-    url: receiver.url,
-    events: ['rollout.stopped'],
-  });
+  await registry.webhooks('POST', '', { url: receiver.url, events: ['rollout.stopped'] });
   const { name, version, line } = await publishWithCode(registry, 'promotions', FILE, code);
   const { id } = await registry.startRollout('production', [{ name, version }], {
     steps: [
@@ -71,5 +71,4 @@ test('an error of a released remote is read with its source line, stops its roll
     parts: [`${name}@${version}`],
     reason: expect.stringContaining(cause),
   });
-  receiver.close();
 });

@@ -4,8 +4,9 @@ import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import { registryClient } from '../../../cli/src/client/client';
 import { publishBroken } from '../../fixtures/broken-release';
 import { env } from '../../fixtures/stack';
+import { abortRollouts } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
-import { abortRollouts, visitAll, visitorsOf } from '../../fixtures/visits';
+import { visitAll, visitorsOf } from '../../fixtures/visits';
 
 const registry = registryClient(env);
 const EACH = 12;
@@ -18,7 +19,7 @@ async function pavilion(...words: string[]): Promise<RolloutView> {
   return JSON.parse(stdout) as RolloutView;
 }
 
-test.afterEach(() => abortRollouts(registry));
+test.afterEach(abortRollouts);
 
 test('a rollout to half of the visitors stops by itself when the release throws on load, with a reason', async ({
   browser,
