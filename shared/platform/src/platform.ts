@@ -64,7 +64,7 @@ export class Platform {
   /** Returns whether any part has a page at this address; menus leave out links to missing pages. */
   readonly claims: (address: string) => boolean;
   /** Reads shared by host and remotes; fetched while observed, a player's own only during a session. */
-  readonly shared: ReturnType<Platform['sharedReads']>;
+  readonly shared: ReturnType<typeof sharedReads>;
   private leaveStream: (() => void) | null = null;
 
   constructor({
@@ -89,7 +89,7 @@ export class Platform {
     );
     this.sessionClock = new SessionClock(this.api, this.session);
     this.queries = new Queries(this.api, this.connection);
-    this.shared = this.sharedReads();
+    this.shared = sharedReads(this.queries);
     reaction(
       () => this.session.token,
       (token) => this.onToken(token, live),
@@ -101,16 +101,6 @@ export class Platform {
     this.domainEvents.on('limits-changed', this.sessionClock.read);
     // If its chunk fails to load, the player's own requests still count as activity.
     if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), DEFERRED_START_MS);
-  }
-
-  private sharedReads() {
-    return {
-      player: this.queries.read(showPlayer, { query: {} }),
-      balance: this.queries.read(balance, {}, { pollMs: POLL_MS }),
-      /** Unread counts for the inbox and chat badges. */
-      unread: this.queries.read(unreadCounts, {}, { pollMs: POLL_MS }),
-      general: this.queries.read(general, {}, { staleMs: 5 * 60_000 }),
-    };
   }
 
   private onToken(token: string | null, live: boolean): void {
@@ -164,5 +154,15 @@ function followLater(token: string, listener: PlayerListener): () => void {
   return () => {
     hasLeft = true;
     leave?.();
+  };
+}
+
+function sharedReads(queries: Queries) {
+  return {
+    player: queries.read(showPlayer, { query: {} }),
+    balance: queries.read(balance, {}, { pollMs: POLL_MS }),
+    /** Unread counts for the inbox and chat badges. */
+    unread: queries.read(unreadCounts, {}, { pollMs: POLL_MS }),
+    general: queries.read(general, {}, { staleMs: 5 * 60_000 }),
   };
 }
