@@ -13,9 +13,15 @@ import { ReleasePlugin } from './release-plugin.mjs';
 import { minifyCss } from './smaller-css.mjs';
 import { withoutUnusedLibraryCode } from './unused-library-code.mjs';
 
-/** @param {string} folder - the part's folder. */
+/**
+ * @param {string} folder - the part's folder.
+ * @returns {import('webpack').Configuration}
+ */
 export const hostConfig = (folder) => config(readPart(folder, 'host'));
-/** @param {string} folder - the part's folder. */
+/**
+ * @param {string} folder - the part's folder.
+ * @returns {import('webpack').Configuration}
+ */
 export const remoteConfig = (folder) => config(readPart(folder, 'remote'));
 
 /**
@@ -37,6 +43,7 @@ export const containerOf = (name, version) => `${name}_${version}`.replace(/\W/g
  * hot reload.
  *
  * @param {string} folder - the part's folder.
+ * @returns {import('webpack').Configuration}
  */
 export function devConfig(folder) {
   const part = { ...readPart(folder, 'remote'), version: 'dev' };
@@ -111,7 +118,11 @@ function config(part) {
   };
 }
 
-/** Returns the rules shared by every part and the comparison build. */
+/**
+ * Returns the rules shared by every part and the comparison build.
+ *
+ * @returns {import('webpack').RuleSetRule[]}
+ */
 export function rules(salt) {
   const swc = {
     jsc: {
@@ -158,6 +169,7 @@ function withoutDegraded(text) {
   return manifest;
 }
 
+/** @returns {import('webpack').Configuration['optimization']} */
 export function optimization() {
   return {
     runtimeChunk: false,
@@ -177,6 +189,7 @@ export function optimization() {
   };
 }
 
+/** @returns {import('webpack').WebpackPluginInstance[]} */
 export function commonPlugins() {
   return [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
