@@ -32,6 +32,7 @@ const config: KnipConfig = {
         'stack/{dev,start,release,rollback,as-script}.{ts,mjs}',
         'cluster/cluster.ts',
         'new-remote/new-remote.ts',
+        'package-versions/package-versions.ts',
         // Programs that are bundled.
         'package/{package,sbom,runtime/*}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',

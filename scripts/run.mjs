@@ -21,6 +21,7 @@ const scripts = {
   'previous-release': 'scripts/test/previous-release.ts',
   artwork: 'scripts/artwork/draw.ts',
   package: 'scripts/package/package.ts',
+  'package-versions': 'scripts/package-versions/package-versions.ts',
   sbom: 'scripts/package/sbom.ts',
   screenshots: 'scripts/screenshots/screenshots.ts',
 };

@@ -24,6 +24,9 @@ const results = join(root, 'test-results');
 export const programs = ['node', 'browser', 'console', 'worker'] as const;
 export type Program = (typeof programs)[number];
 
+/** Half the CPU time of `--import tsx`. */
+const asScript = ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')];
+
 /** All steps of `npm test`; `npm test -- unit` runs one of them. */
 export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {
   lint: lintAll,
@@ -42,8 +45,12 @@ async function lintAll(options: CommandOptions): Promise<Count> {
 export async function lint(files: readonly string[], options: CommandOptions): Promise<Count> {
   const script = runTool('eslint', [...files, '--max-warnings', '0'], options);
   const styles = runNode(['shared/tooling/src/lint-css.mjs'], options);
+  const versions = runNode(
+    [...asScript, join(root, 'scripts/package-versions/package-versions.ts'), '--check'],
+    options,
+  );
   const formatting = runTool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files], options);
-  return countOf((await Promise.all([script, styles, formatting, checkCommits(options)])).every(Boolean));
+  return countOf((await Promise.all([script, styles, versions, formatting, checkCommits(options)])).every(Boolean));
 }
 
 export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
