@@ -20,7 +20,14 @@ test('passes every gate beside the released host', () => {
   const parts = [{ release: host }, { release: part }];
   const budgets = budgetsFrom(process.env['PAVILION_BUDGETS']);
   expect(
-    examine(parts, { channel: 'production', before: [], required: [], attested: new Map(), budgets }).filter(isRefusal),
+    examine(parts, {
+      channel: 'production',
+      before: [],
+      required: [],
+      attested: new Map(),
+      compiled: new Set(),
+      budgets,
+    }).filter(isRefusal),
   ).toEqual([]);
 });
 

@@ -12,7 +12,13 @@ const part = (name: string, more: More = {}, fallback?: More, version = '1.1.0')
 const react = (version: string, names: '*' | string[]) => ({ react: { version, names } });
 const opens = { opens: ['home.featured'] };
 const host = (more: More = {}): FullPart => part('host', { ...opens, ...more });
-const quiet: GateContext = { channel: 'production', before: [], required: [], attested: new Map() };
+const quiet: GateContext = {
+  channel: 'production',
+  before: [],
+  required: [],
+  attested: new Map(),
+  compiled: new Set(),
+};
 
 const findingsOf = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [string, string][] =>
   examine(parts, { ...quiet, ...context }).map(({ code, message }) => [code, message]);
@@ -118,6 +124,23 @@ describe('imports of remotes', () => {
       ],
     ]);
   });
+  test.each([
+    ['@pavilion/ui', '1.4.0', '2.0.0', []],
+    ['@pavilion/platform/router', '2.1.0', '3.0.0', []],
+    // Another federation runtime, which types don't show.
+    ['@pavilion/platform/router', '1.0.0', '2.0.0', ['import_major']],
+    ['react', '19.0.0', '20.0.0', ['import_major']],
+  ])(
+    'of %s %s pass beside %s if only types differ and the compiler has compared them',
+    (name, built, given, refused) => {
+      const parts = [
+        host({ provides: { [name]: { version: given, names: '*' } } }),
+        part('wallet', { uses: { [name]: { version: built, names: '*' } } }),
+      ];
+      expect(codes(parts, { compiled: new Set(['wallet@1.1.0']) })).toEqual(refused);
+      expect(codes(parts, { compiled: new Set(['games@1.1.0']) })).toEqual(['import_major']);
+    },
+  );
   test('pass if the host declares nothing, provides everything, or has no version', () => {
     expect(using('19.0.0', ['use'])).toEqual([]);
     expect(using('19.0.0', ['use'], react('19.0.0', ['*']))).toEqual([]);

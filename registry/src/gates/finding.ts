@@ -14,6 +14,8 @@ export interface GateContext {
   readonly required: readonly string[];
   /** Latest valid result of each suite for exactly this composition. */
   readonly attested: ReadonlyMap<string, SuiteResult>;
+  /** Remotes, as name@version, that were compiled with the composition's host: the result decides, not versions. */
+  readonly compiled: ReadonlySet<string>;
   readonly api?: { readonly version: string; readonly calls: readonly string[] };
   readonly budgets?: Budgets;
 }

@@ -2,18 +2,33 @@ import type { Finding } from '@pavilion/releases/registry-api/findings';
 import type { Release } from '@pavilion/releases/release.schema';
 import { type Candidate, candidates, type Gate, labelOf, some } from './finding';
 
-/** Compares remotes' imports with what the host provides: each package, its major version, each name. */
-export const imports: Gate = (parts) => {
+/**
+ * Compares remotes' imports with what the host provides: each package, its major version, each name. The major version
+ * of a package whose version is derived from its types refuses nothing if the remote was compiled with the host.
+ */
+export const imports: Gate = (parts, { compiled }) => {
   const host = parts.find(({ release }) => release.kind === 'host')?.release;
   if (!host?.provides) return [];
   return candidates(parts).flatMap((candidate) =>
-    Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) => checkImport(host, candidate, name, use)),
+    Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) =>
+      checkImport(host, candidate, { name, use, isCompiled: compiled.has(candidate.label) }),
+    ),
   );
 };
 
 type ModuleUse = NonNullable<Release['uses']>[string];
 
-function checkImport(host: Release, { release, label, refuse }: Candidate, name: string, use: ModuleUse): Finding[] {
+interface Import {
+  readonly name: string;
+  readonly use: ModuleUse;
+  readonly isCompiled: boolean;
+}
+
+function checkImport(
+  host: Release,
+  { release, label, refuse }: Candidate,
+  { name, use, isCompiled }: Import,
+): Finding[] {
   const offered = host.provides?.[name];
   if (!offered)
     return [
@@ -22,8 +37,7 @@ function checkImport(host: Release, { release, label, refuse }: Candidate, name:
         `${label} imports ${name}, which ${labelOf(host)} does not provide: release a host that does, or bundle it.`,
       ),
     ];
-  const [built, given] = [majorOf(use.version), majorOf(offered.version)];
-  if (built && given && built !== given) {
+  if (isOtherMajor(name, use.version, offered.version, isCompiled)) {
     return [
       refuse(
         'import_major',
@@ -41,7 +55,21 @@ function checkImport(host: Release, { release, label, refuse }: Candidate, name:
   ];
 }
 
-const majorOf = (version: string | undefined): string | undefined => /\d+/.exec(version ?? '')?.[0];
+/** The platform's first major version with the standard federation runtime, which no type shows (decision 83). */
+const STANDARD_RUNTIME = 2;
+
+function isOtherMajor(name: string, use: string | undefined, offer: string | undefined, isCompiled: boolean): boolean {
+  const [built, given] = [majorOf(use), majorOf(offer)];
+  if (built === undefined || given === undefined || built === given) return false;
+  // Of other packages a major version says more than types do.
+  if (!isCompiled || !name.startsWith('@pavilion/')) return true;
+  return name.startsWith('@pavilion/platform') && Math.min(built, given) < STANDARD_RUNTIME;
+}
+
+function majorOf(version: string | undefined): number | undefined {
+  const digits = /\d+/.exec(version ?? '')?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 // A namespace import ('*') contains no names, so it is not checked.
 const namesOf = ({ names }: ModuleUse): string[] => (Array.isArray(names) ? names.filter((name) => name !== '*') : []);

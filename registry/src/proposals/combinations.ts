@@ -45,10 +45,11 @@ export async function combineRollouts(
     const withoutFallback = set.flatMap((rollout) => rollout.withoutFallback);
     // All other pairs are those of the base, which was compiled before.
     const only = releases.map(labelOf);
-    const find: Find = async (members) => [
-      ...(await checkComposition(d, db, channel, before, members)),
-      ...(await typeFindings(d, db, { before, members, only }, deadline)),
-    ];
+    const find: Find = async (members) => {
+      // First, because gates ask what was compiled.
+      const types = await typeFindings(d, db, { before, members, only }, deadline);
+      return [...(await checkComposition(d, db, channel, before, members)), ...types];
+    };
     const { members, findings } = await dropUnfitFallbacks(
       nextMembers(base, { releases, withoutFallback }, chooseFallback),
       find,

@@ -46,10 +46,12 @@ export async function propose(
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
   const chooseFallback = fallbacksBy(await readVerdicts(db, now.name, d.goodAfterMs));
   const members = nextMembers(before, { releases: changes, withoutFallback }, chooseFallback);
+  // First, because gates ask what was compiled.
+  const types = await typeFindings(d, db, { before, members }, deadline);
   const findings = [
     ...busy(channel, names),
     ...(await checkComposition(d, db, channel, before, members)),
-    ...(await typeFindings(d, db, { before, members }, deadline)),
+    ...types,
     ...(await badReleases(db, now.name, d.goodAfterMs, parts)),
     ...changes.filter(({ provenance }) => provenance.dirty).map(dirtySources(d.refusesDirty && !allowDirty)),
   ];

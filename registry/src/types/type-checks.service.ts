@@ -38,6 +38,19 @@ export async function findTypeProblems(
   return Promise.race([result, timeout]);
 }
 
+/** Returns those of some releases, as name@version, that were compiled with a host among them, whatever the result. */
+export async function readCompiled(db: RegistryDb, releases: readonly ReleaseName[]): Promise<ReadonlySet<string>> {
+  if (releases.length === 0) return new Set();
+  const labels = releases.map(labelOf);
+  const rows = await db
+    .selectFrom('typeChecks')
+    .select('remote')
+    .where('host', 'in', labels)
+    .where('remote', 'in', labels)
+    .execute();
+  return new Set(rows.map(({ remote }) => remote));
+}
+
 async function readStored(
   db: RegistryDb,
   host: ReleaseName,
