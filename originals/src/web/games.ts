@@ -2,8 +2,9 @@ import type { EngineName } from '../engines/index';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
 import type { Game } from './game/game-page';
+import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
-import { minesGame } from './mines/mines.game';
+import { minesView } from './mines/mines.view';
 import { rouletteView } from './roulette/roulette.view';
 import { slotView } from './slot/slot.view';
 
@@ -11,7 +12,7 @@ import { slotView } from './slot/slot.view';
 export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
-  mines: minesGame,
+  mines: stepGame<'mines'>(minesView),
   roulette: tableGame<'roulette'>(rouletteView),
   slot: tableGame<'slot'>(slotView),
 };
