@@ -1,10 +1,10 @@
 import { firstOf, type OriginalGame, originalOf, originals } from '@pavilion/contract/originals';
 import { gameOf, isEngine } from '../../engines/index';
 import type { RoundView } from '../../protocol/messages';
+import { guideOf } from '../guides';
 import { amountOf } from '../ui/amount';
 import { button, el, field } from '../ui/dom';
 import { isBangla, times, translate } from '../ui/language';
-import { choiceForm } from './choice.forms';
 import { recompute, type RecomputedRound, type RoundInputs, verifyRound } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
@@ -65,7 +65,7 @@ class FairForm {
   private readonly choices = el('div', { class: 'choices' });
   private readonly results = el('div', { class: 'results' });
   private readonly status = el('p', { role: 'status', class: 'message' });
-  private form = choiceForm(firstOf.dice);
+  private form = guideOf(firstOf.dice).form();
 
   draw(): readonly HTMLElement[] {
     // The simplest game first, so that the example's numbers are visible at once.
@@ -111,7 +111,7 @@ class FairForm {
   }
 
   private pick(): void {
-    this.form = choiceForm(this.chosen);
+    this.form = guideOf(this.chosen).form();
     this.choices.replaceChildren(...this.form.fields);
   }
 
@@ -139,7 +139,7 @@ class FairForm {
     const inputs = { ...round, server_seed: round.server_seed ?? this.server.value.trim() };
     const recomputed = isComplete(inputs) ? await recompute(played, inputs, round.choice) : null;
     if (!recomputed) return this.showBadInput();
-    this.results.replaceChildren(...resultOf(recomputed, choiceForm(played).describe(recomputed.detail)));
+    this.results.replaceChildren(...resultOf(recomputed, guideOf(played).form().describe(recomputed.detail)));
     const fits = await verifyRound(inputs);
     this.showStatus(`${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`, fits);
   }

@@ -9,6 +9,10 @@ import { en, type TextKey } from './texts.en';
 
 const page = documentLanguage();
 export const isBangla = page.lang === 'bn';
+
+/** Returns the page's language of the two. */
+export const inLanguage = <T>(english: T, bangla: T): T => (isBangla ? bangla : english);
+
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${page.digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
