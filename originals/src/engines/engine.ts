@@ -9,7 +9,7 @@ export interface Outcome<Detail> {
 
 /** A round's state between two steps. */
 interface StepState {
-  /** The payout if the player stops here. */
+  /** The payout if the player stops here; 0 until something is won, and the round can't be cashed out before. */
   readonly multiplier: number;
   /** No step is left: the round is lost, or the maximum is won. */
   readonly over: boolean;
@@ -20,9 +20,11 @@ export interface Steps<Choice> {
   /** Returns the choice before any step, or null if the rules don't allow it. */
   begin(raw: unknown): Choice | null;
   /** Returns the choice with this step added, or null if the step isn't allowed. */
-  addStep(choice: Choice, raw: unknown): Choice | null;
+  addStep(choice: Choice, raw: unknown, floats: readonly number[]): Choice | null;
   takenSteps(choice: Choice): readonly unknown[];
   stateAfter(choice: Choice, floats: readonly number[]): StepState;
+  /** Returns what the player sees of the draw so far; without it, nothing before the end. */
+  visible?(choice: Choice, floats: readonly number[]): unknown;
 }
 
 /** A game as pure arithmetic; server and browser run the same code. */

@@ -150,11 +150,15 @@ test('mines accepts steps in order and none twice, and ends at a mine or at the 
   const floats = Array.from({ length: 24 }, () => 0);
   const { steps } = mines;
   const start = steps?.begin({ mines: 3 }) ?? { mines: 0, picks: [] };
-  const one = steps?.addStep(start, 9) ?? start;
-  expect(steps?.takenSteps(steps.addStep(one, 5) ?? start)).toEqual([9, 5]);
-  expect([steps?.addStep(one, 9), steps?.addStep(one, 25), steps?.begin({ mines: 25 })]).toEqual([null, null, null]);
+  const one = steps?.addStep(start, 9, floats) ?? start;
+  expect(steps?.takenSteps(steps.addStep(one, 5, floats) ?? start)).toEqual([9, 5]);
+  expect([steps?.addStep(one, 9, floats), steps?.addStep(one, 25, floats), steps?.begin({ mines: 25 })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(steps?.stateAfter(one, floats)).toEqual({ multiplier: minesMultiplier(3, 1), over: false });
-  expect(steps?.stateAfter(steps.addStep(one, 2) ?? start, floats)).toEqual({ multiplier: 0, over: true });
+  expect(steps?.stateAfter(steps.addStep(one, 2, floats) ?? start, floats)).toEqual({ multiplier: 0, over: true });
   expect(steps?.stateAfter({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
 });
 
@@ -165,7 +169,7 @@ test('each board and each dice game accepts only choices within its own rules', 
   expect([
     board.steps?.begin({ mines: 8 }),
     board.steps?.begin({ mines: 9 }),
-    board.steps?.addStep({ mines: 3, picks: [] }, 9),
+    board.steps?.addStep({ mines: 3, picks: [] }, 9, []),
   ]).toEqual([{ mines: 8, picks: [] }, null, null]);
   const dice500 = diceEngine(long.rules);
   expect([dice500.readChoice({ target: 500, over: false }), dice500.readChoice({ target: 501, over: false })]).toEqual([

@@ -49,8 +49,10 @@ export interface OpenRoundView {
   readonly id: string;
   readonly stake: string;
   readonly choice: unknown;
-  /** The payout for stopping now, in ten-thousandths of the stake. */
+  /** The payout for stopping now, in ten-thousandths of the stake; 0 if nothing is won yet. */
   readonly multiplier: number;
+  /** What the engine shows of the draw so far. */
+  readonly shown?: unknown;
   readonly nonce: number;
   readonly at: string;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from '@pavilion/contract/schema';
 import { engineOf, gameOf } from '../engines/index';
-import { type CurrentPlay, currentPlayOf, type GameServer, refuse, refuseStake } from './game-server';
+import { currentPlayOf, type GameServer, refuse, refuseStake } from './game-server';
 import type { Round } from './records/round';
 import { poishaOf } from './rounds/money';
 import { openRoundOf, roundOf } from './views';
@@ -35,7 +35,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
       choice,
       ...(free === undefined ? {} : { free }),
     });
-    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, round);
   });
 
   server.post('/play/:code/step', async (request, reply) => {
@@ -44,7 +44,7 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
     const body = step.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const round = await session.bank.service.step(session.play, { ...body.data, step: body.data.step });
-    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, round);
   });
 
   server.post('/play/:code/cash-out', async (request, reply) => {
@@ -53,12 +53,12 @@ export function betRoutes(server: FastifyInstance, house: GameServer): void {
     const body = cashOut.safeParse(request.body);
     if (!body.success) return refuse(reply, 'bad_request');
     const round = await session.bank.service.cashOut(session.play, body.data.round);
-    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, session, round);
+    return typeof round === 'string' ? refuse(reply, round) : sendRound(reply, round);
   });
 }
 
 /** Returns a round's state for its page. */
-function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): FastifyReply | object {
+function sendRound(reply: FastifyReply, round: Round): FastifyReply | object {
   const balance = round.balance ?? undefined;
   // Not part of the reply unless the wallet reported them.
   const free_rounds = round.freeRounds === null ? undefined : round.freeRounds.left;
@@ -70,7 +70,7 @@ function sendRound(reply: FastifyReply, { bank }: CurrentPlay, round: Round): Fa
     case 'rolled_back':
       return { status: 'rolled_back', balance };
     case 'playing':
-      return { status: 'open', balance, open: openRoundOf(round, bank.service.multiplierOf(round)), free_rounds };
+      return { status: 'open', balance, open: openRoundOf(round), free_rounds };
     case 'settled':
       return { status: 'settled', balance, round: roundOf(round), free_rounds };
     default:

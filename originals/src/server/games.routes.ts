@@ -103,7 +103,7 @@ async function startOf(
     code: play.code,
     engine: play.engine,
     fairness: await currentFairness(session),
-    open: open ? openRoundOf(open, bank.service.multiplierOf(open)) : null,
+    open: open ? openRoundOf(open) : null,
   };
 }
 

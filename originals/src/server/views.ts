@@ -2,6 +2,7 @@ import type { FairnessView, OpenRoundView, RoundView } from '../protocol/message
 import type { Round } from './records/round';
 import type { Seed } from './records/seed';
 import { takaOf } from './rounds/money';
+import { engineFor, floatsOf, multiplierOf } from './rounds/outcome';
 
 export function fairnessOf({ commitment, clientSeed, nonce }: Seed): FairnessView {
   return { commitment, client_seed: clientSeed, next_nonce: nonce + 1 };
@@ -28,8 +29,16 @@ export function roundOf(round: Round): RoundView {
   };
 }
 
-/** @param multiplier - the payout for stopping now. */
-export function openRoundOf(round: Round, multiplier: number): OpenRoundView {
+export function openRoundOf(round: Round): OpenRoundView {
   const { id, choice, nonce, stake } = round;
-  return { id, choice, nonce, at: timeOf(round), stake: takaOf(stake), multiplier };
+  const shown = engineFor(round).steps?.visible?.(choice, floatsOf(round));
+  return {
+    id,
+    choice,
+    nonce,
+    at: timeOf(round),
+    stake: takaOf(stake),
+    multiplier: multiplierOf(round),
+    ...(shown === undefined ? {} : { shown }),
+  };
 }

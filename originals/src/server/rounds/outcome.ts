@@ -14,6 +14,11 @@ export function floatsOf(round: Round): number[] {
   return drawFloats(round.serverSeed, round.clientSeed, round.nonce, engineFor(round).floats);
 }
 
+/** Returns the current value of a round in play, in ten-thousandths of its stake; 0 if it can't be cashed out. */
+export function multiplierOf(round: Round): number {
+  return engineFor(round).steps?.stateAfter(round.choice, floatsOf(round)).multiplier ?? 0;
+}
+
 /** Returns a round's outcome: a function of what was stored when it was opened, and of its steps. */
 export function outcomeOf(round: Round): Required<Pick<RoundChange, 'multiplier' | 'detail' | 'payout'>> {
   const { multiplier, detail } = engineFor(round).play(round.choice, floatsOf(round));

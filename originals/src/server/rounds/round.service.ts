@@ -4,7 +4,7 @@ import type { Play } from '../records/play';
 import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
-import { engineFor, floatsOf, isInstant, outcomeOf, winOf } from './outcome';
+import { engineFor, floatsOf, isInstant, multiplierOf, outcomeOf, winOf } from './outcome';
 import type { Opening, RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
 import { Settler, WORK_MS } from './settler';
@@ -49,7 +49,7 @@ const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
  * Each step is committed before it is taken. The bet of a round without steps brings its win with it, so that the round
  * is one wallet call. A bet without a response is rolled back, unless the wallet has paid its win, and an owed win is
  * repeated until the wallet accepts it; `sweep` of any process does both for a process that ended. A round with steps waits for its
- * player for 24 hours; then it is paid at its current value, or its stake is returned if no step was taken.
+ * player for 24 hours; then it is paid at its current value, or its stake is returned if nothing was won yet.
  */
 export class RoundService {
   /** Calls of a player wait for each other here; those at other processes are ordered by the store. */
@@ -84,7 +84,7 @@ export class RoundService {
       if (!steps) return 'unknown_round';
       const taken = steps.takenSteps(round.choice);
       if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return null;
-      const choice = at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step) : null;
+      const choice = at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step, floatsOf(round)) : null;
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
       const { over } = steps.stateAfter(choice, floatsOf(next));
@@ -92,18 +92,13 @@ export class RoundService {
     });
   }
 
-  /** Ends a round with steps at its current value; at least one step is required. */
+  /** Ends a round with steps at its current value; something must be won by then. */
   cashOut(play: Play, id: string): Promise<Round | StepRefusal> {
     return this.change(play, id, (round) => {
       if (round.state !== 'playing') return null;
-      if (engineFor(round).steps?.takenSteps(round.choice).length === 0) return 'bad_step';
+      if (multiplierOf(round) === 0) return 'bad_step';
       return { state: 'accepted', ...outcomeOf(round) };
     });
-  }
-
-  /** Returns the current value of a round in play, in ten-thousandths of its stake. */
-  multiplierOf(round: Round): number {
-    return engineFor(round).steps?.stateAfter(round.choice, floatsOf(round)).multiplier ?? 0;
   }
 
   /**
@@ -208,8 +203,7 @@ export class RoundService {
 function overdueChange(round: OpenRound): RoundChange | null {
   if (round.state === 'opened') return { state: 'doubtful' };
   if (round.state !== 'playing') return null;
-  const isBegun = engineFor(round).steps?.takenSteps(round.choice).length !== 0;
-  return isBegun ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
+  return multiplierOf(round) > 0 ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
 }
 
 function changeAfterBet(round: Round, bet: WalletResponse | 'none', outcome: RoundChange | null): RoundChange {
