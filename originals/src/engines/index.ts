@@ -1,4 +1,4 @@
-import { type EngineName, firstOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
+import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
@@ -9,28 +9,27 @@ import { slotEngine } from './slot';
 export type { EngineName };
 const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
+/** The engine of each kind of rules; a new one is a line here. */
+const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
+  crash: () => crash,
+  dice: diceEngine,
+  mines: minesEngine,
+  roulette: rouletteEngine,
+  slot: slotEngine,
+};
+
 const cache = new Map<string, Engine<unknown, unknown>>();
 
 /** Returns the engine for a game's rules; values passed between its calls are opaque. */
 export function engineOf(game: OriginalGame): Engine<unknown, unknown> {
-  const engine = cache.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
+  const engine = cache.get(game.code) ?? makeEngine(game);
   cache.set(game.code, engine);
   return engine;
 }
 
-function makeEngine(game: OriginalGame): unknown {
-  switch (game.engine) {
-    case 'crash':
-      return crash;
-    case 'dice':
-      return diceEngine(game.rules);
-    case 'mines':
-      return minesEngine(game.rules);
-    case 'roulette':
-      return rouletteEngine(game.rules);
-    case 'slot':
-      return slotEngine(game.rules);
-  }
+function makeEngine({ engine, rules }: OriginalGame): Engine<unknown, unknown> {
+  // Rules are read only by their own engine.
+  return (makers[engine] as (rules: unknown) => Engine<unknown, unknown>)(rules);
 }
 
 /** The game and engine of a round. */

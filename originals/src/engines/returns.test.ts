@@ -1,5 +1,6 @@
 import { firstOf, originals } from '@pavilion/contract/originals';
-import { playRounds, quickDraws, strategiesOf } from '../testing/returns';
+import { playRounds, quickDraws } from '../testing/returns';
+import { strategiesOf } from '../testing/strategies/index';
 import { drawFloats } from './fairness/draw';
 import { engineOf } from './index';
 

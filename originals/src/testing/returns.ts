@@ -1,15 +1,7 @@
-import type { DiceRules, MinesRules, OriginalGame, RouletteRules } from '@pavilion/contract/originals';
-import { type DiceChoice, diceFaces, diceMultiplier, winningRolls } from '../engines/dice';
+import type { OriginalGame } from '@pavilion/contract/originals';
 import { one } from '../engines/engine';
 import { engineOf } from '../engines/index';
-import { MinesBoardRules, type MinesChoice } from '../engines/mines';
-import { slotFigures } from '../engines/slot';
-
-/** A betting strategy, and its theoretical RTP. */
-interface BettingStrategy {
-  readonly choice: unknown;
-  readonly returns: number;
-}
+import { strategiesOf } from './strategies/index';
 
 interface ReturnStatistics {
   readonly rounds: number;
@@ -19,65 +11,6 @@ interface ReturnStatistics {
   readonly sigma: number;
   /** The difference from the theory, in sigmas. */
   readonly off: number;
-}
-
-const roll = (choice: DiceChoice): BettingStrategy => ({
-  choice,
-  returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one),
-});
-
-function dice({ least, most }: DiceRules): BettingStrategy[] {
-  const wins = [most, Math.round((least + most) / 2), Math.max(least, Math.round(most / 10)), least];
-  return wins.map((count, at) =>
-    roll(at % 2 === 0 ? { target: count, over: false } : { target: diceFaces - 1 - count, over: true }),
-  );
-}
-
-function mines(rules: MinesRules): BettingStrategy[] {
-  const board = new MinesBoardRules(rules);
-  const { tiles } = board;
-  return [
-    [3, 1],
-    [3, 3],
-    [1, Math.floor(tiles / 2)],
-    [Math.floor(tiles / 3), 2],
-    [tiles - 1, 1],
-  ].map(([count = 1, picks = 1]) => {
-    const choice: MinesChoice = { mines: count, picks: Array.from({ length: picks }, (_, at) => (at * 7) % tiles) };
-    const safe = choice.picks.reduce((chance, _, at) => (chance * (tiles - count - at)) / (tiles - at), 1);
-    return { choice, returns: (board.multiplier(count, picks) / one) * safe };
-  });
-}
-
-function roulette({ zeros, laPartage }: RouletteRules): BettingStrategy[] {
-  const pockets = 36 + zeros;
-  const bet = (spot: string, returns: number): BettingStrategy => ({
-    choice: { bets: [{ spot, amount: 100 }] },
-    returns,
-  });
-  return [
-    ...['straight-17', 'split-0-1', 'corner-1-2-4-5', 'dozen-2'].map((spot) => bet(spot, 36 / pockets)),
-    bet('red', (laPartage ? 36.5 : 36) / pockets),
-  ];
-}
-
-/**
- * Returns a game's strategies, from frequent small wins to rare large ones, in equal shares. A new engine needs one
- * case here.
- */
-export function strategiesOf(game: OriginalGame): readonly BettingStrategy[] {
-  switch (game.engine) {
-    case 'crash':
-      return [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 }));
-    case 'dice':
-      return dice(game.rules);
-    case 'mines':
-      return mines(game.rules);
-    case 'roulette':
-      return roulette(game.rules);
-    case 'slot':
-      return [{ choice: {}, returns: slotFigures(game.rules).returns }];
-  }
 }
 
 /**

@@ -1,0 +1,23 @@
+import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/originals';
+import { slotFigures } from '../../engines/slot';
+import { dice } from './dice';
+import { mines } from './mines';
+import { roulette } from './roulette';
+import type { BettingStrategy } from './strategy';
+
+type Rules<Name extends EngineName> = GameOf<Name>['rules'];
+
+/** The strategies of each engine; a new one is a line here. */
+const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonly BettingStrategy[] } = {
+  crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
+  dice,
+  mines,
+  roulette,
+  slot: (rules) => [{ choice: {}, returns: slotFigures(rules).returns }],
+};
+
+/** Returns a game's strategies, from frequent small wins to rare large ones, in equal shares. */
+export function strategiesOf({ engine, rules }: OriginalGame): readonly BettingStrategy[] {
+  // Rules are read only by their own engine's strategies.
+  return (byEngine[engine] as (rules: unknown) => readonly BettingStrategy[])(rules);
+}
