@@ -5,8 +5,9 @@ import { type Draw, gradients, linear, place, radial, svg } from './canvas';
 import { balls, stars } from './motifs/balls';
 import { cards, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
-import { dice, mines, pair } from './motifs/dice';
+import { dice, mines, pair, pegs } from './motifs/dice';
 import { fish } from './motifs/fish';
+import { fortune } from './motifs/fortune';
 import { pitch } from './motifs/pitch';
 import { reels } from './motifs/reels';
 import { paletteOf } from './palette';
@@ -34,6 +35,8 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   mines,
   crash: curve,
   roulette: wheel,
+  plinko: pegs,
+  wheel: fortune,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

@@ -10,6 +10,7 @@ const mayHoldBangla: Readonly<Record<string, string>> = {
   'mfe-games/src/features/lobby/search/match.ts': 'letters that a search treats as equal',
   'shared/contract/src/originals.ts': 'names of studios',
   'shared/contract/src/originals/quick.ts': 'names of games',
+  'shared/contract/src/originals/risks.ts': 'names of games',
   'shared/contract/src/originals/slots.ts': 'names of games',
   'shared/contract/src/originals/tables.ts': 'names of games',
 };

@@ -113,7 +113,7 @@ function tiles(draw: Draw): string {
 
 const mine = `<path d="${star(8, 31, 19)}" fill="#ff6b6b"/><circle r="20" fill="#3a0d12"/><circle cx="-6" cy="-7" r="6" fill="#fff" fill-opacity=".75"/>`;
 
-function pegs({ random, palette }: Draw): string {
+export function pegs({ random, palette }: Draw): string {
   let x = 150;
   const way: string[] = [`M150 30`];
   const rows = Array.from({ length: 7 }, (_, row) => {

@@ -46,6 +46,23 @@ export class OwnGame {
     );
   }
 
+  /** Selects one of the values that are shown side by side. */
+  async select(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
+
+  /** Reveals the seed and verifies the last round in the game. */
+  async verifyLast(lang: 'en' | 'bn'): Promise<void> {
+    const bangla = lang === 'bn';
+    await this.page.getByRole('button', { name: bangla ? 'স্বচ্ছতা' : 'Fairness' }).click();
+    await this.page.getByRole('button', { name: bangla ? /প্রকাশ করে নতুন নিন/ : /^Reveal our seed/ }).click();
+    await this.page
+      .getByRole('button', { name: bangla ? 'যাচাই করুন' : 'Verify' })
+      .first()
+      .click();
+    await expect(this.page.getByText(bangla ? /✓ যাচাই হয়েছে/ : /✓ Verified/)).toBeVisible();
+  }
+
   async openFairness(lang = 'en'): Promise<void> {
     await this.page.goto(`${this.origin}/fair?lang=${lang}`);
   }

@@ -3,8 +3,10 @@ import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
 import { minesEngine } from './mines';
+import { plinkoEngine } from './plinko';
 import { rouletteEngine } from './roulette';
 import { slotEngine } from './slot';
+import { wheelEngine } from './wheel';
 
 export type { EngineName };
 const engineNames = Object.keys(firstOf) as readonly EngineName[];
@@ -14,8 +16,10 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   crash: () => crash,
   dice: diceEngine,
   mines: minesEngine,
+  plinko: plinkoEngine,
   roulette: rouletteEngine,
   slot: slotEngine,
+  wheel: wheelEngine,
 };
 
 const cache = new Map<string, Engine<unknown, unknown>>();

@@ -5,14 +5,18 @@ import type { Game } from './game/game-page';
 import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
 import { minesView } from './mines/mines.view';
+import { plinkoView } from './plinko/plinko.view';
 import { rouletteView } from './roulette/roulette.view';
 import { slotView } from './slot/slot.view';
+import { wheelView } from './wheel/wheel.view';
 
 /** The view of each engine; a new one is a line here. Most are a view at the shared table. */
 export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
   mines: stepGame<'mines'>(minesView),
+  plinko: tableGame<'plinko'>(plinkoView),
   roulette: tableGame<'roulette'>(rouletteView),
   slot: tableGame<'slot'>(slotView),
+  wheel: tableGame<'wheel'>(wheelView),
 };

@@ -3,16 +3,20 @@ import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
 import type { ChoiceForm, Guide } from './game/guide';
 import { minesGuide } from './mines/mines.guide';
+import { plinkoGuide } from './plinko/plinko.guide';
 import { rouletteGuide } from './roulette/roulette.guide';
 import { slotGuide } from './slot/slot.guide';
+import { wheelGuide } from './wheel/wheel.guide';
 
 /** The guide of each engine; a new one is a line here. */
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   crash: crashGuide,
   dice: diceGuide,
   mines: minesGuide,
+  plinko: plinkoGuide,
   roulette: rouletteGuide,
   slot: slotGuide,
+  wheel: wheelGuide,
 };
 
 /** Returns a game's own rules and keys, and its form on the verification page. */

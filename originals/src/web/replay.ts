@@ -7,6 +7,7 @@ import { verifyRound } from './fairness/verify';
 import { games } from './games';
 import { button, el } from './ui/dom';
 import { moment, number, taka, times, translate } from './ui/language';
+import { payoutSentence, verdictOf } from './ui/outcome';
 import { Sound } from './ui/sound';
 import { soundSwitch } from './ui/sound.switch';
 import { applyTheme } from './ui/theme';
@@ -30,9 +31,9 @@ function draw({ name, round }: ReplayStart): HTMLElement {
   async function show(): Promise<void> {
     again.disabled = true;
     const words = await shown.show(round);
-    const won = Number(round.payout) > 0;
+    const won = verdictOf(round) === 'won';
     sound.play(won ? 'win' : 'lose');
-    message.textContent = `${words} ${won ? translate('won', { amount: taka(round.payout) }) : translate('lost')}`;
+    message.textContent = `${words} ${payoutSentence(round)}`;
     message.className = `message ${won ? 'success' : ''}`;
     again.disabled = false;
   }

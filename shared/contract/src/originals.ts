@@ -1,10 +1,11 @@
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, minesGames } from './originals/quick';
+import { plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
 import { rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
-export { standardStakes } from './originals/game';
+export { risks, standardStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [
@@ -18,7 +19,15 @@ export const studios = [
   { code: 'BAZAAR', name: 'Bazaar Games', nameBn: 'বাজার গেমস' },
 ] as const;
 
-const kinds: readonly (readonly OriginalGame[])[] = [diceGames, slots, minesGames, crashGames, rouletteGames];
+const kinds: readonly (readonly OriginalGame[])[] = [
+  diceGames,
+  slots,
+  minesGames,
+  crashGames,
+  rouletteGames,
+  plinkoGames,
+  wheelGames,
+];
 const longest = Math.max(...kinds.map((games) => games.length));
 
 /** Every game of our own, alternating between kinds so that a lobby starts mixed. */
@@ -40,6 +49,8 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   mines: first(minesGames),
   crash: first(crashGames),
   roulette: first(rouletteGames),
+  plinko: first(plinkoGames),
+  wheel: first(wheelGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -2,6 +2,8 @@ import * as z from '@pavilion/contract/schema';
 import type { Format } from '@pavilion/platform';
 import type { texts } from './round-detail.texts.en';
 
+const risk = z.enumeration(['low', 'medium', 'high']);
+
 /** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
 const game = z.union([
   z.object({
@@ -20,6 +22,16 @@ const game = z.union([
     engine: z.literal('roulette'),
     choice: z.object({ bets: z.array(z.unknown()) }),
     result: z.object({ number: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('plinko'),
+    choice: z.object({ rows: z.number(), risk }),
+    result: z.object({ slot: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('wheel'),
+    choice: z.object({ segments: z.number(), risk }),
+    result: z.object({ segment: z.number() }),
   }),
 ]);
 type Game = z.Clean<typeof game>;
@@ -56,6 +68,16 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
       return [
         t.mines(count(played.choice.mines), count(played.choice.picks.length)),
         played.result.won ? t.cashedOut : t.hitMine,
+      ];
+    case 'plinko':
+      return [
+        t.plinko(count(played.choice.rows), t.risks[played.choice.risk]),
+        t.fellInto(count(played.result.slot + 1)),
+      ];
+    case 'wheel':
+      return [
+        t.wheel(count(played.choice.segments), t.risks[played.choice.risk]),
+        t.stoppedAt(count(played.result.segment + 1)),
       ];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];

@@ -84,7 +84,8 @@ export class RoundService {
       if (!steps) return 'unknown_round';
       const taken = steps.takenSteps(round.choice);
       if (at < taken.length && JSON.stringify(taken[at]) === JSON.stringify(step)) return null;
-      const choice = at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step, floatsOf(round)) : null;
+      const choice =
+        at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step, floatsOf(round)) : null;
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
       const { over } = steps.stateAfter(choice, floatsOf(next));

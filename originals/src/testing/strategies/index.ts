@@ -2,8 +2,10 @@ import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/origin
 import { slotFigures } from '../../engines/slot';
 import { dice } from './dice';
 import { mines } from './mines';
+import { plinko } from './plinko';
 import { roulette } from './roulette';
 import type { BettingStrategy } from './strategy';
+import { wheel } from './wheel';
 
 type Rules<Name extends EngineName> = GameOf<Name>['rules'];
 
@@ -12,8 +14,10 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
   mines,
+  plinko,
   roulette,
   slot: (rules) => [{ choice: {}, returns: slotFigures(rules).returns }],
+  wheel,
 };
 
 /** Returns a game's strategies, from frequent small wins to rare large ones, in equal shares. */

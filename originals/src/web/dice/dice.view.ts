@@ -3,16 +3,8 @@ import type { GameView, ViewParts } from '../game/game.view';
 import { el, field, pause, reducedMotion } from '../ui/dom';
 import { figure } from '../ui/figure';
 import { number, percent, times, translate } from '../ui/language';
+import { segments } from '../ui/segments';
 import { DiceScale } from './dice.scale';
-
-function direction(
-  name: string,
-  over: boolean,
-  label: string,
-): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
-  const input = el('input', { type: 'radio', name, value: String(over), checked: over });
-  return { box: el('label', { class: 'segment' }, input, el('span', {}, label)), input };
-}
 
 /** Shows random numbers before the result. */
 async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Promise<void> {
@@ -26,13 +18,19 @@ async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Pro
 /** The dice view: a scale from 0 to 100, a target on it, and the rolled number. */
 export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>): GameView {
   const scale = new DiceScale(rules, () => paint());
-  const over = direction('direction', true, translate('rollOver'));
-  const under = direction('direction', false, translate('rollUnder'));
+  const directions = [
+    { value: true, text: translate('rollOver') },
+    { value: false, text: translate('rollUnder') },
+  ];
+  const over = segments('direction', translate('direction'), directions, true, () => {
+    scale.turn(over.read());
+    paint();
+  });
   const chance = figure(translate('chance'));
   const pays = figure(translate('multiplier'));
   const rolled = el('output', { class: 'dice-roll number', 'aria-live': 'off' }, number(0, 2));
 
-  const current = (): DiceChoice => ({ target: scale.target, over: over.input.checked });
+  const current = (): DiceChoice => ({ target: scale.target, over: over.read() });
   const allowed = (choice: DiceChoice): boolean => mayRoll(rules, choice);
 
   function paint(): void {
@@ -42,24 +40,12 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
     pays.value.textContent = allowed(choice) ? times(diceMultiplier(choice)) : '–';
     changed();
   }
-  for (const each of [over.input, under.input]) {
-    each.addEventListener('change', () => {
-      scale.turn(over.input.checked);
-      paint();
-    });
-  }
   queueMicrotask(paint);
 
   return {
     stage: el('div', { class: 'stage dice' }, rolled, scale.track, scale.marks),
     controls: [
-      el(
-        'fieldset',
-        { class: 'segments' },
-        el('legend', { class: 'field-label' }, translate('direction')),
-        over.box,
-        under.box,
-      ),
+      over.node,
       field(translate('target'), scale.exact),
       el('div', { class: 'figures' }, chance.box, pays.box),
     ],
@@ -72,7 +58,7 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
           },
     multiplier: () => (allowed(current()) ? diceMultiplier(current()) : null),
     freeze(frozen) {
-      for (const input of [scale.slider, scale.exact, over.input, under.input]) input.disabled = frozen;
+      for (const input of [scale.slider, scale.exact, over.node]) input.disabled = frozen;
     },
     begin: () => rolled.classList.remove('success', 'error'),
     async show({ detail }) {

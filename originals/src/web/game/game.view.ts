@@ -11,10 +11,10 @@ export interface GameView extends ReplayStage {
   readonly action: TextKey;
   /** The player's choice, or the problem with it as a player text. */
   choice(): { readonly choice: unknown } | { readonly problem: string };
-  /** The payout of a won bet, in ten-thousandths of the stake; null if there is no single figure. */
-  multiplier(): number | null;
-  /** For views without a single payout: the button comes before the controls, and no estimate is shown. */
-  readonly paysByTable?: boolean;
+  /** The payout of a won bet, in ten-thousandths of the stake; null if the choice has none. Only for games with one. */
+  multiplier?(): number | null;
+  /** The button comes before the controls. */
+  readonly controlsBelow?: true;
   /**
    * For games whose stake is placed on the stage: in wire format, or null if nothing is placed. The stake field is
    * then omitted.

@@ -4,6 +4,7 @@ import { engineOf } from '../../engines/index';
 import type { OpenRoundView, RoundView } from '../../protocol/messages';
 import { button } from '../ui/dom';
 import { taka, translate } from '../ui/language';
+import { payoutSentence, verdictOf } from '../ui/outcome';
 import type { Game, GamePage } from './game-page';
 import type { Bet, BetOutcome } from './play.api';
 import { Shell } from './shell';
@@ -179,12 +180,9 @@ class StepTable {
 
   private async end(round: RoundView, balance: string | undefined): Promise<void> {
     const words = await this.view.end(round);
-    const won = Number(round.payout) > 0;
+    const won = verdictOf(round) === 'won';
     this.page.sound.play(won ? 'win' : 'lose');
-    this.shell.showMessage(
-      won ? `${words} ${translate('won', { amount: taka(round.payout) })}` : words,
-      won ? 'success' : 'error',
-    );
+    this.shell.showMessage(won ? `${words} ${payoutSentence(round)}` : words, won ? 'success' : 'error');
     await this.leave(balance);
   }
 

@@ -2,6 +2,7 @@ import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { FreeRounds } from '../../protocol/wallet.messages';
 import { button, el } from '../ui/dom';
 import { number, taka, translate } from '../ui/language';
+import { payoutSentence, verdictOf } from '../ui/outcome';
 import type { GameView, ViewMaker } from './game.view';
 import type { Game, GamePage } from './game-page';
 import type { Bet, BetOutcome } from './play.api';
@@ -60,10 +61,8 @@ class Table {
       el('span', { class: 'field-label' }, translate('profit')),
       this.pays,
     );
-    const byTable = this.view.paysByTable === true;
-    estimate.hidden = byTable;
-    const controls = [...this.view.controls, estimate];
-    const order = byTable ? [this.action, ...controls] : [...controls, this.action];
+    const controls = [...this.view.controls, ...(this.view.multiplier ? [estimate] : [])];
+    const order = this.view.controlsBelow ? [this.action, ...controls] : [...controls, this.action];
     this.paint();
     return this.shell.draw({
       stage: [this.view.stage],
@@ -79,7 +78,7 @@ class Table {
     this.freeLine.textContent =
       this.free === null ? '' : translate('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
     const stake = this.readStake();
-    const multiplier = this.view.multiplier();
+    const multiplier = this.view.multiplier?.() ?? null;
     this.pays.textContent =
       stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
     const { kind } = this.state;
@@ -143,12 +142,9 @@ class Table {
     }
     if (outcome.kind === 'settled') {
       const words = await this.view.show(outcome.round);
-      const won = Number(outcome.round.payout) > 0;
+      const won = verdictOf(outcome.round) === 'won';
       this.page.sound.play(won ? 'win' : 'lose');
-      this.shell.showMessage(
-        `${words} ${won ? translate('won', { amount: taka(outcome.round.payout) }) : translate('lost')}`,
-        won ? 'success' : '',
-      );
+      this.shell.showMessage(`${words} ${payoutSentence(outcome.round)}`, won ? 'success' : '');
     } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
     else this.shell.showMessage(translate('rolledBack'), 'error');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);

@@ -3,24 +3,14 @@ import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette
 import type { GameView, ViewParts } from '../game/game.view';
 import { button, el } from '../ui/dom';
 import { taka } from '../ui/language';
+import { lastResults } from '../ui/last-results';
+import { radios } from '../ui/radios';
 import { Bets } from './bets';
 import { BettingLayout, type Kind, kinds, printedNumber, short } from './betting-layout';
-import { radios } from './radios';
 import { translateRoulette } from './texts';
 import { Wheel } from './wheel';
 
-const listed = 12;
-
-function lastNumbers(): { readonly node: HTMLElement; add(result: number): void } {
-  const node = el('ol', { class: 'last-numbers', 'aria-label': translateRoulette('last') });
-  return {
-    node,
-    add(result) {
-      node.prepend(el('li', { class: `last-number-${colorOf(result)} number` }, printedNumber(result)));
-      while (node.children.length > listed) node.lastElementChild?.remove();
-    },
-  };
-}
+const lastNumbers = () => lastResults(translateRoulette('last'));
 
 const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
   radios<number>(
@@ -114,10 +104,9 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
     ),
     controls: [totalLine(total), problem, el('div', { class: 'button-row' }, ...tools)],
     action: 'spin',
-    paysByTable: true,
+    controlsBelow: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
     choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: translateRoulette('placeFirst') }),
-    multiplier: () => null,
     freeze(now) {
       frozen = now;
       layout.freeze(now, tools);
@@ -132,7 +121,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       const { number: result } = detail;
       bets.put(round.choice as RouletteChoice);
       await wheel.spin(result);
-      last.add(result);
+      last.add(printedNumber(result), colorOf(result));
       layout.paint(bets.chips, kind.read(), (shown = result));
       bets.finish(total);
       return wordsOf(detail);

@@ -69,9 +69,8 @@ export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
     stage: el('div', { class: 'stage slot' }, reelsNode.node, wins),
     controls: [paytableOf(game, symbols)],
     action: 'spin',
-    paysByTable: true,
+    controlsBelow: true,
     choice: () => ({ choice: {} }),
-    multiplier: () => null,
     freeze: () => undefined,
     begin() {
       wins.replaceChildren();

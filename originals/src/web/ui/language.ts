@@ -56,6 +56,12 @@ export function times(multiplier: number): string {
   return `${number(multiplier / 10_000, multiplier % 100 === 0 ? 2 : 4)}×`;
 }
 
+/** Formats a multiplier of whole hundredths with only the decimals it has. */
+export function timesShort(multiplier: number): string {
+  const hundredths = Math.round(multiplier / 100);
+  return `${number(hundredths / 100, hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2)}×`;
+}
+
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dhaka' });
 
 /** Formats a time in Dhaka with its time zone. */

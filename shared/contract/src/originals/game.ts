@@ -65,6 +65,22 @@ export interface RouletteRules {
   readonly chips: readonly number[];
 }
 
+export const risks = ['low', 'medium', 'high'] as const;
+export type Risk = (typeof risks)[number];
+
+export interface PlinkoRules {
+  /**
+   * By number of peg rows and by risk: what each slot pays, from an edge to the middle, in hundredths of the stake; the
+   * other half is its mirror image.
+   */
+  readonly boards: Readonly<Record<number, Readonly<Record<Risk, readonly number[]>>>>;
+}
+
+export interface WheelRules {
+  /** By number of segments and by risk: what each segment pays, clockwise, in hundredths of the stake. */
+  readonly wheels: Readonly<Record<number, Readonly<Record<Risk, readonly number[]>>>>;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -90,7 +106,9 @@ export type OriginalGame =
   | (Common & { readonly engine: 'dice'; readonly rules: DiceRules })
   | (Common & { readonly engine: 'mines'; readonly rules: MinesRules })
   | (Common & { readonly engine: 'crash'; readonly rules: CrashRules })
-  | (Common & { readonly engine: 'roulette'; readonly rules: RouletteRules });
+  | (Common & { readonly engine: 'roulette'; readonly rules: RouletteRules })
+  | (Common & { readonly engine: 'plinko'; readonly rules: PlinkoRules })
+  | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

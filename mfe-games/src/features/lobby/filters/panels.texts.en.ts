@@ -14,6 +14,8 @@ const features: Readonly<Record<string, string>> = {
   'set-your-chance': 'Set your chance',
   'long-shots': 'Long shots',
   'set-your-risk': 'Set your risk',
+  'choose-rows': 'Choose the rows',
+  'choose-segments': 'Choose the segments',
   'three-by-three': '3×3 tiles',
   'five-by-five': '5×5 tiles',
   'six-by-six': '6×6 tiles',

@@ -1,4 +1,4 @@
-import { el } from '../ui/dom';
+import { el } from './dom';
 
 interface Option<T> {
   readonly value: T;
