@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getGames, runGame } from '@pavilion/contract/calls/games';
 import { balance } from '@pavilion/contract/calls/identity';
+import { firstOf } from '@pavilion/contract/originals';
 import { urls } from '@pavilion/contract/settings';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
 import type { ApiResponse } from '../scripts/lib/api-client';
@@ -48,17 +49,28 @@ export async function wallet(world: GameWorld, call: string, body: object): Prom
   return JSON.parse(text) as ProviderReply;
 }
 
-/** Launches the first game for a new player with money in the wallet. @param opening - taka; 0 for none. */
-export async function openGame(world: GameWorld, opening: number): Promise<OpenedGame> {
+/** A game of each of our own engines. */
+export const engineGames: readonly string[] = Object.values(firstOf).map(({ code }) => code);
+
+/**
+ * Launches a game for a new player with money in the wallet.
+ *
+ * @param opening - taka; 0 for none.
+ * @param code - the game's; without it, the first of the lobby.
+ */
+export async function openGame(world: GameWorld, opening: number, code?: string): Promise<OpenedGame> {
   const player = await world.players.makePlayer();
   // A deposit is limited to 25,000 taka.
   for (let left = opening; left > 0; left -= 25_000) await world.players.deposit(player, Math.min(left, 25_000));
-  return { player, ...(await launchGame(world, player)) };
+  return { player, ...(await launchGame(world, player, code)) };
 }
 
-async function launchGame(world: GameWorld, player: Player): Promise<Pick<OpenedGame, 'token' | 'game'>> {
-  const { games } = await world.client.call(getGames);
-  const game = games[0]?.code;
+async function launchGame(
+  world: GameWorld,
+  player: Player,
+  code: string | undefined,
+): Promise<Pick<OpenedGame, 'token' | 'game'>> {
+  const game = code ?? (await world.client.call(getGames)).games[0]?.code;
   if (!game) throw new Error('There are no games');
   const { url } = await world.client.call(runGame, { token: player.token, body: { mobile: false, code: game } });
   const { token } = (await wallet(world, 'authenticate', {

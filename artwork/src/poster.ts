@@ -2,8 +2,8 @@ import type { Motif } from '@pavilion/contract/artwork/names';
 import type { Scene } from '@pavilion/contract/artwork/scenes';
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { type Draw, gradients, linear, place, radial, svg } from './canvas';
-import { balls, stars } from './motifs/balls';
-import { cards, wheel } from './motifs/cards';
+import { balls, numberCard, stars } from './motifs/balls';
+import { cards, higherLower, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
 import { dice, mines, pair, pegs } from './motifs/dice';
 import { fish } from './motifs/fish';
@@ -37,6 +37,8 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   roulette: wheel,
   plinko: pegs,
   wheel: fortune,
+  hilo: higherLower,
+  keno: numberCard,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

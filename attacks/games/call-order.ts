@@ -4,6 +4,7 @@ import { type Attack, scaled } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import {
   betBody,
+  engineGames,
   newId,
   type OpenedGame,
   openGame,
@@ -17,7 +18,6 @@ import { checkProperty } from '../property';
 import { WalletModel } from './wallet-model';
 
 const SEQUENCES = 500;
-const GAMES = 4;
 const STAKE = 200;
 
 /** One call on one of two bets. `copy` selects its id (a repeated one is a replay); `other` changes its amount. */
@@ -30,18 +30,18 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Bet, win and rollback of two bets in any order, with replays, against a model. */
+/** Bet, win and rollback of two bets in any order, with replays, against a model, in a game of each engine. */
 export const callOrder: Attack<MoneyWorld> = {
   name: 'call-order',
   async attack(world, run) {
     const sequences = scaled(SEQUENCES, run);
-    run.log(`${sequences} sequences against the model`);
-    const openedGames = await Promise.all(Array.from({ length: GAMES }, () => openGame(world, 1_000)));
+    run.log(`${sequences} sequences against the model, in ${engineGames.length} games`);
+    const openedGames = await Promise.all(engineGames.map((code) => openGame(world, 1_000, code)));
     const { runs, counterexamples } = await checkProperty(run, {
       attack: 'call-order',
       inputs: fc.array(step, { minLength: 2, maxLength: 12 }),
       runs: sequences,
-      lanes: GAMES,
+      lanes: engineGames.length,
       holds: (steps, lane) => follow(world, openedGames[lane]!, steps),
     });
     return { sequences: runs, divergences: counterexamples };

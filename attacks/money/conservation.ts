@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Attack, runConcurrently, scaled } from '../attack';
 import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
-import { betBody, openGame, readMoney, wallet } from '../opened-games';
+import { betBody, engineGames, openGame, readMoney, wallet } from '../opened-games';
 import { sampleInputs } from '../property';
 import { HotWallet, moneyCall } from './hot-wallets';
 
@@ -12,19 +12,18 @@ const WALLETS = 20;
 const OPENING = 25_000;
 
 /**
- * All money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
- * the whole ledger is read repeatedly.
+ * All money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets in the games of all
+ * engines, while the whole ledger is read repeatedly.
  */
 export const conservation: Attack<MoneyWorld> = {
   name: 'conservation',
   async attack(world, run) {
     await openHouseAccounts(world);
     const wallets: HotWallet[] = [];
-    await runConcurrently(
-      WALLETS,
-      4,
-      async () => void wallets.push(new HotWallet(world, run, await openGame(world, OPENING), OPENING * 100)),
-    );
+    await runConcurrently(WALLETS, 4, async (index) => {
+      const game = await openGame(world, OPENING, engineGames[index % engineGames.length]);
+      wallets.push(new HotWallet(world, run, game, OPENING * 100));
+    });
     const calls = scaled(CALLS, run);
     run.log(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
     const endDriftWatch = watchDrift(world);

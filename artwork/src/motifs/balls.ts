@@ -26,6 +26,18 @@ export function stars(draw: Draw): string {
   return shape + ball(150, 156, 42, random.whole(1, 49), palette.ink) + orbit.join('');
 }
 
+/** Draws a keno card: a field of numbers, those that were picked lit, and the last ball drawn. */
+export function numberCard({ random, palette }: Draw): string {
+  const picked = new Set(Array.from({ length: 4 }, (_, row) => row * 4 + random.whole(0, 3)));
+  const cells = Array.from({ length: 16 }, (_, at) => {
+    const isPicked = picked.has(at);
+    const box = `<rect x="-25" y="-25" width="50" height="50" rx="12" fill="${isPicked ? 'url(#s)' : 'url(#d)'}" stroke="${palette.light}" stroke-opacity=".35"/>`;
+    const number = isPicked ? glyphs(String(at * 2 + random.whole(1, 9)), 20, palette.ink) : '';
+    return place(box + number, 62 + (at % 4) * 58, 54 + Math.floor(at / 4) * 58);
+  });
+  return cells.join('') + ball(222, 226, 50, random.whole(10, 40), palette.ink);
+}
+
 function heap({ random, palette }: Draw): string {
   const places = [
     [72, 226, 33],

@@ -77,3 +77,23 @@ function chips({ random, palette }: Draw): string {
     stack(158, 252, random.whole(2, 3), palette.spark, '#fff')
   );
 }
+
+/** Draws hi-lo: an open card over the deck, between an arrow up and an arrow down. */
+export function higherLower({ random, palette }: Draw): string {
+  const suit = random.pick(suits);
+  const rank = random.pick(['7', '8', '6', '9']);
+  const deck = [22, 14, 7]
+    .map(
+      (at) =>
+        `<rect x="${at - 66}" y="${at - 92}" width="132" height="184" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".5"/>`,
+    )
+    .join('');
+  const corner = (turn: number): string =>
+    `<g transform="rotate(${turn})"><g transform="translate(-44 -66)">${glyphs(rank, 26, palette.mid)}</g><path transform="translate(-44 -34) scale(.42)" d="${pips[suit]}" fill="${palette.mid}"/></g>`;
+  const face = `<rect x="-66" y="-92" width="132" height="184" rx="16" fill="#fff"/><path transform="scale(1.500)" d="${pips[suit]}" fill="${palette.main}"/>${corner(0)}${corner(180)}`;
+  const arrow = '<path d="M0-30 27 4H11V30H-11V4H-27Z"/>';
+  return (
+    place(deck + face, 144, 150, 1, -6) +
+    `<g fill="${palette.spark}">${place(arrow, 256, 62, 1.05)}</g><g fill="${palette.pale}">${place(arrow, 42, 246, 1.05, 180)}</g>`
+  );
+}

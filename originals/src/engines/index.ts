@@ -2,6 +2,8 @@ import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } 
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
+import { hiloEngine } from './hilo';
+import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
 import { plinkoEngine } from './plinko';
 import { rouletteEngine } from './roulette';
@@ -15,6 +17,8 @@ const engineNames = Object.keys(firstOf) as readonly EngineName[];
 const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
   crash: () => crash,
   dice: diceEngine,
+  hilo: hiloEngine,
+  keno: kenoEngine,
   mines: minesEngine,
   plinko: plinkoEngine,
   roulette: rouletteEngine,

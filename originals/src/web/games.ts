@@ -4,6 +4,8 @@ import { diceView } from './dice/dice.view';
 import type { Game } from './game/game-page';
 import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
+import { hiloView } from './hilo/hilo.view';
+import { kenoView } from './keno/keno.view';
 import { minesView } from './mines/mines.view';
 import { plinkoView } from './plinko/plinko.view';
 import { rouletteView } from './roulette/roulette.view';
@@ -14,6 +16,8 @@ import { wheelView } from './wheel/wheel.view';
 export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
+  hilo: stepGame<'hilo'>(hiloView),
+  keno: tableGame<'keno'>(kenoView),
   mines: stepGame<'mines'>(minesView),
   plinko: tableGame<'plinko'>(plinkoView),
   roulette: tableGame<'roulette'>(rouletteView),

@@ -2,6 +2,8 @@ import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
 import type { ChoiceForm, Guide } from './game/guide';
+import { hiloGuide } from './hilo/hilo.guide';
+import { kenoGuide } from './keno/keno.guide';
 import { minesGuide } from './mines/mines.guide';
 import { plinkoGuide } from './plinko/plinko.guide';
 import { rouletteGuide } from './roulette/roulette.guide';
@@ -12,6 +14,8 @@ import { wheelGuide } from './wheel/wheel.guide';
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   crash: crashGuide,
   dice: diceGuide,
+  hilo: hiloGuide,
+  keno: kenoGuide,
   mines: minesGuide,
   plinko: plinkoGuide,
   roulette: rouletteGuide,

@@ -1,6 +1,6 @@
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
-import { crashGames, diceGames, minesGames } from './originals/quick';
-import { plinkoGames, wheelGames } from './originals/risks';
+import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
+import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
 import { rouletteGames } from './originals/tables';
 
@@ -27,6 +27,8 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   rouletteGames,
   plinkoGames,
   wheelGames,
+  hiloGames,
+  kenoGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -51,6 +53,8 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   roulette: first(rouletteGames),
   plinko: first(plinkoGames),
   wheel: first(wheelGames),
+  hilo: first(hiloGames),
+  keno: first(kenoGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

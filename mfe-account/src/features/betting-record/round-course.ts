@@ -29,6 +29,16 @@ const game = z.union([
     result: z.object({ slot: z.number() }),
   }),
   z.object({
+    engine: z.literal('hilo'),
+    choice: z.object({ steps: z.array(z.string()) }),
+    result: z.object({ won: z.boolean() }),
+  }),
+  z.object({
+    engine: z.literal('keno'),
+    choice: z.object({ picks: z.array(z.number()), risk }),
+    result: z.object({ hits: z.number() }),
+  }),
+  z.object({
     engine: z.literal('wheel'),
     choice: z.object({ segments: z.number(), risk }),
     result: z.object({ segment: z.number() }),
@@ -78,6 +88,16 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
       return [
         t.wheel(count(played.choice.segments), t.risks[played.choice.risk]),
         t.stoppedAt(count(played.result.segment + 1)),
+      ];
+    case 'hilo':
+      return [
+        t.guesses(count(played.choice.steps.filter((step) => step !== 'skip').length)),
+        played.result.won ? t.cashedOut : t.guessedWrong,
+      ];
+    case 'keno':
+      return [
+        t.keno(played.choice.picks.map(count).join(', '), t.risks[played.choice.risk]),
+        t.hits(count(played.result.hits)),
       ];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];

@@ -1,6 +1,8 @@
 import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/originals';
 import { slotFigures } from '../../engines/slot';
 import { dice } from './dice';
+import { hilo } from './hilo';
+import { keno } from './keno';
 import { mines } from './mines';
 import { plinko } from './plinko';
 import { roulette } from './roulette';
@@ -13,6 +15,8 @@ type Rules<Name extends EngineName> = GameOf<Name>['rules'];
 const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonly BettingStrategy[] } = {
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
+  hilo,
+  keno,
   mines,
   plinko,
   roulette,

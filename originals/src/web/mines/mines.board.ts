@@ -1,6 +1,7 @@
 import type { MinesChoice, MinesDetail } from '../../engines/mines';
 import { button, el, svg } from '../ui/dom';
 import { number, translate } from '../ui/language';
+import { moveFocus } from '../ui/roving-focus';
 
 const gem = (): SVGElement =>
   svg(
@@ -31,13 +32,12 @@ export class MinesBoard {
   ) {
     const tiles = width ** 2;
     this.buttons = Array.from({ length: tiles }, (_, tile) => button('', 'tile', () => press(tile)));
-    this.buttons.forEach((each, tile) => (each.tabIndex = tile === 0 ? 0 : -1));
     this.node = el(
       'div',
       { class: `board board-${width}`, role: 'group', 'aria-label': translate('board', { count: number(tiles) }) },
       ...this.buttons,
     );
-    this.node.addEventListener('keydown', (event) => this.move(event));
+    moveFocus(this.node, this.buttons, () => width);
     this.cover([]);
   }
 
@@ -85,25 +85,5 @@ export class MinesBoard {
 
   private nameOf(tile: number, state: string): string {
     return `${translate('tile', { row: number(Math.floor(tile / this.width) + 1), column: number((tile % this.width) + 1) })}: ${state}`;
-  }
-
-  private move(event: KeyboardEvent): void {
-    const at = this.buttons.findIndex((each) => each === document.activeElement);
-    const { width } = this;
-    const column = at % width;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: column > 0 ? -1 : 0,
-      ArrowRight: column < width - 1 ? 1 : 0,
-      ArrowUp: -width,
-      ArrowDown: width,
-    };
-    const step = steps[event.key];
-    if (step === undefined || at < 0) return;
-    event.preventDefault();
-    const next = this.buttons[at + step];
-    if (!next) return;
-    for (const each of this.buttons) each.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
   }
 }

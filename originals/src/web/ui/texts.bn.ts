@@ -17,6 +17,7 @@ export const bn: Readonly<Record<TextKey, string>> = {
   roll: 'রোল করুন',
   rolled: 'উঠেছে {roll}।',
   drop: 'বল ফেলুন',
+  draw: 'ড্র করুন',
   oneIn: '{count} বারে ১ বার',
   won: 'আপনি {amount} জিতেছেন।',
   returned: 'বাজির {amount} ফেরত এসেছে।',

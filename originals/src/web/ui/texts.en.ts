@@ -15,6 +15,7 @@ export const en = {
   roll: 'Roll',
   rolled: 'Rolled {roll}.',
   drop: 'Drop the ball',
+  draw: 'Draw',
   oneIn: '1 in {count}',
   won: 'You won {amount}.',
   returned: '{amount} of your stake came back.',

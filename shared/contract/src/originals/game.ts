@@ -81,6 +81,22 @@ export interface WheelRules {
   readonly wheels: Readonly<Record<number, Readonly<Record<Risk, readonly number[]>>>>;
 }
 
+export interface HiloRules {
+  /** Highest payout multiple; guesses beyond it are not offered. */
+  readonly highest: number;
+  /** Most guesses and most skipped cards of a round. */
+  readonly guesses: number;
+  readonly skips: number;
+}
+
+export interface KenoRules {
+  /** Numbers on the card, from 1, and how many of them are drawn. */
+  readonly numbers: number;
+  readonly drawn: number;
+  /** By risk, by how many numbers are picked (from 1) and by how many of these are drawn: hundredths of the stake. */
+  readonly tables: Readonly<Record<Risk, readonly (readonly number[])[]>>;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -108,7 +124,9 @@ export type OriginalGame =
   | (Common & { readonly engine: 'crash'; readonly rules: CrashRules })
   | (Common & { readonly engine: 'roulette'; readonly rules: RouletteRules })
   | (Common & { readonly engine: 'plinko'; readonly rules: PlinkoRules })
-  | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules });
+  | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules })
+  | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
+  | (Common & { readonly engine: 'keno'; readonly rules: KenoRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

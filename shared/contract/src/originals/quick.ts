@@ -88,3 +88,20 @@ export const crashGames: readonly GameOf<'crash'>[] = [
     maxWinMultiple: 5_000,
   },
 ];
+
+export const hiloGames: readonly GameOf<'hilo'>[] = [
+  {
+    ...quick,
+    code: 'LAL-HILO-001',
+    name: 'Lalbagh Hi-Lo',
+    nameBn: 'লালবাগ হাই-লো',
+    provider: 'LALBAGH',
+    tags: ['arcade'],
+    engine: 'hilo',
+    rtp: 98.99,
+    volatility: 'medium',
+    features: ['card-by-card', 'cash-out', 'provably-fair'],
+    rules: { highest: 5_000, guesses: 40, skips: 20 },
+    maxWinMultiple: 5_000,
+  },
+];

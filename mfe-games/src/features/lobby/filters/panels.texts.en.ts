@@ -14,6 +14,8 @@ const features: Readonly<Record<string, string>> = {
   'set-your-chance': 'Set your chance',
   'long-shots': 'Long shots',
   'set-your-risk': 'Set your risk',
+  'pick-numbers': 'Pick your numbers',
+  'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',
   'choose-segments': 'Choose the segments',
   'three-by-three': '3×3 tiles',

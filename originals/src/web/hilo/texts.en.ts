@@ -1,0 +1,22 @@
+export const en = {
+  higherOrSame: 'Higher or same',
+  higher: 'Higher',
+  lowerOrSame: 'Lower or same',
+  lower: 'Lower',
+  same: 'Same',
+  skip: 'Skip card',
+  guess: 'Guess the next card',
+  firstGuess: 'Guess first',
+  begin: 'Will the next card be higher or lower?',
+  right: '{card}: right. {multiplier}: {amount} to cash out.',
+  skipped: '{card}. Skipping costs nothing.',
+  wrong: '{card}: wrong guess.',
+  stopped: 'Cashed out.',
+  cards: 'Cards so far',
+  current: 'Current card: {card}',
+  skipsLeft: 'Skips left',
+  offer: '{guess}, chance {chance}, {multiplier}',
+  stepsTyped: 'Guesses: + higher, - lower, 0 skipped',
+  cardsWere: 'Cards: {cards}.',
+} as const;
+export type HiloTextKey = keyof typeof en;
