@@ -19,6 +19,7 @@ const severalMeanings = new Set([
   'Number',
   'Open',
   'Paid out',
+  'Player',
   'Requested',
   'RTP',
   'Sent',

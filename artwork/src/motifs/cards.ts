@@ -97,3 +97,15 @@ export function higherLower({ random, palette }: Draw): string {
     `<g fill="${palette.spark}">${place(arrow, 256, 62, 1.05)}</g><g fill="${palette.pale}">${place(arrow, 42, 246, 1.05, 180)}</g>`
   );
 }
+
+/** Draws baccarat: two hands, of nine and of eight, on both sides of a line. */
+export function hands({ random, palette }: Draw): string {
+  const one = (rank: string, ink: string, x: number, turn: number): string => {
+    const suit = random.pick(suits);
+    return `<g transform="translate(${x} 0) rotate(${turn})"><rect x="-43" y="-62" width="90" height="128" rx="12" fill="#000" opacity=".3"/><rect x="-45" y="-64" width="90" height="128" rx="12" fill="#fff"/><path transform="translate(8 14) scale(.9)" d="${pips[suit]}" fill="${ink}"/><g transform="translate(-28 -42)">${glyphs(rank, 20, ink)}</g></g>`;
+  };
+  const upper = one('K', palette.mid, -58, -8) + one('9', palette.main, 58, 7);
+  const lower = one('5', palette.main, -58, 6) + one('3', palette.mid, 58, -7);
+  const line = `<path d="M22 150Q150 176 278 150" fill="none" stroke="${palette.spark}" stroke-width="4" stroke-linecap="round"/>`;
+  return place(upper, 150, 80, 0.96) + line + place(lower, 150, 232, 0.96);
+}

@@ -3,7 +3,7 @@ import { cardFrom, rankOf, ranks } from './cards';
 import { type Engine, fieldsOf, one, type Outcome } from './engine';
 
 /** A guess about the next card, or another card without a guess. */
-export const hiloSteps = ['higher', 'lower', 'skip'] as const;
+const hiloSteps = ['higher', 'lower', 'skip'] as const;
 export type HiloStep = (typeof hiloSteps)[number];
 export type Guess = Exclude<HiloStep, 'skip'>;
 

@@ -1,4 +1,5 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
+import { baccaratEngine } from './baccarat';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
@@ -15,6 +16,7 @@ const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
 /** The engine of each kind of rules; a new one is a line here. */
 const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
+  baccarat: baccaratEngine,
   crash: () => crash,
   dice: diceEngine,
   hilo: hiloEngine,

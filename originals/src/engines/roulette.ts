@@ -3,7 +3,7 @@ import { type Engine, fieldsOf, one } from './engine';
 import { evenChances, type RouletteTable, spotPays, tableOf } from './roulette.spots';
 
 /** Chips on one spot. Amounts are shares of the stake; the page sends poisha, which add up to it. */
-export interface SpotBet {
+interface SpotBet {
   readonly spot: string;
   readonly amount: number;
 }

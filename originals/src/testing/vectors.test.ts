@@ -76,6 +76,47 @@ test('keno: ten numbers leave the card one by one, and the hits pay what the tab
   }
 });
 
+test('baccarat: cards leave a shoe of eight decks, and third cards follow the printed table', () => {
+  // For 0 to 7 points of the banker: the player's third cards on which it draws.
+  const draws = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''];
+  const value = (card: number): number => [1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0][card >> 2] ?? 0;
+  const points = (hand: number[]): number => hand.map(value).reduce((sum, each) => sum + each, 0) % 10;
+  for (const nonce of nonces) {
+    const shoe = Array.from({ length: 416 }, (_, at) => at >> 3);
+    const cards = wordsOf(nonce, 6).flatMap((word) =>
+      shoe.splice(Number((BigInt(word) * BigInt(shoe.length)) >> 32n), 1),
+    );
+    const take = (): number => cards.shift() ?? 0;
+    const player = [take()];
+    const banker = [take()];
+    player.push(take());
+    banker.push(take());
+    if (points(player) < 8 && points(banker) < 8) {
+      const own = points(banker);
+      if (points(player) > 5) {
+        if (own < 6) banker.push(take());
+      } else {
+        const third = take();
+        player.push(third);
+        if (draws[own]?.includes(String(value(third)))) banker.push(take());
+      }
+    }
+    const lead = points(player) - points(banker);
+    const winner = lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie';
+    const pays = { player: 0, banker: 585, tie: 300 + 1_000 }[winner];
+    const wins = [
+      { spot: 'tie', pays: winner === 'tie' ? 1_000 : 0 },
+      { spot: 'banker', pays: winner === 'banker' ? 585 : winner === 'tie' ? 300 : 0 },
+    ].filter((win) => win.pays > 0);
+    const bets = [
+      { spot: 'tie', amount: 100 },
+      { spot: 'banker', amount: 300 },
+    ];
+    const expected = { multiplier: (pays * 10_000) / 400, detail: { player, banker, winner, wins } };
+    expect(played('baccarat', { bets }, nonce)).toEqual(expected);
+  }
+});
+
 test('plinko: each bit says where the ball turns, and the slot pays what the table says', () => {
   const table = firstOf.plinko.rules.boards[12]?.high ?? [];
   for (const nonce of nonces) {

@@ -1,4 +1,5 @@
 import type { EngineName } from '../engines/index';
+import { baccaratView } from './baccarat/baccarat.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
 import type { Game } from './game/game-page';
@@ -14,6 +15,7 @@ import { wheelView } from './wheel/wheel.view';
 
 /** The view of each engine; a new one is a line here. Most are a view at the shared table. */
 export const games: Readonly<Record<EngineName, Game>> = {
+  baccarat: tableGame<'baccarat'>(baccaratView),
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
   hilo: stepGame<'hilo'>(hiloView),

@@ -1,4 +1,5 @@
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
+import { baccaratGuide } from './baccarat/baccarat.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
 import type { ChoiceForm, Guide } from './game/guide';
@@ -12,6 +13,7 @@ import { wheelGuide } from './wheel/wheel.guide';
 
 /** The guide of each engine; a new one is a line here. */
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
+  baccarat: baccaratGuide,
   crash: crashGuide,
   dice: diceGuide,
   hilo: hiloGuide,

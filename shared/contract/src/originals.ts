@@ -2,7 +2,7 @@ import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
-import { rouletteGames } from './originals/tables';
+import { baccaratGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
 export { risks, standardStakes } from './originals/game';
@@ -29,6 +29,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   wheelGames,
   hiloGames,
   kenoGames,
+  baccaratGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -55,6 +56,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   wheel: first(wheelGames),
   hilo: first(hiloGames),
   keno: first(kenoGames),
+  baccarat: first(baccaratGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -4,6 +4,8 @@ import type { texts } from './round-detail.texts.en';
 
 const risk = z.enumeration(['low', 'medium', 'high']);
 
+const hand = z.enumeration(['player', 'tie', 'banker']);
+
 /** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
 const game = z.union([
   z.object({
@@ -37,6 +39,11 @@ const game = z.union([
     engine: z.literal('keno'),
     choice: z.object({ picks: z.array(z.number()), risk }),
     result: z.object({ hits: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('baccarat'),
+    choice: z.object({ bets: z.array(z.object({ spot: hand })) }),
+    result: z.object({ winner: hand }),
   }),
   z.object({
     engine: z.literal('wheel'),
@@ -99,6 +106,8 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
         t.keno(played.choice.picks.map(count).join(', '), t.risks[played.choice.risk]),
         t.hits(count(played.result.hits)),
       ];
+    case 'baccarat':
+      return [played.choice.bets.map(({ spot }) => t.hands[spot]).join(', '), t.winners[played.result.winner]];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];
     case 'crash':

@@ -38,6 +38,8 @@ export const texts: typeof english = {
   guessedWrong: 'শেষ অনুমান মেলেনি',
   keno: (numbers, risk) => `সংখ্যা: ${numbers}, ঝুঁকি ${risk}`,
   hits: (count) => `আপনার সংখ্যা উঠেছে: ${count}টি`,
+  hands: { player: 'প্লেয়ার', tie: 'টাই', banker: 'ব্যাংকার' },
+  winners: { player: 'প্লেয়ার জিতেছে', tie: 'টাই', banker: 'ব্যাংকার জিতেছে' },
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

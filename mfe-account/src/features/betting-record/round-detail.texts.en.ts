@@ -36,6 +36,8 @@ export const texts = {
   guessedWrong: 'The last guess was wrong',
   keno: (numbers: string, risk: string) => `Numbers: ${numbers}, risk: ${risk}`,
   hits: (count: string) => `Your numbers drawn: ${count}`,
+  hands: { player: 'Player', tie: 'Tie', banker: 'Banker' },
+  winners: { player: 'The player won', tie: 'A tie', banker: 'The banker won' },
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

@@ -1,5 +1,6 @@
 import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/originals';
 import { slotFigures } from '../../engines/slot';
+import { baccarat } from './baccarat';
 import { dice } from './dice';
 import { hilo } from './hilo';
 import { keno } from './keno';
@@ -13,6 +14,7 @@ type Rules<Name extends EngineName> = GameOf<Name>['rules'];
 
 /** The strategies of each engine; a new one is a line here. */
 const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonly BettingStrategy[] } = {
+  baccarat,
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
   hilo,

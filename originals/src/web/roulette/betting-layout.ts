@@ -1,4 +1,5 @@
 import { colorOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette.spots';
+import { short } from '../chips/chips';
 import { el } from '../ui/dom';
 import { number, taka } from '../ui/language';
 import { placeOf } from './places';
@@ -8,7 +9,7 @@ import { translateRoulette } from './texts';
 export const kinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
 export type Kind = (typeof kinds)[number];
 
-export type Chips = ReadonlyMap<string, number>;
+type Chips = ReadonlyMap<string, number>;
 
 /** Formats a number as on the wheel and the table. */
 export const printedNumber = (of: number): string => (of === doubleZero ? `${number(0)}${number(0)}` : number(of));
@@ -39,12 +40,6 @@ function printed(spot: Spot): string {
   if (kind === 'straight') return printedNumber(which(spot));
   if (kind === 'column') return translateRoulette('columnShort', { two: number(2), one: number(1) });
   return range(spot) ?? translateRoulette(kind);
-}
-
-/** Formats an amount in taka for a chip. */
-export function short(amount: number): string {
-  if (amount < 1_000) return number(amount);
-  return translateRoulette('thousands', { count: number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1) });
 }
 
 interface DrawnSpot {

@@ -1,25 +1,18 @@
 import type { RouletteChoice, RouletteDetail } from '../../engines/roulette';
 import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
+import { Bets } from '../chips/bets';
+import { betTools, chipTray, stakeError, totalLine } from '../chips/chips';
+import { translateChips } from '../chips/texts';
 import type { GameView, ViewParts } from '../game/game.view';
-import { button, el } from '../ui/dom';
+import { el } from '../ui/dom';
 import { taka } from '../ui/language';
 import { lastResults } from '../ui/last-results';
 import { radios } from '../ui/radios';
-import { Bets } from './bets';
-import { BettingLayout, type Kind, kinds, printedNumber, short } from './betting-layout';
+import { BettingLayout, type Kind, kinds, printedNumber } from './betting-layout';
 import { translateRoulette } from './texts';
 import { Wheel } from './wheel';
 
 const lastNumbers = () => lastResults(translateRoulette('last'));
-
-const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
-  radios<number>(
-    'chip',
-    translateRoulette('chips'),
-    chips.map((value) => ({ value, text: short(value), name: translateRoulette('chip', { amount: taka(value) }) })),
-    chips.includes(10) ? 10 : (chips[0] ?? 1),
-    () => undefined,
-  );
 
 const kindTray = (changed: () => void): ReturnType<typeof radios<Kind>> =>
   radios<Kind>(
@@ -30,29 +23,7 @@ const kindTray = (changed: () => void): ReturnType<typeof radios<Kind>> =>
     changed,
   );
 
-const stakeError = (most: number): HTMLElement =>
-  el(
-    'p',
-    { class: 'field-error', role: 'alert', hidden: true },
-    translateRoulette('tooMuch', { amount: taka(most / 100) }),
-  );
-
 const stageOf = (...rows: readonly HTMLElement[]): HTMLElement => el('div', { class: 'stage roulette' }, ...rows);
-
-const totalLine = (total: HTMLElement): HTMLElement =>
-  el(
-    'div',
-    { class: 'labeled-value-inline estimate' },
-    el('span', { class: 'field-label' }, translateRoulette('total')),
-    total,
-  );
-
-/** Buttons that remove the last chip, remove all chips, or repeat the last round's chips. */
-const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTMLButtonElement[] => [
-  button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
-  button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
-  button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
-];
 
 /** Returns the result as text; adds that half of the even-chance stakes was returned, if it was. */
 function wordsOf({ number, wins }: RouletteDetail): string {
@@ -106,7 +77,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
     action: 'spin',
     controlsBelow: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
-    choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: translateRoulette('placeFirst') }),
+    choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: translateChips('placeFirst') }),
     freeze(now) {
       frozen = now;
       layout.freeze(now, tools);
@@ -123,7 +94,8 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       await wheel.spin(result);
       last.add(printedNumber(result), colorOf(result));
       layout.paint(bets.chips, kind.read(), (shown = result));
-      bets.finish(total);
+      bets.finish();
+      total.textContent = taka(0);
       return wordsOf(detail);
     },
   };

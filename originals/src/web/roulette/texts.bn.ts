@@ -2,9 +2,6 @@ import type { RouletteTextKey } from './texts.en';
 
 export const bn: Readonly<Record<RouletteTextKey, string>> = {
   name: 'রুলেট',
-  chips: 'চিপ',
-  chip: '{amount} চিপ',
-  thousands: '{count} হা',
   kinds: 'বাজি ধরুন',
   straight: 'সংখ্যা',
   split: 'জোড়া',
@@ -25,12 +22,6 @@ export const bn: Readonly<Record<RouletteTextKey, string>> = {
   pays: '{times} গুণ ফেরত',
   yours: 'আপনার চিপ {amount}',
   bettingLayout: 'বাজির বোর্ড',
-  total: 'মোট বাজি',
-  undo: 'একটি ফেরান',
-  clear: 'সব সরান',
-  repeat: 'আগের বাজি',
-  placeFirst: 'আগে বোর্ডে চিপ রাখুন।',
-  tooMuch: 'এক রাউন্ডে সর্বোচ্চ {amount} বাজি ধরা যায়।',
   result: '{number}, {colour}।',
   halved: 'সমান বাজির অর্ধেক ফেরত এসেছে।',
   last: 'আগের সংখ্যা',

@@ -2,7 +2,7 @@ import type { RoundView } from '../../protocol/messages';
 import { taka, translate } from './language';
 
 /** How a round went for the player. A payout of the stake or less is no win: it is not celebrated as one. */
-export type Verdict = 'won' | 'returned' | 'lost';
+type Verdict = 'won' | 'returned' | 'lost';
 
 export function verdictOf({ payout, stake, free }: Pick<RoundView, 'payout' | 'stake' | 'free'>): Verdict {
   if (Number(payout) === 0) return 'lost';

@@ -18,6 +18,7 @@ export const bn: Readonly<Record<TextKey, string>> = {
   rolled: 'উঠেছে {roll}।',
   drop: 'বল ফেলুন',
   draw: 'ড্র করুন',
+  deal: 'তাস দিন',
   oneIn: '{count} বারে ১ বার',
   won: 'আপনি {amount} জিতেছেন।',
   returned: 'বাজির {amount} ফেরত এসেছে।',

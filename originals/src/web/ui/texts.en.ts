@@ -16,6 +16,7 @@ export const en = {
   rolled: 'Rolled {roll}.',
   drop: 'Drop the ball',
   draw: 'Draw',
+  deal: 'Deal',
   oneIn: '1 in {count}',
   won: 'You won {amount}.',
   returned: '{amount} of your stake came back.',

@@ -97,6 +97,14 @@ export interface KenoRules {
   readonly tables: Readonly<Record<Risk, readonly (readonly number[])[]>>;
 }
 
+export interface BaccaratRules {
+  readonly decks: number;
+  /** What a winning bet gives back, in hundredths of its chips. */
+  readonly pays: Readonly<Record<'player' | 'tie' | 'banker', number>>;
+  /** In taka. */
+  readonly chips: readonly number[];
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -126,7 +134,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'plinko'; readonly rules: PlinkoRules })
   | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules })
   | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
-  | (Common & { readonly engine: 'keno'; readonly rules: KenoRules });
+  | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
+  | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

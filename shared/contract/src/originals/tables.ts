@@ -55,3 +55,22 @@ export const rouletteGames: readonly GameOf<'roulette'>[] = [
     rules: { zeros: 1, laPartage: false, chips: [100, 500, 1_000, 5_000, 10_000, 25_000] },
   },
 ];
+
+export const baccaratGames: readonly GameOf<'baccarat'>[] = [
+  {
+    code: 'LAL-BACCARAT-001',
+    name: 'Lalbagh Baccarat',
+    nameBn: 'লালবাগ বাকারা',
+    provider: 'LALBAGH',
+    type: 'TABLE',
+    tags: [],
+    engine: 'baccarat',
+    // The tie's; bets on the banker return 98.94, on the player 98.76.
+    rtp: 95.15,
+    volatility: 'low',
+    features: ['eight-decks', 'many-bets', 'provably-fair'],
+    stakes: standardStakes,
+    rules: { decks: 8, pays: { player: 200, tie: 1_000, banker: 195 }, chips: smallChips },
+    maxWinMultiple: 10,
+  },
+];

@@ -19,6 +19,7 @@ export const texts: PanelsTexts = {
     'set-your-chance': 'সম্ভাবনা বেছে নিন',
     'long-shots': 'কম সম্ভাবনা, বড় জয়',
     'set-your-risk': 'ঝুঁকি বেছে নিন',
+    'eight-decks': 'আট প্যাকেট তাস',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

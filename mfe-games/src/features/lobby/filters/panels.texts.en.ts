@@ -14,6 +14,7 @@ const features: Readonly<Record<string, string>> = {
   'set-your-chance': 'Set your chance',
   'long-shots': 'Long shots',
   'set-your-risk': 'Set your risk',
+  'eight-decks': 'Eight decks',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',

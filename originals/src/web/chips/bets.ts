@@ -1,17 +1,19 @@
-import type { RouletteChoice, SpotBet } from '../../engines/roulette';
-import { taka } from '../ui/language';
-import type { Chips } from './betting-layout';
+/** Chips on one spot, in poisha. */
+interface SpotBet<Spot extends string> {
+  readonly spot: Spot;
+  readonly amount: number;
+}
 
 /** The placed chips in order, and those of the previous round. Amounts are poisha. */
-export class Bets {
-  private laid: SpotBet[] = [];
-  private before: readonly SpotBet[] = [];
+export class Bets<Spot extends string = string> {
+  private laid: SpotBet<Spot>[] = [];
+  private before: readonly SpotBet<Spot>[] = [];
 
   /** @param most - maximum of a round, in poisha. */
   constructor(private readonly most: number) {}
 
-  get chips(): Chips {
-    const sums = new Map<string, number>();
+  get chips(): ReadonlyMap<Spot, number> {
+    const sums = new Map<Spot, number>();
     for (const { spot, amount } of this.laid) sums.set(spot, (sums.get(spot) ?? 0) + amount);
     return sums;
   }
@@ -20,18 +22,18 @@ export class Bets {
     return this.laid.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  choice(): RouletteChoice {
+  choice(): { readonly bets: readonly SpotBet<Spot>[] } {
     return { bets: [...this.chips].map(([spot, amount]) => ({ spot, amount })) };
   }
 
   /** Places chips. @returns false if the round's maximum is reached. */
-  add(spot: string, amount: number): boolean {
+  add(spot: Spot, amount: number): boolean {
     if (this.total + amount > this.most) return false;
     this.laid.push({ spot, amount });
     return true;
   }
 
-  remove(spot: string): boolean {
+  remove(spot: Spot): boolean {
     this.laid = this.laid.filter((each) => each.spot !== spot);
     return true;
   }
@@ -52,14 +54,13 @@ export class Bets {
     return true;
   }
 
-  put({ bets }: RouletteChoice): void {
+  put({ bets }: { readonly bets: readonly SpotBet<Spot>[] }): void {
     if (this.laid.length === 0) this.laid = [...bets];
   }
 
   /** Ends the round and clears its chips. */
-  finish(total: HTMLElement): void {
+  finish(): void {
     this.before = this.laid;
     this.laid = [];
-    total.textContent = taka(0);
   }
 }
