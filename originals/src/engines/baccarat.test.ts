@@ -46,15 +46,19 @@ test.each([
   expect(bankerDraws(points, null)).toBe(points <= 5);
 });
 
-test('cards leave the shoe: eight of a kind can come six times, and no place twice', () => {
-  const aces = baccarat.play({ bets: [{ spot: 'tie', amount: 1 }] }, [0, 0, 0, 0, 0, 0]).detail;
-  expect([aces.player, aces.banker]).toEqual([
-    [0, 0, 0],
-    [0, 0, 0],
-  ]);
-  // The last place of the shoe, then the last of what is left, eight times the king of clubs.
-  const kings = baccarat.play({ bets: [{ spot: 'tie', amount: 1 }] }, new Array<number>(6).fill(0.999_999)).detail;
-  expect(new Set([...kings.player, ...kings.banker])).toEqual(new Set([51]));
+test('cards leave the shoe: no place of it is drawn twice, and each card as often as there are decks', () => {
+  const cardsOf = (decks: number, float: number): number[] => {
+    const deal = baccaratEngine({ ...rules, decks }).play(
+      { bets: [{ spot: 'tie', amount: 1 }] },
+      new Array<number>(6).fill(float),
+    );
+    return [...deal.detail.player, ...deal.detail.banker].sort((a, b) => a - b);
+  };
+  // The first place of what is left: ace of every suit, then twos. The last: king of every suit, then queens.
+  expect(cardsOf(1, 0)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(cardsOf(1, 0.999_999)).toEqual([46, 47, 48, 49, 50, 51]);
+  expect(new Set(cardsOf(8, 0))).toEqual(new Set([0]));
+  expect(new Set(cardsOf(8, 0.999_999))).toEqual(new Set([51]));
 });
 
 test('a tie returns the chips on player and banker, and pays the most of a round', () => {

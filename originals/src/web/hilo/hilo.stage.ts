@@ -31,7 +31,8 @@ function guessButton(guess: Guess, press: () => void): GuessButton {
       word.textContent = guessWord(guess, card);
       pays.textContent = multiplier > 0 ? times(multiplier) : '–';
       chance.textContent = percent(winningRanks(guess, card) / ranks);
-      node.disabled = !isPlaying || multiplier === 0;
+      // Not disabled, so that a guess made by keyboard keeps its focus for the next one.
+      node.setAttribute('aria-disabled', String(!isPlaying || multiplier === 0));
     },
   };
 }
@@ -45,8 +46,8 @@ export class HiloStage {
 
   constructor(step: (step: HiloStep) => void) {
     this.buttons = {
-      lower: guessButton('lower', () => step('lower')),
-      higher: guessButton('higher', () => step('higher')),
+      lower: guessButton('lower', () => this.guess('lower', step)),
+      higher: guessButton('higher', () => this.guess('higher', step)),
     };
     const row = el(
       'div',
@@ -59,7 +60,8 @@ export class HiloStage {
       const chosen = keys[event.key];
       if (chosen === undefined) return;
       event.preventDefault();
-      step(chosen);
+      if (chosen === 'skip') step(chosen);
+      else this.guess(chosen, step);
     });
     this.node = el('div', { class: 'stage hilo' }, row, this.trail);
     this.clear();
@@ -97,5 +99,9 @@ export class HiloStage {
 
   focus(): void {
     this.buttons.higher.node.focus();
+  }
+
+  private guess(guess: Guess, step: (step: HiloStep) => void): void {
+    if (this.buttons[guess].node.getAttribute('aria-disabled') === 'false') step(guess);
   }
 }

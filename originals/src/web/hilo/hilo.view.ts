@@ -22,11 +22,11 @@ class HiloView {
   private readonly table: HiloTable;
   private readonly now = figure(translate('standsAt'));
   private readonly left = figure(translateHilo('skipsLeft'));
-  private readonly skip = button(translateHilo('skip'), '', () => void this.parts.step('skip'));
+  private readonly skip = button(translateHilo('skip'), '', () => this.step('skip'));
 
   constructor(private readonly parts: StepParts<'hilo'>) {
     this.table = new HiloTable(parts.game.rules);
-    this.stage = new HiloStage((step) => void parts.step(step));
+    this.stage = new HiloStage((step) => this.step(step));
   }
 
   view(): StepView {
@@ -51,8 +51,12 @@ class HiloView {
     const skips = this.parts.game.rules.skips - steps.filter((step) => step === 'skip').length;
     this.now.value.textContent = round && round.multiplier > 0 ? times(round.multiplier) : '–';
     this.left.value.textContent = number(skips);
-    this.skip.disabled = !isPlaying || skips === 0;
+    this.skip.setAttribute('aria-disabled', String(!isPlaying || skips === 0));
     this.stage.paint(cards.at(-1), isPlaying, (guess) => this.table.offer({ steps }, guess, cards));
+  }
+
+  private step(step: HiloStep): void {
+    if (step !== 'skip' || this.skip.getAttribute('aria-disabled') === 'false') void this.parts.step(step);
   }
 
   private open(round: OpenRoundView, isResumed: boolean): string {
