@@ -7,7 +7,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     const game = new OwnGame(page);
-    await game.tryOut('PAD-PLINKO-001');
+    await game.tryOut('MEG-PLINKO-001');
     await game.select('High');
     await game.select('8');
     await expect(page.getByText('27.52×').first()).toBeVisible();
@@ -24,7 +24,7 @@ test(
 
 test('a round of plinko in Bangla is verified in the page after its seed is revealed', async ({ page }) => {
   const game = new OwnGame(page);
-  await game.tryOut('PAD-PLINKO-001', 'bn');
+  await game.tryOut('MEG-PLINKO-001', 'bn');
   await game.action.click();
   await expect(game.status).toContainText('বল পড়েছে');
   await game.verifyLast('bn');

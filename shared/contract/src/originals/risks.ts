@@ -6,10 +6,10 @@ const risky = { type: 'EGAME', tags: ['arcade'], stakes: standardStakes, rtp: 98
 export const plinkoGames: readonly GameOf<'plinko'>[] = [
   {
     ...risky,
-    code: 'PAD-PLINKO-001',
-    name: 'Padma Plinko',
-    nameBn: 'পদ্মা প্লিংকো',
-    provider: 'PADMA',
+    code: 'MEG-PLINKO-001',
+    name: 'Meghna Plinko',
+    nameBn: 'মেঘনা প্লিংকো',
+    provider: 'MEGHNA',
     tags: ['hot', 'arcade'],
     engine: 'plinko',
     features: ['choose-rows', 'set-your-risk', 'provably-fair'],
