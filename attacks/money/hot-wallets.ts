@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { originals } from '@pavilion/contract/originals';
 import type { Run } from '../attack';
 import type { MoneyWorld } from '../money-world';
 import { betBody, callWallet, type OpenedGame, type ProviderReply, rollbackBody, winBody } from '../opened-games';
 import { share } from '../property';
 import { withdraw } from './withdrawals';
 
-/** Roulette's highest multiple, the lowest of all games. */
-const MAX_MULTIPLE = 36;
+/** The lowest of all our own games. */
+const MAX_MULTIPLE = Math.min(...originals.map(({ maxWinMultiple }) => maxWinMultiple));
 
 type Kind = 'bet' | 'win' | 'rollback' | 'repeat' | 'deposit' | 'withdraw';
 const kind = (weight: number, name: Kind) => ({ weight, arbitrary: fc.constant(name) });
