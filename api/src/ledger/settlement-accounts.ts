@@ -11,7 +11,7 @@ interface SettlementAccounts {
 
 interface LockedForSettlement {
   readonly players: ReadonlyMap<string, SettlementAccounts>;
-  readonly house: Readonly<Record<'gaming' | 'commission', number>>;
+  readonly house: Readonly<Record<'gaming' | 'commission' | 'shortfalls', number>>;
 }
 
 /**
@@ -45,6 +45,7 @@ export async function lockForSettlement(
   const house = {
     gaming: await houseAccount(trx, 'gaming', currency, spreadBy),
     commission: await houseAccount(trx, 'commission', currency, spreadBy),
+    shortfalls: await houseAccount(trx, 'shortfalls', currency, spreadBy),
   };
   const found = await trx
     .selectFrom('accounts')

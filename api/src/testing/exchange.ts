@@ -27,13 +27,26 @@ interface Stands {
   readonly inPlay?: boolean;
   readonly id?: string;
   readonly runners?: readonly string[];
+  /** Withdrawn runners. */
   readonly withdrawn?: readonly string[];
+  /** In percent, of the withdrawn runners. */
+  readonly factors?: Readonly<Record<string, number>>;
+  /** Fields of the definition. */
+  readonly more?: object;
 }
 
 /** Sends a market's state as the feed would; resolves once it is stored. */
 export async function publishMarket(
   app: App,
-  { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {},
+  {
+    status = 'OPEN',
+    inPlay = false,
+    id = MARKET,
+    runners = [FIRST, SECOND],
+    withdrawn = [],
+    factors = {},
+    more = {},
+  }: Stands = {},
 ): Promise<void> {
   const eventId = id.slice(2);
   const marketDefinition = {
@@ -44,11 +57,13 @@ export async function publishMarket(
     openDate: '2026-01-01T00:00:00Z',
     status,
     inPlay,
+    ...more,
     runners: runners.map((runner, at) => ({
       id: Number(runner),
       name: `Side ${runner}`,
       status: withdrawn.includes(runner) ? 'REMOVED' : 'ACTIVE',
       sortPriority: at,
+      ...(runner in factors && { adjustmentFactor: factors[runner] }),
     })),
   };
   exchangeOf(app).handleMessage({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);

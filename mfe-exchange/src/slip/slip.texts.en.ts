@@ -8,6 +8,9 @@ const answers: Readonly<Record<Side, string>> = { back: 'Yes', lay: 'No' };
 const refusals: Readonly<Record<BetRefusal, string>> = {
   insufficient_balance: 'Your main balance does not cover what this bet could lose. Bonus money does not count here.',
   price_moved: 'The price got worse before the bet arrived. Nothing was placed.',
+  runner_withdrawn: 'This selection was withdrawn. Nothing was placed.',
+  shortfall_open:
+    'After a withdrawal, your open bets can lose more than is set aside. No bets are taken until a deposit covers it or the market is settled.',
   invalid_price: 'This price is not on the ladder.',
   stake_too_small: 'The stake is below the minimum.',
   stake_too_large: 'The stake is above the maximum for this market.',

@@ -43,7 +43,8 @@ export type MarketFrame = readonly [
   sequence: number,
   status: MarketStatus,
   inPlay: 0 | 1,
-  runners: readonly (readonly [selectionId: number, back: WireLevels, lay: WireLevels])[],
+  /** A withdrawn runner has no prices. */
+  runners: readonly (readonly [selectionId: number, back: WireLevels, lay: WireLevels, isWithdrawn?: 1])[],
   sentAt?: number,
 ];
 

@@ -23,6 +23,14 @@ export const exchangeRefusals = {
     en: 'Your main balance does not cover this bet.',
     bn: 'এই বাজির জন্য মূল ব্যালেন্সে যথেষ্ট টাকা নেই।',
   },
+  runner_withdrawn: {
+    en: 'This selection was withdrawn. Bets on it are no longer possible.',
+    bn: 'এই সিলেকশনটি প্রত্যাহার করা হয়েছে। এর ওপর আর বাজি ধরা যায় না।',
+  },
+  shortfall_open: {
+    en: 'After a withdrawal, your open bets can lose more than is set aside for them. Deposit the missing amount or wait until the market is settled.',
+    bn: 'প্রতিযোগী প্রত্যাহারের পর আপনার খোলা বাজিতে আলাদা রাখা টাকার চেয়ে বেশি ক্ষতি হতে পারে। বাকি টাকা ডিপোজিট করুন, অথবা মার্কেটের নিষ্পত্তি পর্যন্ত অপেক্ষা করুন।',
+  },
   price_moved: { en: 'The price has moved. Please look at the new one.', bn: 'অডস বদলে গেছে। নতুন অডস দেখুন।' },
   invalid_price: { en: 'Bets can’t be placed at this price.', bn: 'এই অডসে বাজি ধরা যায় না।' },
   stake_too_small: { en: 'The stake is below the minimum.', bn: 'বাজির পরিমাণ সর্বনিম্ন সীমার কম।' },

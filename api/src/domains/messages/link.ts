@@ -11,9 +11,11 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'bonus_expired':
       return '/turnover-record';
     case 'runner_withdrawn':
+    case 'exchange_shortfall':
       return '/exchange-account/bets';
     case 'market_resettled':
     case 'exchange_owed':
+    case 'exchange_covered':
       return '/betting-record?tab=exchange';
     case 'cashed_out':
     case 'cash_out_lapsed':

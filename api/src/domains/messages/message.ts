@@ -63,8 +63,21 @@ export interface MessageParams {
    * title; earlier messages have none.
    */
   market_resettled: { readonly amount: number; readonly market: string; readonly settlesBy?: LineSubject | null };
-  /** A runner was withdrawn from an open market, which stays suspended until an operator settles it. */
-  runner_withdrawn: { readonly runner: string; readonly market: string };
+  /**
+   * A runner was withdrawn: bets on it are void; all bets matched before are; the odds of the others are reduced by its
+   * factor (percent x100); or too few runners are left, and all bets are void. Earlier messages have no effect: their
+   * market was suspended.
+   */
+  runner_withdrawn: {
+    readonly runner: string;
+    readonly market: string;
+    readonly effect?: 'void' | 'before' | 'reduced' | 'all';
+    readonly factor?: number;
+  };
+  /** A withdrawal raised what open bets can lose; this part of it isn't held. */
+  exchange_shortfall: { readonly amount: number; readonly market: string };
+  /** What the house paid of a loss after such a withdrawal. */
+  exchange_covered: { readonly amount: number; readonly market: string };
   /** The debt left where a corrected result took back more than the wallet contained. */
   exchange_owed: { readonly amount: number };
   /** The guaranteed result of cashing out a share (percent) of a market, before commission; negative for a loss. */

@@ -103,10 +103,40 @@ export const messagesEn = {
     message:
       '{runner} was withdrawn from {market}, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.',
   },
+  runner_withdrawn_void: {
+    title: 'Runner withdrawn',
+    message:
+      '{runner} was withdrawn from {market}. Bets matched on it are void, unmatched bets on it have lapsed, and the money set aside for them is released. Your other bets in the market stand.',
+  },
+  runner_withdrawn_before: {
+    title: 'Runner withdrawn',
+    message:
+      '{runner} was withdrawn from {market}. By the rules of this market, all bets matched before the withdrawal are void. Unmatched bets on {runner} have lapsed.',
+  },
+  runner_withdrawn_reduced: {
+    title: 'Odds reduced',
+    message:
+      '{runner} was withdrawn from {market}, with a reduction factor of {factor}. Bets matched on it are void. Bets matched on the others before the withdrawal are paid at odds reduced by this factor. Unmatched lays may have lapsed or wait at a lower price.',
+  },
+  runner_withdrawn_all: {
+    title: 'Market void',
+    message:
+      '{runner} was withdrawn from {market}. There are no more left than can win, so all bets in the market are void and the money set aside for them is released.',
+  },
+  exchange_shortfall: {
+    title: 'Bets not fully covered',
+    message:
+      'After a withdrawal, your bets in {market} can lose {amount} more than your main wallet could set aside. Until that is covered or the market is settled, you can’t place exchange bets or withdraw money. A deposit covers it. If the bets lose first, we pay what is missing.',
+  },
+  exchange_covered: {
+    title: 'Loss covered',
+    message:
+      'Your bets in {market} lost {amount} more than was set aside after a withdrawal. We have paid that for you: you don’t owe it.',
+  },
   exchange_owed: {
     title: 'Left to pay back',
     message:
-      'A corrected result, or one after a runner was withdrawn, took back more than you had in your main wallet. You still owe {amount}. It will be deducted from your next exchange winnings, never from deposits or other games.',
+      'A corrected result took back more than you had in your main wallet. You still owe {amount}. It will be deducted from your next exchange winnings, never from deposits or other games.',
   },
   cashed_out_profit: {
     title: 'Cashed out',
@@ -170,6 +200,7 @@ export type MessageText =
   | 'adjustment_out'
   | 'market_resettled_in'
   | 'market_resettled_out'
+  | `runner_withdrawn_${'void' | 'before' | 'reduced' | 'all'}`
   | 'cashed_out_profit'
   | 'cashed_out_loss'
   | 'limit_removed'

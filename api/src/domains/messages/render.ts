@@ -63,6 +63,8 @@ function textOf({ kind, params }: Message): MessageText {
       return params.amount < 0 ? 'adjustment_out' : 'adjustment_in';
     case 'market_resettled':
       return params.amount < 0 ? 'market_resettled_out' : 'market_resettled_in';
+    case 'runner_withdrawn':
+      return params.effect === undefined ? kind : `${kind}_${params.effect}`;
     case 'cashed_out':
       return params.amount < 0 ? 'cashed_out_loss' : 'cashed_out_profit';
     case 'limit_changed':
@@ -99,6 +101,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   if ('count' in params) values['count'] = whole.format(params.count);
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
+  if ('factor' in params) values['factor'] = `${whole.format((params.factor ?? 0) / 100)}%`;
   if ('minutes' in params && params.minutes !== null) values['amount'] = duration(params.minutes, whole.format);
   if ('share' in params) values['share'] = `${whole.format(params.share)}%`;
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];

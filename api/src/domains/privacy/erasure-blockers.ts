@@ -37,7 +37,7 @@ async function readOpenWork(db: Db | Trx, player: string): Promise<{ isPaying: b
         or exists (select from withdrawals where player_id = ${player} and state in (${sql.join(pendingStates)})) as is_paying,
       exists (select from rounds where player_id = ${player} and status = 'open')
         or exists (select from exchange_orders where player_id = ${player} and state = 'executable')
-        or exists (select from exchange_exposures where player_id = ${player} and held > 0)
+        or exists (select from exchange_exposures where player_id = ${player} and (held > 0 or shortfall > 0))
         or exists (select from win_reviews where player_id = ${player} and state = 'waiting') as has_bets`.execute(db);
   return rows[0] ?? { isPaying: false, hasBets: false };
 }

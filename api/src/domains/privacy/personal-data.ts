@@ -114,6 +114,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'exchange_drop_protection', section: 'exchange', onErasure: 'keep-without-name' },
   { table: 'exchange_positions', section: null, onErasure: 'keep-without-name' },
   { table: 'exchange_exposures', section: null, onErasure: 'keep-without-name' },
+  { table: 'exchange_covers', section: 'exchange', onErasure: 'keep-without-name' },
   { table: 'exchange_nets', section: 'exchange', onErasure: 'keep-without-name' },
   { table: 'exchange_net_changes', section: null, onErasure: 'keep-without-name' },
   // Names the other side of a bet as well: the orders have the player's own side.
@@ -147,6 +148,8 @@ export const tablesWithoutPersons: readonly string[] = [
   'exchange_books',
   'exchange_events',
   'exchange_markets',
+  'exchange_match_terms',
+  'exchange_removals',
   'exchange_settlements',
   'games',
   'guess_pauses',

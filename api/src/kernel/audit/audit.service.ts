@@ -42,6 +42,7 @@ export type AuditAct =
   | 'market-void'
   | 'market-results'
   | 'market-close'
+  | 'market-withdraw'
   | 'setting'
   | 'operator-add'
   | 'operator-roles'

@@ -1,4 +1,5 @@
-import { type BookRow, findBook, hasWithdrawn } from '../../domains/exchange/books/book-row';
+import { type BookRow, findBook } from '../../domains/exchange/books/book-row';
+import type { BookSelection } from '../../domains/exchange/books/tables';
 import { nameKey } from '../../domains/exchange/feed/name-key';
 import { type Decision, NotSettled } from '../../domains/exchange/settlement/decide.service';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../domains/exchange/settlement/market-desk.service';
 import { formatWinners, parseWinners } from '../../domains/exchange/settlement/market-winners';
 import { findOpenMarket } from '../../domains/exchange/settlement/scorecard-fit';
+import { withdrawAsOperator } from '../../domains/exchange/settlement/withdraw-runner.service';
 import type { Db } from '../../kernel/database/database';
 import { type Desk, OpsRefused, OpsUsage } from '../../session/desk';
 import { type Arguments, readChoice, readCount, readReason } from '../command/arguments';
@@ -19,15 +21,16 @@ import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';
 
 const SHOWN = 50;
-const actions = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
+const actions = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'withdraw', 'results'] as const;
 
 /** The only source of results: a live score settles nothing. */
 export const market: Command = {
-  positional: [`<${actions.join('|')}>`, '[market|file]', '[result]'],
+  positional: [`<${actions.join('|')}>`, '[market|file]', '[result|runner]'],
   summary:
-    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
+    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, close after removal from the feed, withdraw a runner for good, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
-    reason: 'settle, resettle, void, close, results: the reason, in quotes',
+    reason: 'settle, resettle, void, close, withdraw, results: the reason, in quotes',
+    factor: 'withdraw: by how many percent the odds of the others are reduced, if the market reduces them: 12.5',
     event: 'results: the id of the event, if several have these sides',
     as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
     limit: `list: maximum number of rows (default ${SHOWN})`,
@@ -44,6 +47,7 @@ export const market: Command = {
           : 'Name the market by the id that market list shows.',
       );
     if (chosen === 'show') return show(desk, subject);
+    if (chosen === 'withdraw') return asRefusal(() => withdraw(desk, args, subject));
     if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
     return asRefusal(() => (chosen === 'results' ? byScorecard(desk, args, subject) : byHand(desk, args, chosen)));
   },
@@ -80,10 +84,9 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
     event: book.eventName,
     kind: book.kind,
     ...(book.winners > 1 && { winners: String(book.winners) }),
+    ...(book.kind === 'exchange' && { removals: book.removalPolicy }),
     status: book.status,
-    runners: book.selections
-      .map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`)
-      .join(', '),
+    runners: book.selections.map((runner) => `${runner.id} ${runner.name}${withdrawnText(runner)}`).join(', '),
     result: resultOf(book),
   });
   const parts = settlements.map(({ part, resultName: result, operator, reason, settledAt: at }) => ({
@@ -106,6 +109,11 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
   };
 }
 
+function withdrawnText({ isWithdrawn, factor }: BookSelection): string {
+  if (!isWithdrawn) return '';
+  return factor === undefined ? ' (withdrawn)' : ` (withdrawn, ${factor / 100} %)`;
+}
+
 function resultOf({ settledAt: at, resultName: name }: BookRow): string {
   return at === null ? '' : (name ?? 'void');
 }
@@ -123,6 +131,29 @@ async function close(desk: Desk, { options }: Arguments, id: string): Promise<Ou
     text: `Closed; ${lapsed === 1 ? '1 waiting bet' : `${lapsed} waiting bets`} lapsed. Settle it by hand or by its scorecard, or void it.`,
     json: { market: id, lapsed },
   };
+}
+
+/** Final, as if the feed had removed the runner. */
+async function withdraw(desk: Desk, { options, positional }: Arguments, id: string): Promise<Outcome> {
+  const [, , typed] = positional;
+  if (typed === undefined) throw new OpsUsage('Name the runner.');
+  const book = await readBook(desk.app.db, id);
+  const runner = findRunner(book, typed) ?? unknown(book, typed);
+  const factor = readFactor(options['factor']);
+  const reason = readReason(options['reason']);
+  const { isAllVoid } = await withdrawAsOperator(desk, { market: id, runner, factor, reason });
+  return {
+    text: isAllVoid ? 'Withdrawn; no more runners are left than win, so the market is void.' : 'Withdrawn.',
+    json: { market: id, runner, isAllVoid },
+  };
+}
+
+/** Parses percent into hundredths of it. */
+function readFactor(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100)
+    throw new OpsUsage(`--factor must be percent from 0 to 100, as 12.5, not '${text}'.`);
+  return Math.round(Number(text) * 100);
 }
 
 /** A winner decides all markets of its group at once: markets that offset each other are never settled separately. */
@@ -186,11 +217,9 @@ async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]
   );
 }
 
-/**
- * A runner's market can be settled once the feed closed it or a withdrawn runner stopped it; a fancy needs no close.
- */
+/** A runner's market can be settled once the feed closed it; a fancy needs no close. */
 function requireClosed(books: readonly BookRow[], result: string | null): void {
-  const open = findOpenMarket(books.filter((book) => !hasWithdrawn(book)));
+  const open = findOpenMarket(books);
   if (open !== undefined && result !== null) throw new OpsRefused(stillOpen(open));
 }
 

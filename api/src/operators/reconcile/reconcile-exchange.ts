@@ -23,27 +23,33 @@ async function findHoldDifferences(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** Checks that each group's hold equals the possible loss of its open bets, recomputed from one snapshot. */
+/** Checks that each group's hold, with a shortfall that a removal left, equals the possible loss of its open bets, recomputed from one snapshot. */
 async function exposures(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   const rows = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const { rows: shares } = await sql<{ player: string; group: string; event: string; held: number }>`
-      select player_id as player, group_id as group, event_id as event, held from exchange_exposures e
-      where held > 0 or exists (select 1 from exchange_books b where b.group_id = e.group_id and b.settled_at is null)`.execute(
+      const { rows: shares } = await sql<{
+        player: string;
+        group: string;
+        event: string;
+        held: number;
+        shortfall: number;
+      }>`
+      select player_id as player, group_id as group, event_id as event, held, shortfall from exchange_exposures e
+      where held > 0 or shortfall > 0 or exists (select 1 from exchange_books b where b.group_id = e.group_id and b.settled_at is null)`.execute(
         trx,
       );
       const losses = await lossesNow(trx, shares);
       return shares.map((share, index) => ({ ...share, loss: losses[index] ?? 0 }));
     });
-  for (const { player, group, held: amount, loss } of rows)
-    if (amount !== loss)
+  for (const { player, group, held: amount, shortfall, loss } of rows)
+    if (amount + shortfall !== loss)
       findings.push({
         code: 'exposure_differs',
         subject: player,
-        detail: `${taka(amount)} held for ${group}, which may lose ${taka(loss)}`,
+        detail: `${taka(amount)} held for ${group}${shortfall > 0 ? ` and ${taka(shortfall)} short` : ''}, which may lose ${taka(loss)}`,
       });
   return findings;
 }

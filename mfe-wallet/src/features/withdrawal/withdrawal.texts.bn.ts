@@ -18,6 +18,8 @@ const refusals: typeof english.refusals = {
   birthday_missing: 'টাকা তোলার আগে আপনার জন্মতারিখ দিন।',
   withdrawal_pending: problems.pending,
   turnover_open: 'টার্নওভার পূরণ করে আবার চেষ্টা করুন',
+  shortfall_open:
+    'প্রতিযোগী প্রত্যাহারের পর আপনার এক্সচেঞ্জ বাজিতে আলাদা রাখা টাকার চেয়ে বেশি ক্ষতি হতে পারে। তা পূরণ হলে বা মার্কেটের নিষ্পত্তি হলে টাকা তুলতে পারবেন।',
   unknown_method: problems.method,
   amount_out_of_range: problems.range,
   account_number_invalid: 'সঠিক অ্যাকাউন্ট নম্বর দিন।',

@@ -20,6 +20,8 @@ const refusals: Record<WithdrawalRefusal, string> = {
   birthday_missing: 'Please set your Date of Birth before you withdraw.',
   withdrawal_pending: problems.pending,
   turnover_open: 'Please complete your turnover and try again',
+  shortfall_open:
+    'After a withdrawn runner, your exchange bets can lose more than is set aside. You can withdraw once that is covered or the market is settled.',
   unknown_method: problems.method,
   amount_out_of_range: problems.range,
   account_number_invalid: 'Please provide a valid account number.',

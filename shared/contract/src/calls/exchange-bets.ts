@@ -17,7 +17,7 @@ export type BetSide = (typeof betSides)[number];
 /**
  * An `executable` bet has an unmatched part in the order book. The others have none, and the state names what
  * happened to most of the size: matched (also in part), canceled by the player, lapsed by the market, voided at
- * settlement.
+ * settlement or when a runner was withdrawn.
  */
 export const betStates = ['executable', 'matched', 'cancelled', 'lapsed', 'voided'] as const;
 export type BetState = (typeof betStates)[number];
@@ -107,7 +107,7 @@ const bet = wire(
     side: openEnum(betSides, 'back'),
     /** Requested price: decimal odds of an exchange bet, otherwise winnings per 100 taka. */
     price,
-    /** Average price of the matched part; null before the first match. */
+    /** Average price of the matched part, after reductions; null before the first match. */
     average: z.nullable(price),
     /** Fancies only. */
     line: z.nullable(z.number()),
@@ -138,7 +138,13 @@ const bet = wire(
 export type Bet = z.Clean<typeof bet>;
 
 /** Refusals of players who may not bet, or not this much. */
-export const bettingRefusals = { frozen: 403, restricted: 403, limit_reached: 403 } as const;
+export const bettingRefusals = {
+  frozen: 403,
+  restricted: 403,
+  limit_reached: 403,
+  /** A withdrawal raised what open bets can lose, and not all of it could be held. */
+  shortfall_open: 409,
+} as const;
 const market = {
   unknown_market: 404,
   unknown_selection: 404,
@@ -175,6 +181,8 @@ export const placeBets = endpoint({
     insufficient_balance: 409,
     /** The house's price became worse than requested; nothing was placed. */
     price_moved: 409,
+    /** The runner was withdrawn. */
+    runner_withdrawn: 409,
     /** The price is not on the ladder. */
     invalid_price: 422,
     stake_too_small: 422,

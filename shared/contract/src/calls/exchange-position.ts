@@ -45,6 +45,8 @@ export const exchangePosition = endpoint({
       balance: taka,
       /** Total held for all events, as a positive amount: the largest possible loss. */
       exposure: taka,
+      /** What open bets can lose beyond that, after a withdrawal: no bets or withdrawals until it is held or settled. */
+      shortfall: z.optional(taka),
       /** Events with open bets, or the requested one if it has any. */
       events: z.array(eventPosition),
       /** Stake limits and the in-play bet delay in seconds by sport. */

@@ -48,6 +48,8 @@ const runner = wire(
     selectionId: z.number(),
     SelectionName: z.string(),
     status: z.string(),
+    /** Of a withdrawn runner whose removal reduced the odds of the others: by how many percent. */
+    reduction: z.optional(z.number()),
     ex: z.object({ availableToBack: z.array(level), availableToLay: z.array(level) }),
   },
   { SelectionName: 'name' },

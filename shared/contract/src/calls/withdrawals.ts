@@ -25,6 +25,8 @@ const checkRefusals = {
   birthday_missing: 400,
   withdrawal_pending: 400,
   turnover_open: 400,
+  /** Open exchange bets can lose more than is held for them, after a runner was withdrawn. */
+  shortfall_open: 409,
 } as const;
 
 /** Returns whether the player may request a withdrawal now; the amount is checked on submission. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import { refuse } from '../../../kernel/texts/refusal';
 import type { LineSubject } from '../feed/line-subject';
+import type { RemovalPolicy } from '../feed/removal-policy';
 import type { BookSelection } from './tables';
 
 export type BookRow = Selectable<Tables['exchangeBooks']>;
@@ -10,9 +11,10 @@ export type BookRow = Selectable<Tables['exchangeBooks']>;
 /** A new, unsettled market; for a fancy also what it will be judged by. */
 export type NewBook = Omit<
   BookRow,
-  'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt' | 'winners'
+  'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt' | 'winners' | 'removalPolicy'
 > & {
   readonly winners?: number;
+  readonly removalPolicy?: RemovalPolicy;
   readonly settlesBy?: LineSubject | null;
 };
 
@@ -61,16 +63,26 @@ export async function openBook(trx: Trx, { settlesBy = null, ...row }: NewBook):
     .execute();
 }
 
+/** Returns the outcomes of a market's withdrawn runners: none of them can win. */
+export const withdrawnOutcomes = ({ selections }: Pick<BookRow, 'selections'>): ReadonlySet<string> =>
+  new Set(selections.filter(({ isWithdrawn }) => isWithdrawn === true).map(({ outcome }) => outcome));
+
+/** Returns the withdrawn runners of an exchange market with their factors, as its feed numbers them. */
+export const withdrawnIn = (selections: readonly BookSelection[]): ReadonlyMap<number, number | null> =>
+  new Map(
+    selections
+      .filter(({ isWithdrawn }) => isWithdrawn === true)
+      .map(({ id, factor }): [number, number | null] => [Number(id), factor ?? null]),
+  );
+
 /** Serializes a market's runners with a fixed set of keys. */
 export const selectionsJson = (selections: readonly BookSelection[]): string =>
   JSON.stringify(
-    selections.map(({ id, name, outcome, isWithdrawn }) => ({
+    selections.map(({ id, name, outcome, isWithdrawn, factor }) => ({
       id,
       name,
       outcome,
       ...(isWithdrawn && { isWithdrawn }),
+      ...(factor !== undefined && { factor }),
     })),
   );
-
-export const hasWithdrawn = ({ selections }: Pick<BookRow, 'selections'>): boolean =>
-  selections.some(({ isWithdrawn }) => isWithdrawn === true);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../kernel/database/database';
+import { withdrawnIn } from './book-row';
+import type { BookSelection } from './tables';
 
 /** Price x100 and poisha, best first. */
 export type BookLevel = readonly [price: number, size: number];
@@ -20,15 +22,17 @@ interface DisplayedBook {
   readonly levels: SelectionLevels[];
   /** The market has a result, is void, or is closed and waits for its result. */
   readonly isSettled: boolean;
-  /** A runner was withdrawn. */
-  readonly isHalted: boolean;
+  /** Withdrawn runners, by id, with their factors. */
+  readonly withdrawn: ReadonlyMap<number, number | null>;
 }
 
 /** Returns the displayed state of a market's order book. */
 export async function readDisplayedBook(db: Db | Trx, market: string): Promise<DisplayedBook> {
-  const { rows } = await sql<{ isSettled: boolean; isHalted: boolean } & (Row | { readonly selection: null })>`
+  const { rows } = await sql<
+    { isSettled: boolean; selections: readonly BookSelection[] | null } & (Row | { readonly selection: null })
+  >`
     select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
-      exists (select from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as "isHalted", selection, side, price, size
+      (select selections from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as selections, selection, side, price, size
     from (values (1)) as one left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
@@ -37,7 +41,7 @@ export async function readDisplayedBook(db: Db | Trx, market: string): Promise<D
   return {
     levels: bySelection(rows.filter((row) => row.selection !== null)),
     isSettled: rows[0]?.isSettled ?? false,
-    isHalted: rows[0]?.isHalted ?? false,
+    withdrawn: withdrawnIn(rows[0]?.selections ?? []),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MarketStatus, Sport } from '@pavilion/contract/calls/exchange';
 import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
+import type { RemovalPolicy } from '../feed/removal-policy';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -15,6 +16,8 @@ declare module '../../../kernel/database/tables' {
       name: string;
       /** How many runners win; a house market has one winner, or a number. */
       winners: Generated<number>;
+      /** What a withdrawn runner does to the bets. */
+      removalPolicy: Generated<RemovalPolicy>;
       /** Markets in one group share their winner. */
       groupId: string;
       selections: ColumnType<readonly BookSelection[], string, string>;
@@ -82,8 +85,14 @@ declare module '../../../kernel/database/tables' {
     };
     /** Sums of matched bets: a player's result if the selection wins and if it loses. */
     exchangePositions: { playerId: string; marketId: string; selectionId: string; ifWins: number; ifLoses: number };
-    /** A player's hold for a group of markets. */
-    exchangeExposures: { playerId: string; groupId: string; eventId: string; held: Generated<number> };
+    /** A player's hold for a group of markets, and the part of the possible loss that couldn't be held. */
+    exchangeExposures: {
+      playerId: string;
+      groupId: string;
+      eventId: string;
+      held: Generated<number>;
+      shortfall: Generated<number>;
+    };
     exchangeCashOuts: {
       id: string;
       playerId: string;
@@ -110,4 +119,6 @@ export interface BookSelection {
   readonly outcome: string;
   /** Withdrawn before the market ended: bets matched on it are void. */
   readonly isWithdrawn?: boolean;
+  /** Reduction factor of the withdrawal in percent x100. */
+  readonly factor?: number;
 }

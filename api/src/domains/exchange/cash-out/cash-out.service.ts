@@ -6,7 +6,7 @@ import { afterCommit, type Db, inSavepoint, inTransaction, type Trx } from '../.
 import { Refusal, refuse } from '../../../kernel/texts/refusal';
 import { requireMayPlay } from '../../../session/restriction.service';
 import type { Caller } from '../../../session/session.service';
-import { type BookRow, findBook, lockIfFree } from '../books/book-row';
+import { type BookRow, findBook, lockIfFree, withdrawnOutcomes } from '../books/book-row';
 import { readDelay } from '../books/exchange.settings';
 import { publishAfterCommit } from '../books/exchange-events';
 import { ordersAtBest } from '../books/levels';
@@ -199,13 +199,16 @@ async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<M
     .where('playerId', '=', player)
     .where('marketId', '=', book.marketId)
     .execute();
-  const positions = rows.map(({ selectionId, ifWins, ifLoses }) => ({
-    outcome: selectionId,
-    ifWins,
-    ifLoses,
-  }));
+  const withdrawn = withdrawnOutcomes(book);
+  const positions = rows
+    .filter(({ selectionId }) => !withdrawn.has(selectionId))
+    .map(({ selectionId, ifWins, ifLoses }) => ({
+      outcome: selectionId,
+      ifWins,
+      ifLoses,
+    }));
   return profitsByWinner(
-    book.selections.map(({ outcome }) => outcome),
+    book.selections.map(({ outcome }) => outcome).filter((outcome) => !withdrawn.has(outcome)),
     positions,
   );
 }
@@ -262,6 +265,7 @@ async function executePlan(
     app,
     trx,
     [...players].map((each) => ({ player: each, group: book.groupId, event: book.eventId })),
+    player,
   );
   publishAfterCommit(app, trx, [book.marketId], players);
 }

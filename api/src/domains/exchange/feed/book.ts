@@ -2,6 +2,7 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import { marketStatuses } from '@pavilion/contract/calls/exchange';
 import type { WireLevels } from '@pavilion/contract/live';
 import type { MarketChange, MarketDefinition, RunnerChange } from './feed-message';
+import { removalPolicies, type RemovalPolicy } from './removal-policy';
 
 type Ladder = ReadonlyMap<number, number>;
 type Levels = ReadonlyMap<number, readonly [price: number, size: number]>;
@@ -17,6 +18,8 @@ export interface RunnerBook {
   readonly bestToBack: Levels;
   readonly bestToLay: Levels;
   readonly lastPrice: number | null;
+  /** Reduction factor of its withdrawal in percent x100; null if it has none. */
+  readonly factor: number | null;
 }
 
 export interface MarketBook {
@@ -29,6 +32,7 @@ export interface MarketBook {
   readonly inPlay: boolean;
   /** How many runners win. */
   readonly winners: number;
+  readonly removalPolicy: RemovalPolicy;
   /** True if the feed dropped the market without closing it: it waits for an operator and is never shown as open. */
   readonly isRemoved: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
@@ -46,6 +50,7 @@ export function emptyMarket(id: string): MarketBook {
     status: 'SUSPENDED',
     inPlay: false,
     winners: 1,
+    removalPolicy: 'VOID_RUNNER',
     isRemoved: false,
     runners: new Map(),
   };
@@ -80,12 +85,16 @@ function emptyRunner(id: number): RunnerBook {
     bestToBack: none,
     bestToLay: none,
     lastPrice: null,
+    factor: null,
   };
 }
 
 function cleared(runners: MarketBook['runners']): MarketBook['runners'] {
   return new Map(
-    [...runners.values()].map(({ id, name, status, order }) => [id, { ...emptyRunner(id), name, status, order }]),
+    [...runners.values()].map(({ id, name, status, order, factor }) => [
+      id,
+      { ...emptyRunner(id), name, status, order, factor },
+    ]),
   );
 }
 
@@ -98,7 +107,9 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
         {
           ...previous,
           name: entry.name ?? previous.name,
-          status: entry.status ?? previous.status,
+          // A withdrawal is final, and so is its factor.
+          status: isWithdrawn(previous) ? previous.status : (entry.status ?? previous.status),
+          factor: isWithdrawn(previous) ? previous.factor : factorOf(entry),
           order: entry.sortPriority ?? index,
         },
       ] as const;
@@ -116,16 +127,29 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     eventName: definition.eventName ?? book.eventName,
     name: definition.name ?? book.name,
     opensAt: Number.isNaN(opened) ? book.opensAt : opened,
-    status: isClosed
-      ? 'CLOSED'
-      : [...runners.values()].some(isWithdrawn)
-        ? 'SUSPENDED'
-        : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
+    status: isClosed ? 'CLOSED' : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
     // Admission has checked it.
     winners: typeof definition.numberOfWinners === 'number' ? definition.numberOfWinners : book.winners,
+    removalPolicy: removalPolicies.find((policy) => policy === definition.removalPolicy) ?? book.removalPolicy,
     isRemoved: false,
   };
+}
+
+/** Returns the book with runners that an operator withdrew; others stay as the feed defines them. */
+export function withdrawRunners(book: MarketBook, factors: ReadonlyMap<number, number | null>): MarketBook {
+  const runners = [...book.runners.values()].map((runner) =>
+    factors.has(runner.id) && !isWithdrawn(runner)
+      ? { ...runner, status: 'REMOVED', factor: factors.get(runner.id) ?? null }
+      : runner,
+  );
+  const isChanged = runners.some((runner) => book.runners.get(runner.id) !== runner);
+  return isChanged ? { ...book, runners: new Map(runners.map((runner) => [runner.id, runner])) } : book;
+}
+
+/** Returns a removed runner's factor in percent x100, or null if it is none. */
+export function factorOf({ adjustmentFactor: factor }: MarketDefinition['runners'][number]): number | null {
+  return typeof factor === 'number' && factor >= 0 && factor <= 100 ? Math.round(factor * 100) : null;
 }
 
 function applyRunner(runner: RunnerBook, change: RunnerChange): RunnerBook {

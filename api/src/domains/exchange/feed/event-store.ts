@@ -84,4 +84,5 @@ export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
 
 /** A runner as stored; prices are those of the order books, which are read again. */
 export type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
+  Partial<Pick<RunnerBook, 'factor'>> &
   Record<'back' | 'lay', [number, number][]>;

@@ -73,8 +73,11 @@ test.each([
   ['handicap -1.5', { runners: runners(2, { hc: -1.5 }) }],
   ['handicap 0.25', { runners: runners(2, { handicap: 0.25 }) }],
   ['one runner on several lines', { runners: [...runners(2), ...runners(1)] }],
-  ['removal policy REDUCE', { removalPolicy: 'REDUCE' }],
-  ['removal policy VOID_ALL_BEFORE', { removalPolicy: 'VOID_ALL_BEFORE' }],
+  ['removal policy RANDOM', { removalPolicy: 'RANDOM' }],
+  [
+    'runner removed without a reduction factor',
+    { removalPolicy: 'REDUCE', runners: [...runners(3), { id: 4, name: 'Runner 4', status: 'REMOVED' }] },
+  ],
   ['betting type LINE', { bettingType: 'LINE' }],
   ['betting type RANGE', { bettingType: 'RANGE' }],
   ['betting type ASIAN_HANDICAP_DOUBLE_LINE', { bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' }],
@@ -86,7 +89,7 @@ test.each([
   ['sport 4339', { eventTypeId: '4339' }],
   ['sport 7', { eventTypeId: 7 }],
   ['sport unknown', { eventTypeId: undefined }],
-  ['2 winners of 2, removal policy REDUCE', { numberOfWinners: 2, removalPolicy: 'REDUCE' }],
+  ['2 winners of 2, removal policy 7', { numberOfWinners: 2, removalPolicy: 7 }],
 ])('a market with %s is refused with one log line and nothing of it opens', async (what, more) => {
   const { id, marketDefinition } = definition(more);
   for (const status of ['OPEN', 'SUSPENDED', 'OPEN', 'CLOSED', 'OPEN']) {
@@ -103,6 +106,11 @@ test('a supported market is admitted without a log line: any number of runners a
     {},
     { numberOfWinners: 3, runners: runners(5) },
     { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) },
+    { removalPolicy: 'VOID_ALL_BEFORE' },
+    {
+      removalPolicy: 'REDUCE',
+      runners: [...runners(3), { id: 4, name: 'Runner 4', status: 'REMOVED', adjustmentFactor: 12.5 }],
+    },
   ]) {
     const { id, marketDefinition } = definition(more);
     change(id, { marketDefinition });
@@ -138,15 +146,19 @@ test('a market changed into an unsupported one is suspended and its waiting orde
   expect(exchange().market(id)?.status).toBe('CLOSED');
 });
 
-test('a market whose number of winners changes is suspended: its holds were computed for another', async () => {
-  const { id, marketDefinition } = definition({ runners: runners(4), numberOfWinners: 2 });
+test.each([
+  ['3 winners instead of 2', { numberOfWinners: 3 }],
+  ['removal policy VOID_RUNNER instead of REDUCE', { removalPolicy: 'VOID_RUNNER' }],
+  ['runner removed without a reduction factor', { runners: runners(3) }],
+])('a market changed to %s is suspended: its bets were made on other terms', async (what, more) => {
+  const { id, marketDefinition } = definition({ runners: runners(4), numberOfWinners: 2, removalPolicy: 'REDUCE' });
   change(id, { marketDefinition });
   await backgroundDone(world.app);
   expect(await bet(id)).toBe(200);
-  change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 3 } });
+  change(id, { marketDefinition: { ...marketDefinition, ...more } });
   await backgroundDone(world.app);
   expect([lines, exchange().market(id)?.status, await bet(id)]).toEqual([
-    [`feed: market ${id} refused, unsupported: 3 winners instead of 2`],
+    [`feed: market ${id} refused, unsupported: ${what}`],
     'SUSPENDED',
     409,
   ]);
@@ -247,9 +259,7 @@ whereRecorded('with the names of their catalogue, their sport and their policy a
     }));
     receive({ ...message, mc });
   }
-  expect(lines).toEqual([
-    'feed: market 1.197931750-named refused, unsupported: sport 4339, removal policy VOID_ALL_BEFORE',
-  ]);
+  expect(lines).toEqual(['feed: market 1.197931750-named refused, unsupported: sport 4339']);
 });
 
 whereRecorded('the recorded tennis match is admitted, and closes with its winner', async () => {

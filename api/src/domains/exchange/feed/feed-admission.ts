@@ -1,6 +1,7 @@
 import type { Sport } from '@pavilion/contract/calls/exchange';
-import type { MarketBook } from './book';
+import { factorOf, isWithdrawn, type MarketBook } from './book';
 import type { FeedEvent, MarketDefinition } from './feed-message';
+import { removalPolicies } from './removal-policy';
 
 const MAX_LOGGED_LENGTH = 40;
 
@@ -82,7 +83,7 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
   const {
     numberOfWinners = previous?.winners ?? 1,
     bettingType = 'ODDS',
-    removalPolicy = 'VOID_RUNNER',
+    removalPolicy = previous?.removalPolicy ?? 'VOID_RUNNER',
     runners,
   } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
@@ -98,7 +99,12 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     [handicap !== undefined, `handicap ${loggedValue(handicap)}`],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
     // VOID_RUNNER is the default for match markets, and all our sports play matches.
-    [removalPolicy !== 'VOID_RUNNER', `removal policy ${loggedValue(removalPolicy)}`],
+    [removalPolicies.every((policy) => policy !== removalPolicy), `removal policy ${loggedValue(removalPolicy)}`],
+    [
+      isDefined(previous) && previous.removalPolicy !== removalPolicy,
+      `removal policy ${loggedValue(removalPolicy)} instead of ${previous?.removalPolicy}`,
+    ],
+    [removalPolicy === 'REDUCE' && lacksFactor(runners, previous), 'runner removed without a reduction factor'],
     [bettingType !== 'ODDS', `betting type ${loggedValue(bettingType)}`],
     [isUnnamedEvent, 'event without a name'],
     [!isNamed(definition.name, previous?.name), 'market without a name'],
@@ -106,6 +112,18 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     [nameless > 0, `${nameless} of ${runners.length} runners without a name`],
   ];
   return findings.filter(([isMissing]) => isMissing).map(([, feature]) => feature);
+}
+
+/** Odds can't be reduced for a runner that is removed without a factor, or that is no longer named at all. */
+function lacksFactor(runners: MarketDefinition['runners'], previous: MarketBook | undefined): boolean {
+  const earlier = [...(previous?.runners.values() ?? [])];
+  const withdrawn = new Set(earlier.filter(isWithdrawn).map(({ id }) => id));
+  return (
+    runners.some(
+      (runner) =>
+        !withdrawn.has(runner.id) && isWithdrawn({ status: runner.status ?? 'ACTIVE' }) && factorOf(runner) === null,
+    ) || earlier.some(({ id }) => !withdrawn.has(id) && runners.every((runner) => runner.id !== id))
+  );
 }
 
 /** With as many winners as runners there is nothing to bet on. */

@@ -9,7 +9,6 @@ import { LeaseLost, ownedBy } from './feed-lease';
 export interface StoredMarket {
   readonly book: MarketBook;
   readonly isSettled: boolean;
-  readonly isHalted: boolean;
 }
 
 interface Owner {
@@ -52,28 +51,28 @@ export async function saveEvents(db: Db, events: readonly StoredEvent[], { fence
 
 /** Saves markets as the feed's owner. @returns the highest new version. @throws {LeaseLost} with nothing written. */
 export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fence, now }: Owner): Promise<number> {
-  const rows = markets.map(({ book, isSettled, isHalted }) => ({
+  const rows = markets.map(({ book, isSettled }) => ({
     id: book.id,
     eventId: book.eventId,
     name: book.name,
     status: book.status,
     inPlay: book.inPlay,
     winners: book.winners,
+    removalPolicy: book.removalPolicy,
     runners: inOrder(book).map(storedRunner),
     updatedAt: now,
     isRemoved: book.isRemoved,
     isSettled,
-    isHalted,
   }));
   return written(
     db,
     sql`with lease as (${ownedBy(fence)})
-      insert into exchange_markets (id, event_id, name, status, in_play, winners, runners, updated_at, is_removed, is_settled, is_halted, version)
+      insert into exchange_markets (id, event_id, name, status, in_play, winners, removal_policy, runners, updated_at, is_removed, is_settled, version)
       select each.*, nextval('market_feed_versions') from lease, jsonb_to_recordset(${rowsJson(rows)}::jsonb) as each
-        (id text, event_id text, name text, status text, in_play boolean, winners integer, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean, is_halted boolean)
+        (id text, event_id text, name text, status text, in_play boolean, winners integer, removal_policy text, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean)
       on conflict (id) do update set event_id = excluded.event_id, name = excluded.name, status = excluded.status,
-        in_play = excluded.in_play, winners = excluded.winners, runners = excluded.runners, updated_at = excluded.updated_at,
-        is_removed = excluded.is_removed, is_settled = excluded.is_settled, is_halted = excluded.is_halted, version = excluded.version
+        in_play = excluded.in_play, winners = excluded.winners, removal_policy = excluded.removal_policy, runners = excluded.runners, updated_at = excluded.updated_at,
+        is_removed = excluded.is_removed, is_settled = excluded.is_settled, version = excluded.version
       returning version`,
   );
 }
@@ -113,26 +112,29 @@ export async function marketsAfter(
       status: row.status,
       inPlay: row.inPlay,
       winners: row.winners,
+      removalPolicy: row.removalPolicy,
       isRemoved: row.isRemoved,
       runners: new Map(row.runners.map((runner) => [runner.id, runnerOf(runner)])),
     };
-    return { book, isSettled: row.isSettled, isHalted: row.isHalted };
+    return { book, isSettled: row.isSettled };
   });
   return { markets, version: highest(rows, version) };
 }
 
-const storedRunner = ({ id, name, status, order, lastPrice }: RunnerBook): StoredRunner => ({
+const storedRunner = ({ id, name, status, order, lastPrice, factor }: RunnerBook): StoredRunner => ({
   id,
   name,
   status,
   order,
   lastPrice,
+  factor,
   back: [],
   lay: [],
 });
 
-const runnerOf = ({ back: _back, lay: _lay, ...runner }: StoredRunner): RunnerBook => ({
+const runnerOf = ({ back: _back, lay: _lay, factor = null, ...runner }: StoredRunner): RunnerBook => ({
   ...runner,
+  factor,
   toBack: new Map(),
   toLay: new Map(),
   bestToBack: new Map(),

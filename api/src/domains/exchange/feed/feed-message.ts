@@ -25,6 +25,8 @@ const runnerDefinition = z.object({
   sortPriority: z.optional(z.number()),
   /** The handicap, as named by streams (hc) and catalogs (handicap). */
   hc: z.optional(z.unknown()),
+  /** Of a removed runner: by how many percent it reduces the odds of the others. */
+  adjustmentFactor: z.optional(z.unknown()),
   handicap: z.optional(z.unknown()),
 });
 

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { BookmakerRunner, Sport } from '@pavilion/contract/calls/exchange';
 import type { MarketBook } from './book';
 import type { StoredFancy, StoredRunner } from './event-store';
+import type { RemovalPolicy } from './removal-policy';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -27,15 +28,15 @@ declare module '../../../kernel/database/tables' {
       status: MarketBook['status'];
       inPlay: boolean;
       winners: Generated<number>;
+      removalPolicy: Generated<RemovalPolicy>;
       runners: JSONColumnType<StoredRunner[], string, string>;
       updatedAt: number;
       /** When the market was first reported as closed; set by the database. */
       closedAt: Generated<number | null>;
       version: Generated<number>;
-      /** As the owner of the feed knows the market: the feed dropped it, an operator ended it, a runner was withdrawn. */
+      /** As the owner of the feed knows the market: the feed dropped it, an operator ended it. */
       isRemoved: Generated<boolean>;
       isSettled: Generated<boolean>;
-      isHalted: Generated<boolean>;
     };
   }
 }

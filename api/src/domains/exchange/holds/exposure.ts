@@ -75,6 +75,24 @@ export function worstByWinners(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
+/** A player's hold in a group, and the part of the possible loss that couldn't be held. */
+export interface Hold {
+  readonly held: number;
+  readonly shortfall: number;
+}
+
+/**
+ * Divides a possible loss into what is held and a shortfall. What is freed fills an earlier shortfall first.
+ *
+ * @param available - what the player has to hold more; without it, all that is more must be held.
+ */
+export function splitLoss(loss: number, { held, shortfall }: Hold, available?: number): Hold {
+  const missing =
+    available === undefined ? Math.min(shortfall, loss - held) : loss - held - Math.min(available, loss - held);
+  const short = Math.max(0, missing);
+  return { held: loss - short, shortfall: short };
+}
+
 /** Returns the largest possible loss, which is the amount to hold: certain winnings aren't money until settled. */
 export function worstLoss(profits: ReadonlyMap<unknown, number>): number {
   return Math.max(0, -Math.min(0, ...profits.values()));

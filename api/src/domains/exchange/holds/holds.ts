@@ -5,7 +5,15 @@ import { callFunction } from '../../../kernel/database/call-function';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { InsufficientFunds, type Leg } from '../../../ledger/ledger.service';
-import { type Position, profitsByNumber, type UnmatchedAmounts, worstByWinners, worstLoss } from './exposure';
+import {
+  type Hold,
+  type Position,
+  profitsByNumber,
+  splitLoss,
+  type UnmatchedAmounts,
+  worstByWinners,
+  worstLoss,
+} from './exposure';
 
 /** A player's bets on a group of markets that the same winners decide. */
 export interface AffectedExposure {
@@ -20,64 +28,114 @@ export interface AffectedExposure {
  * Call it last after changing orders, matches or settlements, with the markets' rows locked. Exposures are locked by
  * player and group in ascending order, then ledger accounts by id.
  *
- * @throws {Refusal} insufficient_balance; the transaction must then be rolled back.
+ * @param bettor - the player who places a bet: refused while a withdrawal left a loss that isn't held.
+ * @throws {Refusal} insufficient_balance or shortfall_open; the transaction must then be rolled back.
  */
 export async function adjustHolds(
   app: Pick<App, 'ledger' | 'domainEvents'>,
   trx: Trx,
   affected: readonly AffectedExposure[],
+  bettor?: string,
 ): Promise<void> {
-  const { amounts, accounts } = await change(trx, affected);
+  const { amounts, accounts, short } = await change(trx, affected);
+  if (bettor !== undefined && short.has(bettor)) refuse('shortfall_open');
   await post(app, trx, amounts, accounts);
 }
 
 /**
- * Updates each player's possible loss in a group and leaves the ledger to the caller.
+ * Recalculates holds of one group after a removal, which can raise a player's possible loss beyond their money: holds
+ * what there is, and records the rest as a shortfall.
  *
- * @returns the change of the hold by player; negative for a release.
+ * @returns the new shortfalls by player, in poisha.
  */
-export async function recalculateHolds(trx: Trx, affected: readonly AffectedExposure[]): Promise<Map<string, number>> {
-  return (await change(trx, affected)).amounts;
+export async function adjustHoldsToBalance(
+  app: Pick<App, 'ledger' | 'domainEvents'>,
+  trx: Trx,
+  affected: readonly AffectedExposure[],
+): Promise<ReadonlyMap<string, number>> {
+  const { amounts, accounts, shortfalls } = await change(trx, affected, true);
+  await post(app, trx, amounts, accounts);
+  return new Map([...shortfalls].filter(([, amount]) => amount > 0));
+}
+
+/** Updates each player's possible loss in a group and leaves the ledger to the caller. */
+export async function recalculateHolds(
+  trx: Trx,
+  affected: readonly AffectedExposure[],
+): Promise<Pick<HoldChanges, 'amounts' | 'shortfalls'>> {
+  return change(trx, affected);
 }
 
 interface HoldChanges {
+  /** The change of the hold by player; negative for a release. */
   readonly amounts: Map<string, number>;
+  /** The change of the shortfall by player. */
+  readonly shortfalls: Map<string, number>;
   /** Main wallet and exposure accounts of the affected players. */
   readonly accounts: readonly ExposureRow[];
+  /** Affected players who had a shortfall in any group. */
+  readonly short: ReadonlySet<string>;
 }
 
-async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<HoldChanges> {
+async function change(trx: Trx, affected: readonly AffectedExposure[], isToBalance = false): Promise<HoldChanges> {
   const amounts = new Map<string, number>();
+  const shortfalls = new Map<string, number>();
   const pairs = [...new Map(affected.map((each) => [keyOf(each), each])).values()].sort(
     (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
   );
-  if (pairs.length === 0) return { amounts, accounts: [] };
+  if (pairs.length === 0) return { amounts, shortfalls, accounts: [], short: new Set() };
   const rows = await callFunction<ExposureRow>(trx, 'exchange_lock_held', [
     pairs.map(({ player }) => player),
     pairs.map(({ group }) => group),
     pairs.map(({ event }) => event),
   ]);
-  const holds = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
+  const accounts = rows.filter(({ kind }) => kind === 'account');
+  const balances = isToBalance ? await lockBalances(trx, accounts) : new Map<string, number>();
+  const holds = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row]));
   const losses = lossesIn(rows);
   const changes = pairs
-    .map((pair) => ({ ...pair, before: holds.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 }))
-    .filter(({ before, after }) => before !== after);
+    .map((pair) => {
+      const { one: held = 0, two: shortfall = 0 } = holds.get(keyOf(pair)) ?? {};
+      const before = { held, shortfall };
+      return { ...pair, before, after: splitLoss(losses.get(keyOf(pair)) ?? 0, before, balances.get(pair.player)) };
+    })
+    .filter(({ before, after }) => before.held !== after.held || before.shortfall !== after.shortfall);
   await writeHolds(trx, changes);
-  for (const { player, before, after } of changes) amounts.set(player, (amounts.get(player) ?? 0) + after - before);
-  return { amounts, accounts: rows.filter(({ kind }) => kind === 'account') };
+  const add = (sums: Map<string, number>, player: string, amount: number): void =>
+    void sums.set(player, (sums.get(player) ?? 0) + amount);
+  for (const { player, before, after } of changes) {
+    add(amounts, player, after.held - before.held);
+    add(shortfalls, player, after.shortfall - before.shortfall);
+  }
+  const short = new Set(rows.filter(({ kind }) => kind === 'short').map(({ player }) => player));
+  return { amounts, shortfalls, accounts, short };
+}
+
+/** Locks accounts in the order of their ids, as postings do. @returns the main balances by player. */
+async function lockBalances(trx: Trx, accounts: readonly ExposureRow[]): Promise<Map<string, number>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('accounts')
+    .select(['owner', 'kind', 'balance'])
+    .where(
+      'id',
+      'in',
+      accounts.map(({ one }) => one),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.filter(({ kind }) => kind === 'main').map(({ owner, balance }) => [owner, balance]));
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const keyOf = ({ player, group }: Pick<AffectedExposure, 'player' | 'group'>): string => `${player}\n${group}`;
 
-async function writeHolds(
-  trx: Trx,
-  changes: readonly (AffectedExposure & { readonly after: number })[],
-): Promise<void> {
+async function writeHolds(trx: Trx, changes: readonly (AffectedExposure & { readonly after: Hold })[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    update exchange_exposures e set held = c.held
-    from unnest(${changes.map(({ player }) => player)}::text[], ${changes.map(({ group }) => group)}::text[], ${changes.map(({ after }) => after)}::bigint[]) as c (player_id, group_id, held)
+    update exchange_exposures e set held = c.held, shortfall = c.shortfall
+    from unnest(${changes.map(({ player }) => player)}::text[], ${changes.map(({ group }) => group)}::text[], ${changes.map(({ after }) => after.held)}::bigint[], ${changes.map(({ after }) => after.shortfall)}::bigint[]) as c (player_id, group_id, held, shortfall)
     where e.player_id = c.player_id and e.group_id = c.group_id`.execute(trx);
 }
 
@@ -93,11 +151,14 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
   return affected.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
-/** A database row about players' bets: an outcome of a group with its winners, an existing hold, or an account id. */
+/**
+ * A database row about players' bets: an outcome of a group with its winners, an existing hold and shortfall, an account
+ * id, or all shortfalls of a player.
+ */
 interface ExposureRow {
   readonly player: string;
   readonly group: string;
-  readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account';
+  readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account' | 'short';
   readonly outcome: string;
   readonly one: number;
   readonly two: number;
@@ -108,7 +169,7 @@ function lossesIn(rows: readonly ExposureRow[]): Map<string, number> {
   const parts = new Map<string, ExposureRow[]>();
   for (const row of rows) {
     if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row]);
-    else if (row.kind !== 'held' && row.kind !== 'account')
+    else if (row.kind !== 'held' && row.kind !== 'account' && row.kind !== 'short')
       parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
   }
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { AffectedExposure } from './holds';
 
@@ -29,6 +30,8 @@ interface OrderFilter {
   readonly markets: readonly string[];
   readonly player?: string;
   readonly ids?: readonly string[];
+  readonly selection?: string;
+  readonly side?: BetSide;
   /** Orders that lapse when the market goes in play. */
   readonly lapsing?: true;
   /** Excludes orders in the in-play delay. */
@@ -38,7 +41,7 @@ interface OrderFilter {
 /** Removes the unmatched rest of all matching orders. @returns each with its removed amount. */
 export async function removeFromBook(
   trx: Trx,
-  { markets, player, ids, lapsing, isOnBook }: OrderFilter,
+  { markets, player, ids, selection, side, lapsing, isOnBook }: OrderFilter,
   by: RemovalReason,
   at: number,
 ): Promise<RemovedOrders[]> {
@@ -58,6 +61,8 @@ export async function removeFromBook(
     .where('o.marketId', 'in', markets);
   if (player !== undefined) query = query.where('o.playerId', '=', player);
   if (ids !== undefined) query = query.where('o.id', 'in', ids);
+  if (selection !== undefined) query = query.where('o.selectionId', '=', selection);
+  if (side !== undefined) query = query.where('o.side', '=', side);
   if (lapsing) query = query.where('o.persistence', '=', 'lapse');
   if (isOnBook) query = query.where('o.queued', 'is not', null);
   const rows = await query.execute();

@@ -1,7 +1,7 @@
 import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { App, Stop } from '../../../kernel/app';
 import { startLoop } from '../../../kernel/loop';
-import { bestLevels, inOrder } from '../feed/book';
+import { bestLevels, inOrder, isWithdrawn } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import { FeedLease } from '../feed/feed-lease';
 import type { FeedMessage } from '../feed/feed-message';
@@ -134,6 +134,7 @@ export class Exchange {
         selectionId: runner.id,
         name: runner.name,
         status: runner.status,
+        ...(isWithdrawn(runner) && runner.factor && { reduction: runner.factor / 100 }),
         ex: { availableToBack: levels('back')(runner), availableToLay: levels('lay')(runner) },
       })),
     };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kernel/app';
+import { withdrawnIn } from '../books/book-row';
+import type { BookSelection } from '../books/tables';
 import { saveEvents, saveMarkets } from '../feed/feed-changes';
 import { FeedClient } from '../feed/feed-client';
 import { type FeedLease, LeaseLost } from '../feed/feed-lease';
@@ -12,7 +14,7 @@ import type { FeedIntake } from './feed-intake';
 const SAVE_MS = 50;
 /** A relay misses two statuses before it looks for another owner. */
 const STATUS_MS = 1400;
-/** Operators end and halt markets; followed ones show it at once, the others after this time. */
+/** Operators end markets and withdraw runners; followed ones show it at once, the others after this time. */
 const STATES_MS = 5000;
 
 interface Options {
@@ -112,7 +114,7 @@ export class FeedOwner {
     await intake.unsaved.markets.flush(async (ids) => {
       const markets = ids.flatMap((id) => {
         const topic = hub.market(id);
-        return topic?.book ? { book: topic.book, isSettled: topic.isSettled, isHalted: topic.isHalted } : [];
+        return topic?.book ? { book: topic.book, isSettled: topic.isSettled } : [];
       });
       if (markets.length > 0) this.version = await saveMarkets(app.db, markets, owner);
     });
@@ -124,22 +126,23 @@ export class FeedOwner {
     this.publisher.publishStatus(this.version, this.unsavedSince ?? this.options.hub.time());
   }
 
-  /** Reads which markets operators have ended or halted. */
+  /** Reads which markets operators have ended, and which runners they have withdrawn. */
   private async readStates(): Promise<void> {
     const { app, hub, intake } = this.options;
     const ids = hub.books().flatMap(({ id, status }) => (status === 'CLOSED' ? [] : id));
     if (ids.length === 0) return;
     try {
-      const { rows } = await sql<{ id: string; isSettled: boolean; isHalted: boolean }>`
+      const { rows } = await sql<{ id: string; isSettled: boolean; selections: readonly BookSelection[] }>`
         select market_id as id, settled_at is not null or status = 'CLOSED' as "isSettled",
-          selections @> '[{"isWithdrawn": true}]' as "isHalted"
+          selections
         from exchange_books where market_id = any(${ids}::text[])
           and (settled_at is not null or status = 'CLOSED' or selections @> '[{"isWithdrawn": true}]')`.execute(app.db);
-      for (const { id, isSettled, isHalted } of rows) {
+      for (const { id, isSettled, selections } of rows) {
         const topic = hub.market(id);
-        if (topic === undefined || (topic.isSettled === isSettled && topic.isHalted === isHalted)) continue;
-        Object.assign(topic, { isSettled: topic.isSettled || isSettled, isHalted: topic.isHalted || isHalted });
-        intake.unsaved.markets.add(id);
+        if (topic === undefined) continue;
+        const isNew = hub.withdraw(id, withdrawnIn(selections)) || (isSettled && !topic.isSettled);
+        topic.isSettled ||= isSettled;
+        if (isNew) intake.unsaved.markets.add(id);
       }
     } catch (error) {
       app.log.warn({ error: (error as Error).message }, 'exchange: the states of markets could not be read');

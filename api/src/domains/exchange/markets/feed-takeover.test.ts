@@ -78,7 +78,7 @@ test('an owner that another process replaced writes nothing more', async () => {
   const { db } = pair.owner.app;
   const { rows } = await sql<{ fence: number }>`select fence from market_feed`.execute(db);
   const book = { ...exchangeOf(pair.owner.app).hub.book(MARKET)!, name: 'written by the old owner' };
-  const market = { book, isSettled: false, isHalted: false };
+  const market = { book, isSettled: false };
   await saveMarkets(db, [market], { fence: rows[0]!.fence, now: 1 });
   await takeFeed(db);
   await expect(saveMarkets(db, [{ ...market, isSettled: true }], { fence: rows[0]!.fence, now: 2 })).rejects.toThrow(

@@ -2,16 +2,17 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
-import { sendInboxMessage } from '../../messages/messages.service';
-import { type BookRow, hasWithdrawn, lockBooks, type NewBook, openBook, selectionsJson } from '../books/book-row';
+import { type BookRow, lockBooks, type NewBook, openBook, selectionsJson } from '../books/book-row';
 import { publishAfterCommit } from '../books/exchange-events';
 import { suspendRemoved } from '../books/removed-markets';
 import type { BookSelection } from '../books/tables';
 import { inOrder, isWithdrawn } from '../feed/book';
 import { assertOwner, LeaseLost, limitPauses } from '../feed/feed-lease';
 import { adjustHolds } from '../holds/holds';
-import { type RemovedOrders, removeFromBook } from '../holds/remove-orders';
+import { removeFromBook } from '../holds/remove-orders';
 import type { ReceivedDefinition } from '../markets/feed-intake';
+import { processRemovals } from '../removals/removals.service';
+import { voidGroup } from '../settlement/void-group';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has
@@ -32,8 +33,8 @@ interface PendingWrite {
 }
 
 /**
- * Stores the feed's definitions in the markets' rows, one at a time, and lapses bets when a market goes in play,
- * loses a runner or closes. Failed writes are retried because the feed may not send them again.
+ * Stores the feed's definitions in the markets' rows, one at a time, lapses bets when a market goes in play or closes,
+ * and applies withdrawals. Failed writes are retried because the feed may not send them again.
  */
 export class Definitions {
   private readonly latestTexts = new Map<string, string>();
@@ -132,7 +133,7 @@ function textOf({ book, isRefused }: ReceivedDefinition): string {
     isRefused,
     book.name,
     book.eventName,
-    inOrder(book).map(({ id, name, status }) => [id, name, status]),
+    inOrder(book).map(({ id, name, status, factor }) => [id, name, status, factor]),
   ]);
 }
 
@@ -145,8 +146,8 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
     await openBook(trx, next);
     const [before] = await lockBooks(trx, [next.marketId]);
     if (before === undefined || (before.heardAt > received.receivedAt && now - before.updatedAt < OLD_MS)) return;
-    const selections = withWithdrawn(before.selections, next.selections);
-    const status = statusOf(before, received, selections);
+    const selections = withWithdrawn(before, next.selections);
+    const status = statusOf(before, received);
     await trx
       .updateTable('exchangeBooks')
       .set({
@@ -160,7 +161,7 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
       })
       .where('marketId', '=', next.marketId)
       .execute();
-    const isHalted = status !== 'CLOSED' && (received.isRefused || hasWithdrawn({ selections }));
+    const isHalted = status !== 'CLOSED' && received.isRefused;
     const goesInPlay = next.inPlay && !before.inPlay;
     const lapsed =
       status === 'CLOSED' || isHalted || goesInPlay
@@ -172,71 +173,43 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
           )
         : [];
     await adjustHolds(app, trx, lapsed);
-    if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
+    await applyWithdrawals(app, trx, { ...before, selections, status });
     if (lapsed.length > 0 || isHalted || status === 'CLOSED')
       publishAfterCommit(app, trx, [next.marketId], new Set(lapsed.map(({ player }) => player)));
     await assertOwner(trx, received.fence);
   });
 }
 
-/**
- * Returns the row's new status. Closed is final: settlement decides the rest. After a withdrawal only an operator
- * ends the market.
- */
-function statusOf(
-  before: BookRow,
-  { book, isRefused }: ReceivedDefinition,
-  selections: readonly BookSelection[],
-): MarketStatus {
+/** Returns the row's new status. Closed is final: settlement decides the rest. */
+function statusOf(before: BookRow, { book, isRefused }: ReceivedDefinition): MarketStatus {
   if (before.status === 'CLOSED' || book.status === 'CLOSED') return 'CLOSED';
-  return isRefused || hasWithdrawn({ selections }) ? 'SUSPENDED' : book.status;
+  return isRefused ? 'SUSPENDED' : book.status;
 }
 
 /**
- * Merges the runners. A withdrawal is final, and a runner missing from the feed counts as withdrawn: it may have
- * bets.
+ * Merges the runners. A withdrawal and its factor are final, and a runner missing from the feed counts as withdrawn: it
+ * may have bets. After a settlement the feed withdraws nobody: an operator corrects it.
  */
-function withWithdrawn(before: readonly BookSelection[], next: readonly BookSelection[]): BookSelection[] {
-  const withdrawn = new Set(before.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
+function withWithdrawn({ selections: before, settledAt }: BookRow, next: readonly BookSelection[]): BookSelection[] {
+  if (settledAt !== null) return [...before];
+  const withdrawn = new Map(
+    before.filter(({ isWithdrawn }) => isWithdrawn).map((selection) => [selection.id, selection]),
+  );
   const removed = before
     .filter(({ id }) => !next.some((selection) => selection.id === id))
     .map((selection) => ({ ...selection, isWithdrawn: true }));
-  return [
-    ...next.map((selection) => (withdrawn.has(selection.id) ? { ...selection, isWithdrawn: true } : selection)),
-    ...removed,
-  ];
+  return [...next.map((selection) => withdrawn.get(selection.id) ?? selection), ...removed];
 }
 
-/** Sends every player with a bet in the market a message about the withdrawal, and logs one line for operators. */
-async function announceWithdrawals(
-  app: App,
-  trx: Trx,
-  before: BookRow,
-  selections: readonly BookSelection[],
-  lapsed: readonly RemovedOrders[],
-): Promise<void> {
-  const alreadyWithdrawn = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
-  const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !alreadyWithdrawn.has(id));
-  if (withdrawn.length === 0) return;
-  // Includes players with house bets on the same winner.
-  const matched = await trx
-    .selectFrom('exchangePositions')
-    .innerJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangePositions.marketId')
-    .select('playerId')
-    .distinct()
-    .where('groupId', '=', before.groupId)
-    .execute();
-  const runner = withdrawn.map(({ name }) => name).join(', ');
-  for (const player of new Set([...lapsed.map((order) => order.player), ...matched.map(({ playerId }) => playerId)])) {
-    await sendInboxMessage(app, trx, player, {
-      kind: 'runner_withdrawn',
-      params: { runner, market: `${before.eventName}: ${before.name}` },
-    });
-  }
+/** Applies withdrawals that weren't yet; voids the market if too few runners are left. Logs one line for operators. */
+async function applyWithdrawals(app: App, trx: Trx, book: BookRow): Promise<void> {
+  const { runners, isAllVoid } = await processRemovals(app, trx, book);
+  if (runners.length === 0) return;
+  if (isAllVoid) await voidGroup(app, trx, book.groupId, 'feed');
   afterCommit(trx, () =>
-    app.log.warn(
-      { market: before.marketId, runner },
-      'exchange: a runner was withdrawn; the market is suspended until it is voided or settled',
+    app.log.info(
+      { market: book.marketId, runners, policy: book.removalPolicy },
+      isAllVoid ? 'exchange: too few runners are left; the market is void' : 'exchange: runners were withdrawn',
     ),
   );
 }
@@ -250,12 +223,13 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
     sport,
     name: book.name,
     winners: book.winners,
+    removalPolicy: book.removalPolicy,
     groupId: book.id,
     selections: inOrder(book).map((runner) => ({
       id: String(runner.id),
       name: runner.name,
       outcome: String(runner.id),
-      ...(isWithdrawn(runner) && { isWithdrawn: true }),
+      ...(isWithdrawn(runner) && { isWithdrawn: true, ...(runner.factor !== null && { factor: runner.factor }) }),
     })),
     status: book.status,
     inPlay: book.inPlay,

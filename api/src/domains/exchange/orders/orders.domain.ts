@@ -5,6 +5,7 @@ import { exchangeOrderNumber } from '../migrations/0072-exchange-order-number';
 import { exchangeBets } from '../migrations/0096-exchange-bets';
 import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
 import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets';
+import { exchangeRemovals, exchangeShortfalls } from '../migrations/0211-exchange-removals';
 import { Definitions } from './definitions';
 import { orders, startActivations } from './orders.queue';
 import { bindOrders } from './orders.routes';
@@ -12,7 +13,15 @@ import { bindOrders } from './orders.routes';
 /** Players' bets: the order books, the holds, and the activation of waiting orders. */
 export const ordersDomain: Domain = {
   name: 'exchange-orders',
-  migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets, exchangeCashOutEnds, exchangeRemovedMarkets],
+  migrations: [
+    exchangeOrders,
+    exchangeOrderNumber,
+    exchangeBets,
+    exchangeCashOutEnds,
+    exchangeRemovedMarkets,
+    exchangeRemovals,
+    exchangeShortfalls,
+  ],
   routes: (app) => {
     const definitions = new Definitions(app);
     exchangeOf(app).listen(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App, Stop } from '../../../kernel/app';
 import type { Queue } from '../../../kernel/jobs/jobs';
 import { startLoop } from '../../../kernel/loop';
+import { collectShortfalls } from '../holds/shortfalls.service';
 import { onScheduled } from '../placement/activation-timer';
 import { cancelDropped, recordConnected, watchRestrictions } from './drop-protection';
 import { activateDue } from './due';
@@ -12,7 +13,7 @@ const BUSY_S = 1;
 const RETRY_AFTER_MS = 50;
 
 /**
- * Cancels bets of disconnected or restricted players, and activates due orders whose process was killed: usually the
+ * Cancels bets of disconnected or restricted players, holds what is missing after withdrawals, and activates due orders whose process was killed: usually the
  * process that took an order does it in time (`startActivations`).
  */
 export const orders = (app: App): Queue => ({
@@ -20,11 +21,12 @@ export const orders = (app: App): Queue => ({
   everySeconds: 5,
   failure: 'exchange: waiting bets could not be processed',
   turn: async () => {
-    const { isWaiting, isProtected, isRestricted } = await readActivity(app);
+    const { isWaiting, isProtected, isRestricted, isShort } = await readActivity(app);
     if (isWaiting) await activateDue(app);
     if (isProtected) await cancelDropped(app);
     if (isRestricted) await watchRestrictions(app);
-    return isWaiting || isProtected ? BUSY_S : undefined;
+    if (isShort) await collectShortfalls(app);
+    return isWaiting || isProtected || isShort ? BUSY_S : undefined;
   },
 });
 
@@ -34,6 +36,8 @@ interface Activity {
   readonly isProtected: boolean;
   /** True if a player whose play is closed has one. */
   readonly isRestricted: boolean;
+  /** True if a withdrawal left a player with a loss that isn't held. */
+  readonly isShort: boolean;
 }
 
 async function readActivity({ db, clock }: App): Promise<Activity> {
@@ -43,10 +47,9 @@ async function readActivity({ db, clock }: App): Promise<Activity> {
       exists (select from exchange_drop_protection d where exists (
         select from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)) as is_protected,
       exists (select from players p where (p.status = 'frozen' or p.restriction_until > ${clock.now()}) and exists (
-        select from exchange_orders o where o.player_id = p.id and o.remaining > 0 and o.queued is not null)) as is_restricted`.execute(
-    db,
-  );
-  return rows[0] ?? { isWaiting: false, isProtected: false, isRestricted: false };
+        select from exchange_orders o where o.player_id = p.id and o.remaining > 0 and o.queued is not null)) as is_restricted,
+      exists (select from exchange_exposures where shortfall > 0) as is_short`.execute(db);
+  return rows[0] ?? { isWaiting: false, isProtected: false, isRestricted: false, isShort: false };
 }
 
 /** Activates the orders that this process took when they are due, and records which players are connected to it. */

@@ -64,7 +64,7 @@ export async function place(
     maxHouseLoss: stakes.house,
     delay: delayIn(delays, book),
   });
-  await adjustHoldsAndPublish(app, trx, book, new Set([player.id, ...players]));
+  await adjustHoldsAndPublish(app, trx, book, player.id, new Set([player.id, ...players]));
   // Holds count as losses: checked after they are posted, so that a hedge always passes the limit.
   if (standing.hasLossLimit) await requireWithinLossLimit(trx, player.id, 0, now);
   return betsWritten(book, placed, ids, now);
@@ -116,11 +116,18 @@ async function withHouse(trx: Trx, act: Placement): Promise<EnteredOrders> {
 }
 
 /** Recalculates the holds of all affected players and notifies them. */
-async function adjustHoldsAndPublish(app: App, trx: Trx, book: BookRow, players: ReadonlySet<string>): Promise<void> {
+async function adjustHoldsAndPublish(
+  app: App,
+  trx: Trx,
+  book: BookRow,
+  bettor: string,
+  players: ReadonlySet<string>,
+): Promise<void> {
   await adjustHolds(
     app,
     trx,
     [...players].map((player): AffectedExposure => ({ player, group: book.groupId, event: book.eventId })),
+    bettor,
   );
   publishAfterCommit(app, trx, [book.marketId], players);
 }

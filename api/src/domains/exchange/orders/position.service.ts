@@ -27,9 +27,9 @@ export async function readPosition(app: App, player: string, eventId: string | u
   const { main } = await app.ledger.balance(db, player);
   const exposures = await db
     .selectFrom('exchangeExposures')
-    .select(['eventId', 'held'])
+    .select(['eventId', 'held', 'shortfall'])
     .where('playerId', '=', player)
-    .where('held', '>', 0)
+    .where((e) => e.or([e('held', '>', 0), e('shortfall', '>', 0)]))
     .execute();
   const markets = await readMarkets(db, player, eventId);
   const events = [...new Set(markets.map(({ row }) => row.eventId))].map((id): EventPosition => {
@@ -37,7 +37,16 @@ export async function readPosition(app: App, player: string, eventId: string | u
     const exposure = exposures.reduce((sum, each) => sum + (each.eventId === id ? each.held : 0), 0);
     return { eventId: id, event: own[0]?.row.eventName ?? '', exposure, markets: own.map(({ position }) => position) };
   });
-  return { balance: main, exposure: exposures.reduce((sum, each) => sum + each.held, 0), events, limits };
+  const [exposure, shortfall] = (['held', 'shortfall'] as const).map((kind) =>
+    exposures.reduce((sum, each) => sum + each[kind], 0),
+  );
+  return {
+    balance: main,
+    exposure: exposure ?? 0,
+    ...(shortfall && { shortfall }),
+    events,
+    limits,
+  };
 }
 
 interface Market {
@@ -60,7 +69,9 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
     .where('settledAt', 'is', null)
     .orderBy('marketId');
   if (eventId !== undefined) query = query.where('eventId', '=', eventId);
-  return (await query.execute()).map((row) => {
+  const rows = await query.execute();
+  const withdrawn = await readWithdrawn(db, rows);
+  return rows.map((row) => {
     const matched = positions
       .filter(({ marketId }) => marketId === row.marketId)
       .map(({ selectionId, ifWins, ifLoses }): Position => ({
@@ -74,15 +85,27 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
         row,
         matched,
         waiting.filter(({ market }) => market === row.marketId),
+        withdrawn(row.groupId),
       ),
     };
   });
 }
 
+/** Returns a function that gives a group's withdrawn outcomes: bets on them are void. */
+async function readWithdrawn(db: Db, rows: readonly BookRow[]): Promise<(group: string) => ReadonlySet<string>> {
+  const removals = await db
+    .selectFrom('exchangeRemovals')
+    .select(['marketId', 'selectionId'])
+    .where('marketId', 'in', ['', ...rows.map(({ groupId }) => groupId)])
+    .execute();
+  return (group) => new Set(removals.filter((each) => each.marketId === group).map(({ selectionId }) => selectionId));
+}
+
 function marketPosition(
   row: BookRow,
-  positions: readonly Position[],
+  all: readonly Position[],
   waiting: readonly UnmatchedAmounts[],
+  withdrawn: ReadonlySet<string>,
 ): MarketPosition {
   const { marketId, name: market, kind, settlesBy } = row;
   const base = {
@@ -93,15 +116,17 @@ function marketPosition(
     ...(settlesBy && { settlesBy }),
   };
   if (row.kind === 'fancy') {
-    const ranges = profitsByNumber(positions);
+    const ranges = profitsByNumber(all);
     const profits = [...ranges].map(([from, profit]) => ({ selectionId: String(from), selection: row.name, profit }));
     return { ...base, profits, worst: -worstLoss(ranges) };
   }
-  const outcomes = row.selections.map(({ outcome }) => outcome);
+  const left = row.selections.filter(({ outcome }) => !withdrawn.has(outcome));
+  const outcomes = left.map(({ outcome }) => outcome);
+  const positions = all.filter(({ outcome }) => !withdrawn.has(outcome));
   const profits = row.winners === 1 ? profitsByWinner(outcomes, positions) : profitsIfPlaced(positions);
   return {
     ...base,
-    profits: row.selections.map(({ id, name, outcome }) => ({
+    profits: left.map(({ id, name, outcome }) => ({
       selectionId: id,
       selection: name,
       profit: profits.get(outcome) ?? 0,

@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
-import { type BookRow, hasWithdrawn, lockBooks, openBook } from '../books/book-row';
+import { type BookRow, lockBooks, openBook, withdrawnOutcomes } from '../books/book-row';
 import { exchangeOf } from '../markets/exchange.domain';
 import { type HouseMarket, houseMarket, type HouseOffer } from './house';
 import { lockWithTerms, type Terms } from './terms';
@@ -26,7 +26,7 @@ interface Open {
 export async function openMarket(app: App, trx: Trx, id: string): Promise<Open> {
   const house = await houseRow(app, trx, id);
   const [book = null] = await lockBooks(trx, [id]);
-  return requireOpen(app, book, house);
+  return requireOpen(app, await withWithdrawn(trx, book, house), house);
 }
 
 /** Like openMarket, and also returns the player's terms. */
@@ -38,28 +38,48 @@ export async function openForBets(
 ): Promise<Open & { readonly terms: Terms }> {
   const house = await houseRow(app, trx, id);
   const { book, terms } = await lockWithTerms(trx, id, player);
-  return { ...requireOpen(app, book, house), terms };
+  return { ...requireOpen(app, await withWithdrawn(trx, book, house), house), terms };
 }
 
 /** Creates the row of a house market with its first bet. */
 async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | null> {
   const house = houseMarket(exchangeOf(app), id, app.clock.now());
   if (house === null) return null;
-  if (house.match !== null) await requireMatch(trx, house.match);
-  await openBook(trx, house.row);
+  const row = await trx.selectFrom('exchangeBooks').select('marketId').where('marketId', '=', id).executeTakeFirst();
+  const isNew = row === undefined;
+  if (house.match !== null) await requireMatch(trx, house.match, isNew);
+  if (isNew) await openBook(trx, house.row);
   return house;
 }
 
-/** This process may not have read yet that an operator ended or halted the match: its row is what counts. */
-async function requireMatch(trx: Trx, id: string): Promise<void> {
+/**
+ * Marks a house market's runners that the match has withdrawn. A removal locks the house's markets too, so this is
+ * current once the market's row is locked.
+ */
+async function withWithdrawn(trx: Trx, book: BookRow | null, house: HouseMarket | null): Promise<BookRow | null> {
+  if (book === null || house === null || book.groupId === book.marketId) return book;
   const match = await trx
     .selectFrom('exchangeBooks')
-    .select(['status', 'settledAt', 'selections'])
-    .where('marketId', '=', id)
+    .select('selections')
+    .where('marketId', '=', book.groupId)
     .executeTakeFirst();
+  const withdrawn = withdrawnOutcomes({ selections: match?.selections ?? [] });
+  return {
+    ...book,
+    selections: book.selections.map((each) => (withdrawn.has(each.outcome) ? { ...each, isWithdrawn: true } : each)),
+  };
+}
+
+/**
+ * This process may not have read yet that an operator ended the match: its row is what counts. Before a house market's
+ * row exists, the match's row is locked in its place.
+ */
+async function requireMatch(trx: Trx, id: string, isLocking: boolean): Promise<void> {
+  const query = trx.selectFrom('exchangeBooks').select(['status', 'settledAt']).where('marketId', '=', id);
+  const match = await (isLocking ? query.forShare() : query).executeTakeFirst();
   if (match === undefined) return;
   if (match.status === 'CLOSED' || match.settledAt !== null) refuse('market_closed');
-  if (match.status !== 'OPEN' || hasWithdrawn(match)) refuse('market_suspended');
+  if (match.status !== 'OPEN') refuse('market_suspended');
 }
 
 function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {

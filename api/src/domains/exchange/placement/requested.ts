@@ -60,7 +60,8 @@ function validateOrder(
 }
 
 function selectionOf(selections: readonly BookSelection[], id: string): BookSelection {
-  return selections.find((each) => each.id === id) ?? refuse('unknown_selection');
+  const selection = selections.find((each) => each.id === id) ?? refuse('unknown_selection');
+  return selection.isWithdrawn === true ? refuse('runner_withdrawn') : selection;
 }
 
 /** Uses the house's rate, which may be better than requested: higher for a back, lower for a lay. */

@@ -31,10 +31,13 @@ export interface BetRow {
   readonly settledAt: number | null;
 }
 
+/** Matches that no withdrawal made void, with what they are worth after reductions. */
+const standing = sql`from exchange_matches m left join exchange_match_terms t on t.match_id = m.id where t.is_void is not true`;
+
 /** Profit of the matched part, rounded as its matches were: won by the backer, paid by the layer. */
 const matchedProfit = sql`case
-  when o.kind = 'exchange' and o.side = 'back' then coalesce((select sum(m.profit) from exchange_matches m where m.back_order = o.id), 0)::bigint
-  when o.kind = 'exchange' then coalesce((select sum(m.profit) from exchange_matches m where m.lay_order = o.id), 0)::bigint
+  when o.kind = 'exchange' and o.side = 'back' then coalesce((select sum(coalesce(t.profit, m.profit)) ${standing} and m.back_order = o.id), 0)::bigint
+  when o.kind = 'exchange' then coalesce((select sum(coalesce(t.profit, m.profit)) ${standing} and m.lay_order = o.id), 0)::bigint
   when o.side = 'lay' then ((o.matched + o.voided) * o.price + 9999) / 10000
   else (o.matched + o.voided) * o.price / 10000 end`;
 
@@ -44,9 +47,9 @@ const unmatchedProfit = sql`case when o.side = 'lay' then (o.remaining * (o.pric
 const outcome = sql`coalesce((select s->>'outcome' from jsonb_array_elements(b.selections) s where s->>'id' = o.selection_id), o.selection_id)`;
 /** Result of the matched part of a bet on a runner in a dead heat, rounded as its settlement was; null for other bets. */
 const tiedNet = sql`case when o.kind = 'exchange' and ${outcome} = any(string_to_array(split_part(b.result, '/', 2), ',')) then
-  (select sum((m.size + m.profit) * (b.winners - cardinality(array_remove(string_to_array(split_part(b.result, '/', 1), ','), '')))
+  (select sum((m.size + coalesce(t.profit, m.profit)) * (b.winners - cardinality(array_remove(string_to_array(split_part(b.result, '/', 1), ','), '')))
       / cardinality(string_to_array(split_part(b.result, '/', 2), ',')) - m.size)
-    from exchange_matches m where m.back_order = o.id or m.lay_order = o.id)::bigint * case o.side when 'back' then 1 else -1 end end`;
+    ${standing} and (m.back_order = o.id or m.lay_order = o.id))::bigint * case o.side when 'back' then 1 else -1 end end`;
 const isWinner = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes')
   else (${outcome} = any(string_to_array(split_part(b.result, '/', 1), ','))) = (o.side = 'back') end`;
 
@@ -58,13 +61,13 @@ export const betRows = sql<BetRow>`(
     case when tied is not null then tied when status = 'open' then null when status = 'WON' then case when side = 'lay' then matched else won end when status = 'LOST' then case when side = 'lay' then -won else -matched end else 0 end as net
   from (
     select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, b.settles_by, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
-      case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(o.matched + o.voided, 0)), o.price)::bigint else o.price end as odds,
+      case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(case when o.matched > 0 then o.matched else o.voided end, 0)), o.price)::bigint else o.price end as odds,
       o.line, o.placed_at, case when o.matched = 0 then 0 else ${matchedProfit} end as won, ${unmatchedProfit} as wished,
-      case when o.voided > 0 then 'void' when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
+      case when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
         when o.matched > 0 then case when coalesce(${tiedNet} >= 0, ${isWinner}) then 'WON' else 'LOST' end
-        when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
+        when o.voided > 0 then 'void' when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
       case when o.matched > 0 and b.settled_at is not null then b.result_name end as result,
       case when o.matched > 0 and o.remaining = 0 and b.settled_at is not null then ${tiedNet} end as tied,
-      case when o.matched + o.voided > 0 then b.settled_at else o.ended_at end as settled_at
+      case when o.matched > 0 then b.settled_at when o.voided > 0 then coalesce(b.settled_at, (select max(removed_at) from exchange_removals where market_id = o.market_id)) else o.ended_at end as settled_at
     from exchange_orders o join exchange_books b on b.market_id = o.market_id
   ) as each)`;

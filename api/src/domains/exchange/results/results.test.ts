@@ -20,6 +20,7 @@ const runner = (id: number, name: string, status: string): RunnerBook => ({
   bestToBack: none,
   bestToLay: none,
   lastPrice: null,
+  factor: null,
 });
 
 /** Stores a match with its market in the feed's last state. */

@@ -1,10 +1,12 @@
 import type { App } from '../../../kernel/app';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { reportMarket } from '../../turnover/settled-stakes';
-import { type BookRow, lockBooks } from '../books/book-row';
+import { type BookRow, lockBooks, withdrawnOutcomes } from '../books/book-row';
 import { readCommission } from '../books/exchange.settings';
 import { publishAfterCommit } from '../books/exchange-events';
 import { type AffectedExposure, recalculateHolds } from '../holds/holds';
+import { hasTooFewRunners, processRemovals } from '../removals/removals.service';
+import { readCovers, writeCovers } from './covers';
 import { contradictionOf, formatWinners, parseWinners } from './market-winners';
 import { type NetResult, readNetResults } from './net-results';
 import { endOrders } from './orders';
@@ -58,14 +60,17 @@ export async function decideMarkets(
     ).map((book) => [book.marketId, book]),
   );
   const rate = Math.round((await readCommission(trx)) * 100);
-  const withdrawn = await withdrawnIn(
+  // Of markets that the feed dropped before a removal was processed.
+  for (const book of books.values()) await processRemovals(app, trx, book);
+  const groups = await readGroups(
     trx,
     [...books.values()].map((book) => book.groupId),
   );
-  const chosen = decisions.map((decision) => marketResultOf(books, withdrawn, decision));
+  const chosen = decisions.map((decision) => marketResultOf(books, groups, decision));
   const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
     id: book.marketId,
     isVoid: result === null,
+    isHouse: book.kind !== 'exchange',
     withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
   }));
   const waited = await endOrders(app, trx, ending, at);
@@ -74,21 +79,18 @@ export async function decideMarkets(
     nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
-  const affected = [
-    ...waited,
-    ...chosen.flatMap(({ book }) =>
-      (nets.get(book.marketId) ?? []).map(({ player }): AffectedExposure => ({
-        player,
-        group: book.groupId,
-        event: book.eventId,
-      })),
-    ),
-  ];
+  const affected = [...waited, ...chosen.flatMap(({ book }) => exposuresOf(book, nets.get(book.marketId) ?? []))];
   // The holds of the remaining bets no longer include the settled markets.
   const holdChanges = await recalculateHolds(trx, affected);
   const markets = [];
   for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.marketId) ?? [], at));
-  const owed = await payAll(app, trx, markets, holdChanges);
+  const { owed, covers } = await payAll(app, trx, markets, holdChanges);
+  await writeCovers(
+    app,
+    trx,
+    chosen.map(({ book }) => book),
+    covers,
+  );
   await recordTurnover(trx, markets, at);
   const players = new Set(affected.map(({ player }) => player));
   publishAfterCommit(
@@ -101,34 +103,45 @@ export async function decideMarkets(
   return { markets: markets.map(({ decided }) => decided), owed };
 }
 
-/**
- * Returns the withdrawn outcomes by group. The bookmaker market shares the match odds' runners, so the group's row
- * lists them.
- */
-async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+const exposuresOf = ({ groupId: group, eventId: event }: BookRow, nets: readonly NetResult[]): AffectedExposure[] =>
+  nets.map(({ player }) => ({ player, group, event }));
+
+interface Group {
+  readonly withdrawn: ReadonlySet<string>;
+  readonly hasTooFewRunners: boolean;
+}
+
+/** Returns what is withdrawn by group. The bookmaker market shares the match odds' runners, so the group's row lists them. */
+async function readGroups(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, Group>> {
   const rows = await trx
     .selectFrom('exchangeBooks')
-    .select(['marketId', 'selections'])
+    .select(['marketId', 'selections', 'winners'])
     .where('marketId', 'in', [...groups, ''])
     .execute();
   return new Map(
-    rows.map(({ marketId, selections }) => [
-      marketId,
-      new Set(selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome)),
+    rows.map((row) => [
+      row.marketId,
+      {
+        withdrawn: withdrawnOutcomes(row),
+        hasTooFewRunners: hasTooFewRunners(row),
+      },
     ]),
   );
 }
 
 function marketResultOf(
   books: ReadonlyMap<string, BookRow>,
-  withdrawn: ReadonlyMap<string, ReadonlySet<string>>,
+  groups: ReadonlyMap<string, Group>,
   { market, result }: Decision,
 ): MarketResult {
   const book = books.get(market);
   if (book === undefined) throw new NotSettled(`Market '${market.slice(0, 60)}' has no bets or does not exist.`);
   if (book.settlements > 0 && book.result === result)
     throw new NotSettled(`${book.name} of ${book.eventName} already has this result: ${book.resultName ?? 'void'}.`);
-  const outcomes = withdrawn.get(book.groupId) ?? new Set();
+  const group = groups.get(book.groupId);
+  const outcomes = group?.withdrawn ?? new Set();
+  if (result !== null && group?.hasTooFewRunners)
+    throw new NotSettled(`${book.name} of ${book.eventName} has no more runners left than win: void it.`);
   const absent =
     result === null || book.kind === 'fancy' ? undefined : winnersIn(result).find((one) => outcomes.has(one));
   if (absent !== undefined)
@@ -167,10 +180,14 @@ async function payAll(
   app: DeskApp,
   trx: Trx,
   markets: readonly SettlementRecord[],
-  holdChanges: ReadonlyMap<string, number>,
-): Promise<DebtChanges> {
+  { amounts, shortfalls }: Awaited<ReturnType<typeof recalculateHolds>>,
+): ReturnType<typeof pay> {
   const [first] = markets;
-  if (first === undefined) return new Map();
+  if (first === undefined) return { owed: new Map(), covers: new Map() };
+  const covers = await readCovers(
+    trx,
+    markets.map(({ book }) => book),
+  );
   const paid = new Map<string, number>();
   const house = { gaming: 0, commission: 0 };
   for (const { book, changes } of markets) {
@@ -179,9 +196,15 @@ async function payAll(
       house[book.kind === 'exchange' ? 'commission' : 'gaming'] -= net - before;
     }
   }
-  const players = [...new Set([...holdChanges.keys(), ...paid.keys()])];
+  const players = [...new Set([...amounts.keys(), ...paid.keys()])];
   const dues = players
-    .map((player) => ({ player, freed: -(holdChanges.get(player) ?? 0), paid: paid.get(player) ?? 0 }))
+    .map((player) => ({
+      player,
+      freed: -(amounts.get(player) ?? 0),
+      paid: paid.get(player) ?? 0,
+      shortfall: -(shortfalls.get(player) ?? 0),
+      covered: covers.get(player) ?? 0,
+    }))
     .filter((due) => due.freed !== 0 || due.paid !== 0);
   return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
 }

@@ -70,8 +70,11 @@ async function readTied(
   if (tied === undefined) return [];
   const { places, runners } = shareOf(winners, tied, market.winners);
   const { rows } = await sql<{ backer: string; layer: string; won: number }>`
-    select backer, layer, sum((size + profit) * ${places} / ${runners} - size)::bigint as won from exchange_matches
-    where market_id = ${market.id} and selection_id = any(${[...winners.tied]}) group by backer, layer`.execute(trx);
+    select backer, layer, sum((size + coalesce(t.profit, m.profit)) * ${places} / ${runners} - size)::bigint as won
+    from exchange_matches m left join exchange_match_terms t on t.match_id = m.id
+    where m.market_id = ${market.id} and selection_id = any(${[...winners.tied]}) and t.is_void is not true group by backer, layer`.execute(
+    trx,
+  );
   return rows.flatMap(({ backer, layer, won }) => [
     { player: backer, profit: won },
     { player: layer, profit: -won },

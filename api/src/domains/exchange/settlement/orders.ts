@@ -1,8 +1,18 @@
 import type { App } from '../../../kernel/app';
+import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import { lapseCashOuts } from '../holds/cash-out-end';
 import type { AffectedExposure } from '../holds/holds';
 import { removeFromBook } from '../holds/remove-orders';
+
+interface EndingMarket {
+  readonly id: string;
+  readonly isVoid: boolean;
+  /** Whether the bets are with the house. */
+  readonly isHouse: boolean;
+  /** Withdrawn selections of a house market; other markets know theirs by match. */
+  readonly withdrawn: readonly string[];
+}
 
 /**
  * Lapses waiting orders and cash-outs of markets, and marks matched parts as voided or, for a market with a result
@@ -13,13 +23,17 @@ import { removeFromBook } from '../holds/remove-orders';
 export async function endOrders(
   app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
-  markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[],
+  markets: readonly EndingMarket[],
   at: number,
 ): Promise<readonly AffectedExposure[]> {
   const ids = markets.map(({ id }) => id);
   await lapseCashOuts(app, trx, ids);
   const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
-  for (const { id, isVoid, withdrawn } of markets) {
+  for (const { id, isVoid, isHouse, withdrawn } of markets) {
+    if (!isHouse) {
+      await callFunction(trx, 'exchange_refresh_orders', [id, isVoid]);
+      continue;
+    }
     const orders = trx.updateTable('exchangeOrders').where('marketId', '=', id);
     const toVoid = orders
       .set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' }))

@@ -7,6 +7,12 @@ import { type Due, shareOf } from './dues';
 /** Change of each player's debt; negative if the debt grew. */
 export type DebtChanges = ReadonlyMap<string, number>;
 
+interface Paid {
+  readonly owed: DebtChanges;
+  /** What the house pays of players' losses; negative where it takes it back. */
+  readonly covers: ReadonlyMap<string, number>;
+}
+
 interface Payment {
   readonly key: string;
   readonly dues: readonly Due[];
@@ -15,9 +21,10 @@ interface Payment {
 }
 
 /** Posts all of a settlement's money at once: a single posting locks the accounts in the global order. */
-export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<DebtChanges> {
+export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<Paid> {
   const owed = new Map<string, number>();
-  if (dues.length === 0) return owed;
+  const covers = new Map<string, number>();
+  if (dues.length === 0) return { owed, covers };
   const locked = await lockForSettlement(
     trx,
     dues.map(({ player }) => player),
@@ -37,7 +44,10 @@ export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house
       { account: accounts.owed.id, amount: share.owed },
     );
     if (share.owed !== 0) owed.set(due.player, share.owed);
+    if (share.cover === 0) continue;
+    covers.set(due.player, share.cover);
+    legs.push({ account: locked.house.shortfalls, amount: -share.cover });
   }
   if (legs.some(({ amount }) => amount !== 0)) await app.ledger.post(trx, { kind: 'exchange', key, legs });
-  return owed;
+  return { owed, covers };
 }

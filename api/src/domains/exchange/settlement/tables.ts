@@ -14,6 +14,8 @@ declare module '../../../kernel/database/tables' {
       reason: string;
       settledAt: number;
     };
+    /** What the house has paid of a player's losses in a group, where a removal left a shortfall. */
+    exchangeCovers: { groupId: string; playerId: string; amount: number };
     /** A player's result in a market by its current settlement. */
     exchangeNets: {
       id: string;

@@ -65,10 +65,10 @@ export class BookWatch {
   private async read(market: string): Promise<void> {
     this.due.delete(market);
     try {
-      const { levels, isHalted, isSettled } = await readDisplayedBook(this.app.db, market);
+      const { levels, withdrawn, isSettled } = await readDisplayedBook(this.app.db, market);
       if (!this.watched.has(market)) return;
       this.hub.setPrices(market, levels);
-      if (isHalted) this.hub.halt(market);
+      this.hub.withdraw(market, withdrawn);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn(

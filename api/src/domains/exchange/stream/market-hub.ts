@@ -1,5 +1,5 @@
 import type { BookLevel, SelectionLevels } from '../books/levels';
-import { applyChange, emptyMarket, type MarketBook } from '../feed/book';
+import { applyChange, emptyMarket, type MarketBook, withdrawRunners } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import type { StoredMarket } from '../feed/feed-changes';
 import type { MarketChange } from '../feed/feed-message';
@@ -99,13 +99,13 @@ export class MarketHub {
     if (topic !== undefined) topic.isSettled = true;
   }
 
-  /**
-   * Halts a market after a runner was withdrawn: whatever the feed sends, it accepts no bets until an operator ends
-   * it.
-   */
-  halt(id: string): void {
+  /** Marks runners as withdrawn, with their factors, whatever the feed sends. @returns whether any wasn't before. */
+  withdraw(id: string, factors: ReadonlyMap<number, number | null>): boolean {
     const topic = this.markets.get(id);
-    if (topic !== undefined) topic.isHalted = true;
+    if (!topic?.book) return false;
+    const { book } = topic;
+    topic.book = withdrawRunners(book, factors);
+    return topic.book !== book;
   }
 
   /** Suspends an open market until it is redefined. @returns its book after that. */
@@ -129,8 +129,8 @@ export class MarketHub {
   }
 
   /** Takes over a market's state as the owner of the feed saved it. */
-  adopt({ book, isSettled, isHalted }: StoredMarket): void {
-    Object.assign(this.topic(book.id), { book, isSettled, isHalted });
+  adopt({ book, isSettled }: StoredMarket): void {
+    Object.assign(this.topic(book.id), { book, isSettled });
   }
 
   /** Suspends all markets until the feed redefines them. @returns the ids of the changed ones. */
@@ -189,7 +189,7 @@ export class MarketHub {
   }
 
   /**
-   * Returns whether an event's lines can't be judged now: its market is unknown, dropped, halted, settled, or silent
+   * Returns whether an event's lines can't be judged now: its market is unknown, dropped, settled, or silent
    * for too long in play.
    */
   isStale(event: StoredEvent): boolean {

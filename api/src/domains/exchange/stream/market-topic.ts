@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
-import { bestLevels, inOrder, type MarketBook, type RunnerBook } from '../feed/book';
+import { bestLevels, inOrder, isWithdrawn, type MarketBook, type RunnerBook } from '../feed/book';
 import { RelayedFrames } from './relayed-frames';
 import { eventText, type Topic } from './topic';
 
@@ -39,7 +39,7 @@ function statusAfterSilence(book: MarketBook, receivedAt: number, now: number): 
 function wireRunners(book: MarketBook): WireRunners {
   return inOrder(book).map((runner) => {
     const { back, lay } = bestLevels(runner);
-    return [runner.id, back, lay] as const;
+    return isWithdrawn(runner) ? ([runner.id, [], [], 1] as const) : ([runner.id, back, lay] as const);
   });
 }
 
@@ -51,8 +51,6 @@ export class MarketTopic implements Topic {
   book: MarketBook | null = null;
   /** True once the market has a result or an operator voided or closed it, whatever the feed still sends. */
   isSettled = false;
-  /** True if a runner was withdrawn and no operator has ended the market yet. */
-  isHalted = false;
   /** False until the order book's prices are read: nothing is sent before. */
   isPriced = true;
   private ownSequence = 0;
@@ -117,7 +115,7 @@ export class MarketTopic implements Topic {
   playerStatus(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
     const status = statusAfterSilence(this.book, this.receivedAt, now);
-    return status === 'OPEN' && (this.isHalted || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
+    return status === 'OPEN' && this.isSourceSilent(now) ? 'SUSPENDED' : status;
   }
 
   private isSourceSilent(now: number): boolean {

@@ -4,6 +4,7 @@ import type { App } from '../../../kernel/app';
 import type { Db, Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { usableFrom, verifiedPhones } from '../../../session/phones';
+import { hasShortfall } from '../../exchange/holds/shortfalls.service';
 import { areWithdrawalsOpen } from '../../site/site.service';
 import { phoneOfWallet, walletDigits } from '../deposits/proof';
 import { pendingStates } from '../payouts/tables';
@@ -32,6 +33,7 @@ export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<
     .executeTakeFirst();
   if (pending !== undefined) refuse('withdrawal_pending');
   await requireTurnoverDone(db, player);
+  if (await hasShortfall(db, player)) refuse('shortfall_open');
 }
 
 export async function requireTurnoverDone(db: Db | Trx, player: string): Promise<void> {

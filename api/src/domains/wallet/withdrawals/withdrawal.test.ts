@@ -69,6 +69,14 @@ test('the check and the request report the reasons against withdrawing in the sa
     .execute();
   expect(await refused()).toEqual([400, 'turnover_open', 'Please complete your turnover and try again']);
   await world.app.db.updateTable('turnoverTickets').set({ completedAt: 2 }).where('playerId', '=', player.id).execute();
+  // A withdrawn runner left a possible loss that isn't held.
+  const exposure = { playerId: player.id, groupId: '1.1', eventId: '1' };
+  await world.app.db
+    .insertInto('exchangeExposures')
+    .values({ ...exposure, shortfall: 1 })
+    .execute();
+  expect(await refused()).toEqual([409, 'shortfall_open', expect.stringContaining('can lose more')]);
+  await world.app.db.updateTable('exchangeExposures').set({ shortfall: 0 }).where('playerId', '=', player.id).execute();
   expect((await player.get('/api/userwithdrawcheck')).body).toEqual({ success: true });
   await withdrawn(player);
   await world.app.db

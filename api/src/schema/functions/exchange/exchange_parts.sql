@@ -1,5 +1,5 @@
 -- Returns what players' holds in groups of markets are computed from: positions, waiting bets, and outcomes with the
--- number of winners.
+-- number of winners. A withdrawn runner is no outcome, and bets on it are void.
 create or replace function exchange_parts(p_players text[], p_groups text[]) returns setof exchange_part
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
@@ -8,6 +8,8 @@ begin
       p.selection_id, p.if_wins, p.if_loses
     from exchange_books b join exchange_positions p using (market_id)
     where b.group_id = any(p_groups) and b.settled_at is null and p.player_id = any(p_players)
+      and not exists (
+        select from exchange_removals r where r.market_id = b.group_id and r.selection_id = p.selection_id)
   union all
   select player_id, group_id, 'waiting', selection_id,
       coalesce((sum(remaining) filter (where side = 'back'))::bigint, 0),
@@ -17,5 +19,6 @@ begin
   union all
   select '', b.market_id, 'outcome', s.runner ->> 'outcome', b.winners::bigint, 0::bigint
     from exchange_books b cross join jsonb_array_elements(b.selections) as s (runner)
-    where b.market_id = any(p_groups);
+    where b.market_id = any(p_groups) and not exists (
+      select from exchange_removals r where r.market_id = b.market_id and r.selection_id = s.runner ->> 'outcome');
 end $$;
