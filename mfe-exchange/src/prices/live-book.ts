@@ -3,6 +3,9 @@ import type { Market, MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
 import { LEVELS, RunnerPrices } from './price-cell';
 
+/** Returns whether a runner's status means that it was withdrawn. */
+export const isWithdrawn = (status: string): boolean => status === 'REMOVED' || status === 'REMOVED_VACANT';
+
 /** One market as its price stream reports it. */
 export class LiveBook {
   inPlay = false;
@@ -57,7 +60,7 @@ export class LiveBook {
     this.sequence = sequence;
     this.show(status, inPlay === 1, sentAt);
     if (kind === 's') this.retainOnly(new Set(runners.map(([selectionId]) => selectionId)));
-    for (const [selectionId, back, lay] of runners) this.price(selectionId, back, lay);
+    for (const [selectionId, back, lay, isWithdrawn] of runners) this.price(selectionId, back, lay, isWithdrawn === 1);
     return true;
   }
 
@@ -67,8 +70,8 @@ export class LiveBook {
     this.show(status, inPlay, Date.now());
     const levels = (list: readonly { readonly price: number; readonly size: number }[]): WireLevels =>
       list.map(({ price, size }) => [price, size]);
-    for (const { selectionId, ex } of runners)
-      this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
+    for (const { selectionId, status: runner, ex } of runners)
+      this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay), isWithdrawn(runner));
   }
 
   /** Marks the prices as stale; no delta applies until the next snapshot. */
@@ -84,9 +87,10 @@ export class LiveBook {
     this.updatedAt = sentAt;
   }
 
-  private price(selectionId: number, back: WireLevels, lay: WireLevels): void {
+  private price(selectionId: number, back: WireLevels, lay: WireLevels, withdrawn: boolean): void {
     const prices = this.prices.get(selectionId) ?? new RunnerPrices(selectionId);
     if (!this.prices.has(selectionId)) this.prices.set(selectionId, prices);
+    prices.isWithdrawn = withdrawn;
     for (const level of LEVELS) {
       prices.back[level]?.set(back[level]);
       prices.lay[level]?.set(lay[level]);

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, makeObservable, observable } from 'mobx';
 
 type Move = 'up' | 'down' | null;
 
@@ -29,8 +29,11 @@ export const LEVELS = [0, 1, 2] as const;
 
 /** A runner's three best back and lay prices, best first. */
 export class RunnerPrices {
+  isWithdrawn = false;
   readonly back = LEVELS.map(() => new PriceCell());
   readonly lay = LEVELS.map(() => new PriceCell());
 
-  constructor(readonly selectionId: number) {}
+  constructor(readonly selectionId: number) {
+    makeObservable(this, { isWithdrawn: observable });
+  }
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly level?: number;
   /** The text of the button for a price. Without it the price is no button. */
   readonly action?: (price: string) => string;
-  readonly onPress?: () => void;
+  readonly onPress?: (() => void) | undefined;
 }
 
 /** A price that writes its own text: a tick changes two text nodes and rerenders nothing. */
@@ -26,7 +26,7 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
   const className = classNames(styles.cell, styles[side], level > 0 && styles.outer, !cell && styles.none);
   const face = (
     <>
-      <LabelledPrice label={action}>—</LabelledPrice>
+      <LabelledPrice label={onPress && action}>—</LabelledPrice>
       <span className={styles.size}> </span>
     </>
   );

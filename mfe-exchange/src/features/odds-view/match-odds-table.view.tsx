@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { Market } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Badge, Card, classNames } from '@pavilion/ui';
+import { rateText } from '../../betting/quote-text';
 import { useMarketName } from '../../market-names/use-market-name';
 import { LEVELS } from '../../prices/price-cell';
 import { PriceCellView } from '../../prices/price-cell.view';
@@ -14,7 +15,7 @@ type Runner = Market['runners'][number];
 
 interface Props {
   readonly runners: readonly Runner[];
-  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners'>;
+  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners' | 'isWithdrawn'>;
 }
 
 /** Worst to best: back prices end and lay prices begin in the middle, where the best of both meet. */
@@ -72,36 +73,46 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
 
 const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'runners'> & { readonly runner: Runner }) {
   const t = useTexts(texts).oddsView;
+  const format = useFormat();
   const name = useMarketName();
   const { book } = store;
   const prices = book?.runner(runner.selectionId);
-  const overlay =
-    book?.hasPrices !== true || book.status === 'OPEN' ? null : book.status === 'CLOSED' ? t.closed : t.suspended;
+  const isWithdrawn = store.isWithdrawn(runner);
+  const overlay = isWithdrawn
+    ? t.withdrawn
+    : book?.hasPrices !== true || book.status === 'OPEN'
+      ? null
+      : book.status === 'CLOSED'
+        ? t.closed
+        : t.suspended;
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <span className={styles.runner}>{name(runner.name)}</span>
+        <span className={classNames(styles.runner, isWithdrawn && styles.withdrawn)}>{name(runner.name)}</span>
+        {runner.reduction !== undefined && (
+          <span className={styles.outcome}>{t.reduction(rateText(format, runner.reduction * 100))}</span>
+        )}
         <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} />
       </th>
       {backLevels.map((level) => (
         <td key={level} className={level > 0 ? styles.outer : undefined}>
           <PriceCellView
-            cell={prices?.back[level]}
+            cell={isWithdrawn ? undefined : prices?.back[level]}
             side="back"
             level={level}
             action={(price) => t.backOf(name(runner.name), price)}
-            onPress={() => store.takeOdds(runner, 'back', level)}
+            onPress={isWithdrawn ? undefined : () => store.takeOdds(runner, 'back', level)}
           />
         </td>
       ))}
       {LEVELS.map((level) => (
         <td key={level} className={level > 0 ? styles.outer : undefined}>
           <PriceCellView
-            cell={prices?.lay[level]}
+            cell={isWithdrawn ? undefined : prices?.lay[level]}
             side="lay"
             level={level}
             action={(price) => t.layOf(name(runner.name), price)}
-            onPress={() => store.takeOdds(runner, 'lay', level)}
+            onPress={isWithdrawn ? undefined : () => store.takeOdds(runner, 'lay', level)}
           />
           {level === 0 && overlay !== null && <span className={styles.overlay}>{overlay}</span>}
         </td>

@@ -15,7 +15,7 @@ import { bestOf, bookmakerQuote, fancyQuote, offerOf } from '../../betting/offer
 import type { Quote, Side } from '../../betting/quote';
 import type { Offer, Target } from '../../betting/target';
 import { type ByRunner, whatIf } from '../../betting/what-if';
-import type { LiveBook } from '../../prices/live-book';
+import { isWithdrawn, type LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';
 import { SlipStore } from '../../slip/slip.store';
@@ -98,6 +98,11 @@ export class OddsViewStore {
     return this.live.book(this.marketId);
   }
 
+  /** Returns whether a runner was withdrawn: its prices tell before the market is loaded again. */
+  isWithdrawn({ selectionId, status }: Market['runners'][number]): boolean {
+    return isWithdrawn(status) || this.book?.runner(selectionId)?.isWithdrawn === true;
+  }
+
   /** Addresses of the framed video and score. */
   get frames(): { readonly stream: string | null; readonly score: string | null } {
     return this.watching.value ?? { stream: null, score: null };
@@ -149,9 +154,15 @@ export class OddsViewStore {
       () => this.state.kind === 'failed' && this.book?.hasPrices === true,
       (hasAppeared) => hasAppeared && void this.retry(),
     );
+    // A withdrawal comes with the prices; its reduction is read with the market.
+    const stopReloading = reaction(
+      () => (this.market.value?.runners ?? []).some((each) => this.isWithdrawn(each) && !isWithdrawn(each.status)),
+      (hasWithdrawn) => hasWithdrawn && void this.retry(),
+    );
     return () => {
       stopBets();
       stopRetrying();
+      stopReloading();
     };
   }
 

@@ -23,7 +23,9 @@ async function openMarket(api = marketApi(), shownLines = linesFrame, title = 'M
   lines.live.watch(['1.1'], ['e1']);
   lines.sendLines(shownLines);
   function Screen() {
-    return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
+    const store = useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live));
+    useEffect(() => store.watch(), [store]);
+    return <OddsView store={store} />;
   }
   const page = await renderWithPlatform(<Screen />, { transport: api.transport });
   const odds = await screen.findByRole('table', { name: title });
@@ -70,6 +72,33 @@ test('prices that may be stale are shown as stale', async () => {
 test('a market with several winners says so, and what its amounts count', async () => {
   await openMarket(marketApi({ winners: 2 }), linesFrame, '2 winners');
   expect(screen.getByText(/^Each amount counts the bets on that selection alone/)).toBeInTheDocument();
+});
+
+test('a withdrawn runner takes no bets, and its reduction shows', async () => {
+  const api = marketApi();
+  const { sendFrames, odds } = await openMarket(api);
+  sendFrames(frame('s', 1, 1.9));
+  const row = () => within(odds).getByRole('row', { name: /Dhaka/ });
+  expect(within(row()).queryAllByRole('button')).not.toHaveLength(0);
+  const [dhaka, sylhet] = market.runners;
+  api.setReply('GET /api/match-odds/1.1', {
+    ...market,
+    runners: [{ ...dhaka, status: 'REMOVED', reduction: 12.5 }, sylhet],
+  });
+  sendFrames(['d', '1.1', 2, 'OPEN', 1, [[7, [], [], 1]]]);
+  expect(within(row()).getByText('Withdrawn')).toBeVisible();
+  expect(within(row()).queryAllByRole('button')).toHaveLength(0);
+  expect(await within(row()).findByText('Reduction factor: 12.50%')).toBeVisible();
+  expect(within(odds).queryAllByText('Withdrawn')).toHaveLength(1);
+});
+
+test('a shortfall after a withdrawal shows with what it blocks', async () => {
+  const api = marketApi();
+  api.setReply('GET /api/exchange/position', { ...position(), shortfall: '70.00' });
+  await openMarket(api);
+  expect(
+    await screen.findByText(/^After a withdrawal, your bets can lose ৳70.00 more than is set aside/),
+  ).toBeVisible();
 });
 
 test('a suspended market covers its prices', async () => {

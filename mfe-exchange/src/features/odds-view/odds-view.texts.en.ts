@@ -40,6 +40,11 @@ export const texts = {
   yes: 'Yes',
   inPlay: 'In-Play',
   soon: 'Not started',
+  withdrawn: 'Withdrawn',
+  reduction: (percent: string) => `Reduction factor: ${percent}%`,
+  short: 'Bets not fully covered',
+  shortBy: (amount: string) =>
+    `After a withdrawal, your bets can lose ${amount} more than is set aside. Until a deposit covers it or the market is settled, you can’t place exchange bets or withdraw money.`,
   suspended: 'Suspend',
   ballRunning: 'Ball Running',
   closed: 'Closed',

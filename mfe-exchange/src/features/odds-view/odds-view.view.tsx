@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { usePlatform, useTexts } from '@pavilion/platform';
-import { Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { Alert, Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
 import { BetsPanel } from '../../bets/bets-panel.view';
 import { SlipView } from '../../slip/slip.view';
 import { texts } from '../../texts';
@@ -28,6 +28,7 @@ export const OddsView = observer(function OddsView({ store }: Props) {
       <MarketHead store={store} name={state.value.name} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ShortfallNotice store={store} />
           {store.isCricket && store.book?.inPlay && <CricketBanner />}
           <WatchFrames {...store.frames} />
           <MatchOddsTable runners={state.value.runners} store={store} />
@@ -42,6 +43,19 @@ export const OddsView = observer(function OddsView({ store }: Props) {
         </aside>
       </div>
     </>
+  );
+});
+
+/** What a withdrawal left uncovered; it is why bets and withdrawals are refused. */
+const ShortfallNotice = observer(function ShortfallNotice({ store }: Props) {
+  const t = useTexts(texts).oddsView;
+  const format = useFormat();
+  const shortfall = store.bets.position?.shortfall ?? 0;
+  if (shortfall === 0) return null;
+  return (
+    <Alert kind="warning" title={t.short}>
+      {t.shortBy(format.money(shortfall))}
+    </Alert>
   );
 });
 
