@@ -134,7 +134,9 @@ export class Exchange {
         selectionId: runner.id,
         name: runner.name,
         status: runner.status,
-        ...(isWithdrawn(runner) && runner.factor && { reduction: runner.factor / 100 }),
+        ...(book.removalPolicy === 'REDUCE' &&
+          isWithdrawn(runner) &&
+          runner.factor && { reduction: runner.factor / 100 }),
         ex: { availableToBack: levels('back')(runner), availableToLay: levels('lay')(runner) },
       })),
     };

@@ -39,7 +39,7 @@ export class FeedOwner {
 
   constructor(private readonly options: Options) {
     const { app, hub, intake, fence } = options;
-    this.books = new BookWatch(app, hub);
+    this.books = new BookWatch(app, hub, (market) => intake.unsaved.markets.add(market));
     this.publisher = new FramePublisher(app, hub, fence);
     this.feed = new FeedClient({
       // One of several addresses, the next time another one.

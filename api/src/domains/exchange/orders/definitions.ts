@@ -229,7 +229,10 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
       id: String(runner.id),
       name: runner.name,
       outcome: String(runner.id),
-      ...(isWithdrawn(runner) && { isWithdrawn: true, ...(runner.factor !== null && { factor: runner.factor }) }),
+      ...(isWithdrawn(runner) && {
+        isWithdrawn: true,
+        ...(book.removalPolicy === 'REDUCE' && runner.factor !== null && { factor: runner.factor }),
+      }),
     })),
     status: book.status,
     inPlay: book.inPlay,

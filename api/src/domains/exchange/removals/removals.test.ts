@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkBook } from '../../../ledger/check';
 import { reconcile } from '../../../operators/reconcile/reconcile';
 import { type CommandResult, runOps } from '../../../operators/run';
-import { betsIn, type Bettor, bettor, moneyAt } from '../../../testing/exchange';
+import { type Bettor, bettor, moneyAt } from '../../../testing/exchange';
 import { MatchFixture } from '../../../testing/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import type { RemovalPolicy } from '../feed/removal-policy';
@@ -43,7 +43,7 @@ async function withdraw({ odds }: MatchFixture, runner: string, factor?: string)
   expect(done).toMatchObject({ exit: 0, error: '' });
 }
 const betsOf = async (who: Bettor) =>
-  betsIn(await who.get('/api/exchange/bets')).map(
+  ((await who.get('/api/exchange/bets')).body['data'] as unknown as Readonly<Record<string, string | null>>[]).map(
     ({ side, selection_id: runner, price, average, matched, remaining }) =>
       `${side} ${runner} ${remaining} at ${price}, ${matched} at ${average ?? '-'}`,
   );

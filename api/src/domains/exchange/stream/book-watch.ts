@@ -20,6 +20,7 @@ export class BookWatch {
   constructor(
     private readonly app: App,
     private readonly hub: MarketHub,
+    private readonly onWithdrawn: (market: string) => void = () => undefined,
   ) {}
 
   start(): void {
@@ -68,7 +69,7 @@ export class BookWatch {
       const { levels, withdrawn, isSettled } = await readDisplayedBook(this.app.db, market);
       if (!this.watched.has(market)) return;
       this.hub.setPrices(market, levels);
-      this.hub.withdraw(market, withdrawn);
+      if (this.hub.withdraw(market, withdrawn)) this.onWithdrawn(market);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn(
