@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { profitsByWinner, worstLoss } from '../../api/src/domains/exchange/holds/exposure';
-import { liabilityOf } from '../../api/src/domains/exchange/matching/amounts';
 import type { Db } from '../../api/src/kernel/database/database';
+import { winnerSets } from './settlement-model';
 
 /**
  * Returns the number of some players' orders, the amount matched in taka, and the orders whose parts do not add up
@@ -14,7 +13,7 @@ export async function orderTotals(
   const { rows } = await sql<{ orders: number; matched: number; off: number }>`
     select count(*)::integer as orders, (coalesce(sum(matched), 0) / 200)::integer as matched,
       (count(*) filter (where matched + remaining + cancelled + lapsed + voided <> size
-        or matched <> (select coalesce(sum(m.size), 0) from exchange_matches m where m.back_order = o.id or m.lay_order = o.id)))::integer as off
+        or matched + voided <> (select coalesce(sum(m.size), 0) from exchange_matches m where m.back_order = o.id or m.lay_order = o.id)))::integer as off
     from exchange_orders o where player_id = any(${players})`.execute(db);
   const { orders = 0, matched = 0, off = 0 } = rows[0] ?? {};
   return { orders, matched, sizesOff: off };
@@ -31,7 +30,7 @@ export async function crossedBooks(db: Db): Promise<number> {
 
 /**
  * Returns the number of players whose holds differ from the maximum loss of their matches and open orders, or who
- * are overdrawn.
+ * are overdrawn. Counts over every set of winners, and shares no code with the api.
  */
 export async function holdsOff(db: Db, players: readonly string[]): Promise<number> {
   let off = 0;
@@ -55,29 +54,25 @@ async function canLose(db: Db, player: string): Promise<number> {
     .where('playerId', '=', player)
     .where('remaining', '>', 0)
     .execute();
-  const books = await db.selectFrom('exchangeBooks').select(['marketId', 'selections']).execute();
-  return books.reduce((sum, { marketId, selections }) => {
-    const positions = matches
-      .filter((each) => each.marketId === marketId)
-      .map(({ selectionId: outcome, backer, size, profit }) =>
-        backer === player ? { outcome, ifWins: profit, ifLoses: -size } : { outcome, ifWins: -profit, ifLoses: size },
-      );
-    const open = waiting
-      .filter((each) => each.marketId === marketId)
-      .map(({ selectionId: outcome, side, remaining, price }) => ({
-        outcome,
-        backs: side === 'back' ? remaining : 0,
-        lays: side === 'lay' ? liabilityOf(remaining, price) : 0,
-      }));
-    return (
-      sum +
-      worstLoss(
-        profitsByWinner(
-          selections.map(({ id }) => id),
-          positions,
-          open,
-        ),
-      )
+  const books = await db.selectFrom('exchangeBooks').select(['marketId', 'selections', 'winners']).execute();
+  return books.reduce((sum, { marketId, selections, winners }) => {
+    const bets = matches.filter((each) => each.marketId === marketId);
+    const open = waiting.filter((each) => each.marketId === marketId);
+    const left = selections.filter(({ isWithdrawn }) => isWithdrawn !== true).map(({ id }) => id);
+    const results = winnerSets(left, winners).map(
+      (won) =>
+        bets.reduce((total, { selectionId, backer, size, profit }) => {
+          const amount = won.includes(selectionId) ? profit : -size;
+          return total + (backer === player ? amount : -amount);
+        }, 0) -
+        // An unmatched part counts only where it would lose, and a lay's liability is rounded up.
+        open.reduce((total, { selectionId, side, remaining, price }) => {
+          const isWon = won.includes(selectionId);
+          const loss =
+            side === 'back' ? (isWon ? 0 : remaining) : isWon ? Math.ceil((remaining * (price - 100)) / 100) : 0;
+          return total + loss;
+        }, 0),
     );
+    return sum + Math.max(0, -Math.min(0, ...results));
   }, 0);
 }

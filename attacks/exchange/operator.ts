@@ -32,6 +32,9 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
     /** @returns true on success; a refused command changes nothing. @param result - null voids the market. */
     decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>
       result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),
+    /** @param percent - the reduction factor; undefined in a market that reduces no odds. */
+    withdraw: (market: string, runner: string, percent: string | undefined): Promise<boolean> =>
+      ops('market', 'withdraw', market, runner, ...(percent === undefined ? [] : ['--factor', percent])),
     /** @param poisha - a negative amount is debited. */
     adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
     async leave(): Promise<void> {

@@ -4,22 +4,38 @@ import type { MoneyWorld } from '../money-world';
 
 const WAIT_TIMEOUT_MS = 30_000;
 
-/** A market of a recording that was sent to the feed. */
-export interface RecordedMarket {
+/** Terms of a market: how many runners it has, how many win, and what a withdrawn one does to the bets. */
+interface Terms {
+  readonly size: number;
+  readonly winners: number;
+  readonly policy: 'VOID_RUNNER' | 'VOID_ALL_BEFORE' | 'REDUCE';
+}
+
+const terms: readonly Terms[] = [
+  { size: 2, winners: 1, policy: 'VOID_RUNNER' },
+  { size: 3, winners: 1, policy: 'VOID_RUNNER' },
+  { size: 5, winners: 1, policy: 'REDUCE' },
+  { size: 5, winners: 2, policy: 'REDUCE' },
+  { size: 5, winners: 2, policy: 'VOID_ALL_BEFORE' },
+  { size: 6, winners: 3, policy: 'VOID_RUNNER' },
+];
+const NAMES = ['Padma', 'Meghna', 'Jamuna', 'Surma', 'Teesta', 'Karnaphuli'];
+
+/** A market of a recording that was sent to the feed. Runners have the ids 1, 2 and so on. */
+export interface RecordedMarket extends Omit<Terms, 'size'> {
   readonly id: string;
   readonly runners: readonly string[];
 }
 
-/**
- * Makes the feed play matches that are in play for the given time and then end, alternating between two and three
- * runners.
- */
+const termsOf = (at: number): Terms => terms[at % terms.length]!;
+
+/** Makes the feed play matches that are in play for the given time and then end, with several kinds of terms. */
 export async function playMatches(
   { env, database: { db } }: MoneyWorld,
   count: number,
   openMs: number,
 ): Promise<RecordedMarket[]> {
-  const names = (at: number): string[] => ['Padma', 'Meghna', 'The Draw'].slice(0, 2 + (at % 2));
+  const names = (at: number): string[] => NAMES.slice(0, termsOf(at).size);
   const changes = (status: string, inPlay: boolean) =>
     Array.from({ length: count }, (_, at) => ({
       id: `1.7${at}`,
@@ -31,6 +47,8 @@ export async function playMatches(
         openDate: '2026-01-01T00:00:00Z',
         status,
         inPlay,
+        numberOfWinners: termsOf(at).winners,
+        removalPolicy: termsOf(at).policy,
         runners: names(at).map((name, place) => ({ id: place + 1, name, sortPriority: place + 1, status: 'ACTIVE' })),
       },
     }));
@@ -58,7 +76,10 @@ export async function playMatches(
         .execute()
     ).length;
   await until(async () => (await countMarkets()) === ids.length, 'the feed’s matches in play');
-  return ids.map((id, at) => ({ id, runners: names(at) }));
+  return ids.map((id, at) => {
+    const { winners, policy } = termsOf(at);
+    return { id, runners: names(at), winners, policy };
+  });
 }
 
 export async function awaitClosed({ database: { db } }: MoneyWorld, markets: readonly RecordedMarket[]): Promise<void> {

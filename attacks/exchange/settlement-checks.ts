@@ -2,7 +2,8 @@ import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import { houseBalance } from '../../api/src/ledger/accounts';
 import type { Player } from '../../scripts/lib/players';
 import type { MoneyWorld } from '../money-world';
-import { computeModel, netOf, sumsOf } from './settlement-model';
+import { isVoid } from './races';
+import { computeModel, netOf, type Races, readMatches, sumsOf, worstOf } from './settlement-model';
 
 /** Input of the checks: the players, the money they received, and the last result of each market. */
 export interface SettledState {
@@ -12,6 +13,47 @@ export interface SettledState {
   readonly given: ReadonlyMap<string, number>;
   /** The last result of each market; null if void. */
   readonly results: ReadonlyMap<string, string | null>;
+  readonly races: Races;
+}
+
+/**
+ * Counts the players and markets whose hold and shortfall together aren't what the closed market can lose (`off`), and
+ * those with a shortfall (`short`).
+ */
+export async function countWrongHolds(
+  { world, players }: Pick<SettledState, 'world' | 'players'>,
+  races: Races,
+): Promise<{ off: number; short: number }> {
+  const { db } = world.database;
+  const matches = await readMatches(db, races);
+  const rows = await db
+    .selectFrom('exchangeExposures')
+    .selectAll()
+    .where('groupId', 'in', [...races.keys()])
+    .execute();
+  const found = new Map(rows.map((row) => [`${row.playerId} ${row.groupId}`, row]));
+  let off = 0;
+  for (const race of races.values())
+    for (const { playerId } of players) {
+      const { held = 0, shortfall = 0 } = found.get(`${playerId} ${race.id}`) ?? {};
+      const worst = isVoid(race)
+        ? 0n
+        : worstOf(
+            playerId,
+            matches.filter(({ market }) => market === race.id),
+            race,
+          );
+      if (BigInt(held + shortfall) !== worst) off += 1;
+    }
+  return { off, short: rows.filter(({ shortfall }) => shortfall > 0).length };
+}
+
+/** Returns what the house has paid of players' losses that couldn't be held, by player. */
+async function readCovers({ database: { db } }: MoneyWorld): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('exchangeCovers').selectAll().execute();
+  const sums = new Map<string, number>();
+  for (const { playerId, amount } of rows) sums.set(playerId, (sums.get(playerId) ?? 0) + amount);
+  return sums;
 }
 
 /** A player's account of one kind; poisha. */
@@ -29,45 +71,51 @@ export async function readBalance({ database: { db } }: MoneyWorld, owner: strin
 }
 
 /**
- * Counts the players whose main balance and debt differ from their money plus their net results, who are overdrawn, or
- * who still have a hold (`off`), and those in debt (`owing`).
+ * Counts the players whose main balance and debt differ from their money plus their net results and what the house has
+ * covered, who are overdrawn, or who still have a hold (`off`), and those in debt (`owing`).
  */
 export async function countWrongBalances({
   world,
   results,
   players,
   given,
+  races,
 }: SettledState): Promise<{ off: number; owing: number }> {
-  const nets = sumsOf(await computeModel(world.database.db, results), netOf);
+  const nets = sumsOf(await computeModel(world.database.db, results, races), netOf);
+  const covers = await readCovers(world);
   let [off, owing] = [0, 0];
   for (const { playerId } of players) {
     const [main = 0, held = 0, owed = 0] = await Promise.all(
       ['main', 'exchange', 'owed'].map((kind) => readBalance(world, playerId, kind)),
     );
-    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
-      off += 1;
+    const money = (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) + (covers.get(playerId) ?? 0);
+    if (main + owed !== money || held !== 0 || main < 0 || owed > 0) off += 1;
     if (owed < 0) owing += 1;
   }
   return { off, owing };
 }
 
-export async function readHouseBalances({
-  database: { db },
-}: MoneyWorld): Promise<{ gaming: number; commission: number }> {
-  return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
+type HouseBalances = Readonly<Record<'gaming' | 'commission' | 'shortfalls', number>>;
+
+export async function readHouseBalances({ database: { db } }: MoneyWorld): Promise<HouseBalances> {
+  return {
+    gaming: await houseBalance(db, 'gaming', 'BDT'),
+    commission: await houseBalance(db, 'commission', 'BDT'),
+    shortfalls: await houseBalance(db, 'shortfalls', 'BDT'),
+  };
 }
 
-/** Returns by how many poisha the house's accounts differ from the commission and the players' losses to the house. */
-export async function houseDifference(
-  { world, results }: SettledState,
-  before: { readonly gaming: number; readonly commission: number },
-): Promise<number> {
-  const all = await computeModel(world.database.db, results);
+/** Returns by how many poisha the house's accounts differ from the commission, the players' losses to the house and
+ * what it covered. */
+export async function houseDifference({ world, results, races }: SettledState, before: HouseBalances): Promise<number> {
+  const all = await computeModel(world.database.db, results, races);
   const sum = (figure: (came: (typeof all)[number]) => number): number =>
     all.reduce((total, came) => total + figure(came), 0);
+  const covered = [...(await readCovers(world)).values()].reduce((total, amount) => total + amount, 0);
   const now = await readHouseBalances(world);
   return (
     Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
+    Math.abs(now.shortfalls - before.shortfalls + covered) +
     Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
   );
 }
@@ -80,8 +128,9 @@ export async function countWrongRecords({
   },
   results,
   players,
+  races,
 }: SettledState): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
-  const all = await computeModel(db, results);
+  const all = await computeModel(db, results, races);
   const [nets, stakes, wins] = [
     sumsOf(all, netOf),
     sumsOf(all, (came) => Math.abs(netOf(came))),

@@ -26,6 +26,17 @@ export const placedBets = fc.record({
 });
 export type PlacedBets = typeof placedBets extends fc.Arbitrary<infer T> ? T : never;
 
+/** Runners withdrawn from one match, some of them at once; factors are hundredths of a percent. */
+export const withdrawals = fc.array(
+  fc.record({
+    runner: choice,
+    wait: fc.nat({ max: 1_500 }),
+    factor: fc.oneof(fc.nat({ max: 600 }), fc.nat({ max: 10_000 })),
+  }),
+  { maxLength: 3 },
+);
+export type Withdrawals = typeof withdrawals extends fc.Arbitrary<infer T> ? T : never;
+
 /** A bet on one of the house's markets: two of three on a fancy, the others on the bookmaker. */
 export const houseBet = fc.record({
   player: choice,

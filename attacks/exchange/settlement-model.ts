@@ -1,7 +1,10 @@
 import type { Db } from '../../api/src/kernel/database/database';
+import { isVoid, leftIn, type Race } from './races';
 
-/** Results by market as last set by operators: a runner's name, a number, or null if void. */
+/** Results by market as last typed by operators: runners' names, a number, or null if void. */
 type Results = ReadonlyMap<string, string | null>;
+/** The markets of recordings with their terms and withdrawn runners. */
+export type Races = ReadonlyMap<string, Race>;
 
 /** Outcome of one market for one player. */
 interface MarketOutcome {
@@ -16,24 +19,79 @@ const PER_CENT = 5n;
 /** Stake that a bookmaker's or fancy's rate refers to, in poisha. */
 const HUNDRED_TAKA = 10_000n;
 
+/** A match as the model sees it: amounts are the backer's. */
+export interface ModelMatch {
+  readonly market: string;
+  readonly runner: string;
+  readonly backer: string;
+  readonly layer: string;
+  readonly size: bigint;
+  /** What the backer wins, after reductions. */
+  readonly profit: bigint;
+  readonly isVoid: boolean;
+}
+
+/** Reads all matches of markets and applies the withdrawals; only the order of matches and withdrawals is read. */
+export async function readMatches(db: Db, races: Races): Promise<ModelMatch[]> {
+  const ids = [...races.keys()];
+  const rows = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
+  const removals = await db
+    .selectFrom('exchangeRemovals')
+    .select(['marketId', 'selectionId', 'lastMatch'])
+    .where('marketId', 'in', ids)
+    .execute();
+  const last = new Map(removals.map((each) => [`${each.marketId} ${each.selectionId}`, each.lastMatch]));
+  return rows.map(({ id, marketId: market, selectionId, backer, layer, size, price: matched }) => {
+    const race = races.get(market)!;
+    const runner = race.runners[Number(selectionId) - 1]!;
+    let [price, isOff] = [BigInt(matched), isVoid(race)];
+    for (const { name, factor } of race.withdrawn) {
+      const before = id <= (last.get(`${market} ${race.runners.indexOf(name) + 1}`) ?? 0);
+      isOff ||= name === runner || (before && race.policy === 'VOID_ALL_BEFORE');
+      if (before && race.policy === 'REDUCE') price = reduced(price, BigInt(factor), race.winners);
+    }
+    const profit = (BigInt(size) * (price - 100n)) / 100n;
+    return { market, runner, backer, layer, size: BigInt(size), profit, isVoid: isOff };
+  });
+}
+
+/** The rule book: the odds in a win market, from 2.5 percent on; the winnings in a place market; to 0.01, at least 1.01. */
+function reduced(price: bigint, factor: bigint, winners: number): bigint {
+  const share = 10_000n - factor;
+  const half = 5_000n;
+  if (winners === 1 && factor < 250n) return price;
+  const next = winners === 1 ? (price * share + half) / 10_000n : 100n + ((price - 100n) * share + half) / 10_000n;
+  return next < 101n ? 101n : next;
+}
+
+/** Returns the backer's result: the part of the stake that counts as won pays the odds, the rest is lost. */
+function resultOf({ size, profit, runner, isVoid: isOff }: ModelMatch, typed: string | null, winners: number): bigint {
+  if (typed === null || isOff) return 0n;
+  const groups = typed.split(', ').map((group) => group.split(' = '));
+  const own = groups.find((group) => group.includes(runner));
+  if (own === undefined) return -size;
+  if (own.length === 1) return profit;
+  const places = BigInt(winners - (groups.length - 1));
+  return ((size + profit) * places) / BigInt(own.length) - size;
+}
+
 /**
  * Recomputes the outcome of all players' markets from only the matched bets and the bets with the house.
  *
  * Deliberately independent: it shares no code and no table of sums with settlement.
  */
-export async function computeModel(db: Db, results: Results): Promise<MarketOutcome[]> {
+export async function computeModel(db: Db, results: Results, races: Races): Promise<MarketOutcome[]> {
   const profits = new Map<string, { player: string; market: string; isHouse: boolean; profit: bigint }>();
   const add = (player: string, market: string, isHouse: boolean, amount: bigint): void => {
     const sum = profits.get(`${player} ${market}`) ?? { player, market, isHouse, profit: 0n };
     profits.set(`${player} ${market}`, { ...sum, profit: sum.profit + amount });
   };
   const ids = [...results.keys()];
-  const matches = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
   const names = await readNames(db, ids);
-  for (const { marketId: market, selectionId: selection, backer, layer, size, price } of matches) {
-    const result = results.get(market) ?? null;
-    const won = (BigInt(size) * BigInt(price - 100)) / 100n;
-    const amount = result === null ? 0n : names.get(`${market} ${selection}`) === result ? won : -BigInt(size);
+  for (const match of await readMatches(db, races)) {
+    const { market, backer, layer } = match;
+    if (!results.has(market)) continue;
+    const amount = resultOf(match, results.get(market) ?? null, races.get(market)!.winners);
     add(backer, market, false, amount);
     add(layer, market, false, -amount);
   }
@@ -73,6 +131,26 @@ async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, st
     books.flatMap(({ marketId, selections }) =>
       selections.map(({ id, name }): [string, string] => [`${marketId} ${id}`, name]),
     ),
+  );
+}
+
+/** Returns what a player's matches can lose at most: the worst of all sets of winners, one by one. */
+export function worstOf(player: string, matches: readonly ModelMatch[], race: Race): bigint {
+  const own = matches.filter(({ backer, layer, isVoid: isOff }) => !isOff && (backer === player || layer === player));
+  const sums = winnerSets(leftIn(race), race.winners).map((winners) =>
+    own.reduce((sum, match) => {
+      const amount = winners.includes(match.runner) ? match.profit : -match.size;
+      return sum + (match.backer === player ? amount : -amount);
+    }, 0n),
+  );
+  return sums.reduce((worst, sum) => (-sum > worst ? -sum : worst), 0n);
+}
+
+/** Returns every set of a number of runners. */
+export function winnerSets(runners: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return runners.flatMap((runner, at) =>
+    winnerSets(runners.slice(at + 1), count - 1).map((others) => [runner, ...others]),
   );
 }
 

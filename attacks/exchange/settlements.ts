@@ -8,22 +8,21 @@ import {
   placeBets,
 } from '@pavilion/contract/calls/exchange-bets';
 import { stepsFrom } from '@pavilion/contract/ladder';
-import { urls } from '@pavilion/contract/settings';
 import { exchangeFindings } from '../../api/src/operators/reconcile/reconcile-exchange';
 import type { Player } from '../../scripts/lib/players';
 import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
-import { createOperator, type Operator } from './operator';
+import { isVoid, leftIn, type Race, resultsOf } from './races';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
   countWrongBalances,
+  countWrongHolds,
   countWrongRecords,
   houseDifference,
   readBalance,
   readHouseBalances,
-  type SettledState,
 } from './settlement-checks';
 import {
   type HouseBet,
@@ -35,31 +34,25 @@ import {
   placedBets,
   type Spending,
   spending,
+  type Withdrawals,
+  withdrawals,
 } from './settlement-inputs';
+import { prepare, refill, setting,type SettlementRun } from './settlement-run';
 
 const ROUNDS = 10;
 const MATCHES = 6;
-const PLAYERS = 16;
 const CLIENTS = 8;
 const HOUSE_BETS = 3;
 const CALLS = 150;
-const OPENING = 20_000;
 const OPEN_MS = 8_000;
 /** Number of different bets on the house's markets in a round. */
 const HOUSE_INPUTS = 1_000;
 /** Number of markets decided concurrently. */
 const DESKS = 4;
 
-interface SettlementRun extends SettledState {
-  readonly operator: Operator;
-  readonly given: Map<string, number>;
-  readonly results: Map<string, string | null>;
-  readonly tally: Record<'bets' | 'house-bets' | 'decisions' | 'voids' | 'decided-twice' | 'spent' | 'errors', number>;
-}
-
 /**
- * Settles, corrects and voids matches at random while others are bet on and players spend their money; compares
- * everything with a model.
+ * Withdraws runners while players bet; then settles, corrects and voids the matches at random, with several winners and
+ * dead heats, while others are bet on and players spend their money. Compares everything with a model.
  */
 export const settlements: Attack<MoneyWorld> = {
   name: 'settlements',
@@ -89,36 +82,11 @@ export const settlements: Attack<MoneyWorld> = {
   },
 };
 
-async function setting({ env }: MoneyWorld, values: object): Promise<void> {
-  await fetch(`${urls(env).api}/test/settings`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  });
-}
-
-async function prepare(world: MoneyWorld): Promise<SettlementRun> {
-  const players: Player[] = [];
-  await runConcurrently(PLAYERS, 4, async () => {
-    const player = await world.players.makePlayer();
-    await world.players.deposit(player, OPENING);
-    players.push(player);
-  });
-  const given = new Map(players.map(({ playerId }) => [playerId, OPENING * 100]));
-  return {
-    world,
-    players,
-    given,
-    operator: await createOperator(world),
-    results: new Map(),
-    tally: { bets: 0, 'house-bets': 0, decisions: 0, voids: 0, 'decided-twice': 0, spent: 0, errors: 0 },
-  };
-}
-
 /** Places bets until the matches are over, then decides them repeatedly while players spend their payouts. */
 async function playRound(attack: SettlementRun, seeded: Pick<Run, 'seed'>): Promise<void> {
   const { world, results, players } = attack;
-  const matches = await playMatches(world, MATCHES, OPEN_MS);
+  const matches = (await playMatches(world, MATCHES, OPEN_MS)).map((market): Race => ({ ...market, withdrawn: [] }));
+  for (const race of matches) attack.races.set(race.id, race);
   const lines = new Set<string>();
   let isOver = false;
   const house = sampleInputs(seeded, houseBet, HOUSE_INPUTS).values();
@@ -126,10 +94,17 @@ async function playRound(attack: SettlementRun, seeded: Pick<Run, 'seed'>): Prom
     Array.from({ length: HOUSE_BETS }, () => placeHouseBets(attack, lines, house, () => isOver)),
   );
   const bets = sampleInputs(seeded, placedBets, CALLS);
-  await runConcurrently(CALLS, CLIENTS, (index) => bet(attack, matches, bets[index]!));
+  const withdrawing = sampleInputs(seeded, withdrawals, matches.length);
+  await Promise.all([
+    runConcurrently(CALLS, CLIENTS, (index) => bet(attack, matches, bets[index]!)),
+    ...matches.map((race, at) => withdraw(attack, race, withdrawing[at]!)),
+  ]);
   await awaitClosed(world, matches);
+  const holds = await countWrongHolds(attack, new Map(matches.map((race) => [race.id, race])));
+  attack.tally['holds-off'] += holds.off;
+  attack.tally.shortfalls += holds.short;
   const markets = [
-    ...matches.map(({ id, runners }) => ({ id, choices: runners })),
+    ...matches.map((race) => ({ id: race.id, choices: isVoid(race) ? [] : resultsOf(race) })),
     ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) })),
   ];
   const decisions = sampleInputs(seeded, marketDecisions, markets.length);
@@ -146,6 +121,23 @@ async function playRound(attack: SettlementRun, seeded: Pick<Run, 'seed'>): Prom
     await decide(attack, { id: late[at]!, choices: ['0', '100'] }, inputs);
   for (const { token } of players) await world.client.request(cancelBets, { token, body: { all: true } });
   await runConcurrently(players.length, 2, async (at) => refill(attack, players[at]!));
+}
+
+/** Withdraws runners one after another; once too few are left, the market is void. */
+async function withdraw({ operator, results, tally }: SettlementRun, race: Race, inputs: Withdrawals): Promise<void> {
+  for (const { runner, wait, factor } of inputs) {
+    if (isVoid(race)) return;
+    await sleep(wait);
+    const name = pick(leftIn(race), runner)!;
+    const percent = race.policy === 'REDUCE' ? (factor / 100).toFixed(2) : undefined;
+    if (!(await operator.withdraw(race.id, name, percent))) {
+      tally.errors += 1;
+      continue;
+    }
+    tally.withdrawn += 1;
+    race.withdrawn.push({ name, factor });
+    if (isVoid(race)) results.set(race.id, null);
+  }
 }
 
 async function bet(
@@ -250,6 +242,7 @@ async function decide(
     if (accepted === 0) continue;
     tally.decisions += 1;
     if (result === null) tally.voids += 1;
+    else if (result.includes(' = ')) tally['dead-heats'] += 1;
     results.set(id, result);
   }
 }
@@ -265,9 +258,4 @@ async function spend(
   if (!isSpent || main === 0 || !(await operator.adjust(playerId, -main))) return;
   tally.spent += 1;
   given.set(playerId, (given.get(playerId) ?? 0) - main);
-}
-
-async function refill({ world, operator, given }: SettlementRun, { playerId }: Player): Promise<void> {
-  const short = OPENING * 100 - (await readBalance(world, playerId, 'main'));
-  if (short > 0 && (await operator.adjust(playerId, short))) given.set(playerId, (given.get(playerId) ?? 0) + short);
 }
