@@ -16,14 +16,11 @@ export interface SettledState {
   readonly races: Races;
 }
 
-/**
- * Counts the players and markets whose hold and shortfall together aren't what the closed market can lose (`off`), and
- * those with a shortfall (`short`).
- */
+/** Counts the players and markets whose hold and shortfall together aren't what the closed market can lose. */
 export async function countWrongHolds(
   { world, players }: Pick<SettledState, 'world' | 'players'>,
   races: Races,
-): Promise<{ off: number; short: number }> {
+): Promise<number> {
   const { db } = world.database;
   const matches = await readMatches(db, races);
   const rows = await db
@@ -45,7 +42,7 @@ export async function countWrongHolds(
           );
       if (BigInt(held + shortfall) !== worst) off += 1;
     }
-  return { off, short: rows.filter(({ shortfall }) => shortfall > 0).length };
+  return off;
 }
 
 /** Returns what the house has paid of players' losses that couldn't be held, by player. */

@@ -8,9 +8,9 @@ import { readBalance, type SettledState } from './settlement-checks';
 
 const PLAYERS = 16;
 const OPENING = 20_000;
-/** One player in this many has little money, so that a withdrawal can cost more than there is. */
+/** One player in this many has little money, and loses it while the bets are open. */
 const POOR = 3;
-const POOR_OPENING = 300;
+const POOR_OPENING = 2_000;
 
 /** What the attack on settlements knows and counts. */
 export interface SettlementRun extends SettledState {
@@ -28,7 +28,6 @@ export interface SettlementRun extends SettledState {
     | 'voids'
     | 'decided-twice'
     | 'spent'
-    | 'shortfalls'
     | 'holds-off'
     | 'errors',
     number
@@ -67,7 +66,7 @@ export async function prepare(world: MoneyWorld): Promise<SettlementRun> {
     poor,
     tally: {
       ...{ bets: 0, 'house-bets': 0, withdrawn: 0, 'dead-heats': 0, decisions: 0, voids: 0, 'decided-twice': 0 },
-      ...{ spent: 0, shortfalls: 0, 'holds-off': 0, errors: 0 },
+      ...{ spent: 0, 'holds-off': 0, errors: 0 },
     },
   };
 }

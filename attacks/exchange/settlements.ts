@@ -37,7 +37,7 @@ import {
   type Withdrawals,
   withdrawals,
 } from './settlement-inputs';
-import { prepare, refill, setting,type SettlementRun } from './settlement-run';
+import { prepare, refill, setting, type SettlementRun } from './settlement-run';
 
 const ROUNDS = 10;
 const MATCHES = 6;
@@ -45,6 +45,7 @@ const CLIENTS = 8;
 const HOUSE_BETS = 3;
 const CALLS = 150;
 const OPEN_MS = 8_000;
+const POOR_AFTER_MS = 1_000;
 /** Number of different bets on the house's markets in a round. */
 const HOUSE_INPUTS = 1_000;
 /** Number of markets decided concurrently. */
@@ -98,11 +99,14 @@ async function playRound(attack: SettlementRun, seeded: Pick<Run, 'seed'>): Prom
   await Promise.all([
     runConcurrently(CALLS, CLIENTS, (index) => bet(attack, matches, bets[index]!)),
     ...matches.map((race, at) => withdraw(attack, race, withdrawing[at]!)),
+    // Without money, so that a withdrawal can raise what their bets lose beyond what there is.
+    ...players
+      .filter(({ playerId }) => attack.poor.has(playerId))
+      .map((player) => spend(attack, player, { wait: POOR_AFTER_MS, isSpent: true })),
   ]);
   await awaitClosed(world, matches);
   const holds = await countWrongHolds(attack, new Map(matches.map((race) => [race.id, race])));
-  attack.tally['holds-off'] += holds.off;
-  attack.tally.shortfalls += holds.short;
+  attack.tally['holds-off'] += holds;
   const markets = [
     ...matches.map((race) => ({ id: race.id, choices: isVoid(race) ? [] : resultsOf(race) })),
     ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) })),
