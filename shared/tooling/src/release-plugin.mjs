@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { readBuild } from '@pavilion/releases/reading/build-facts';
 import { differencesOf } from '@pavilion/releases/reading/differences';
+import { provenanceOf } from '@pavilion/releases/reading/provenance';
 import { sizesOf } from '@pavilion/releases/reading/sizes';
 import { checkBudget } from './budget.mjs';
 import { integrityOf } from './integrity-plugin.mjs';
 import { checkEndpoints } from './reading/api-calls.mjs';
 import { openedSlots } from './reading/opened-slots.mjs';
 import { bundledPackages } from './reading/packages.mjs';
-import { provenanceOf } from './reading/provenance.mjs';
 import { providedNames } from './reading/shared-names.mjs';
 import { typeSources } from './reading/type-sources.mjs';
 

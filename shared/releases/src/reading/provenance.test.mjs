@@ -31,6 +31,19 @@ test('a build is dirty if one of its sources is in no commit', () => {
   expect(isDirty('page.ts')).toBe(true);
 });
 
+test('a build whose sources are not known is dirty if any file of its folder is in no commit', () => {
+  mkdirSync(file('app'));
+  writeFileSync(file('app/page.ts'), '1');
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'first');
+  const isDirty = () => provenanceOf(file('app'), undefined, {}).dirty;
+  writeFileSync(file('notes.md'), '1');
+  expect(isDirty()).toBe(false);
+  writeFileSync(file('app/page.ts'), '2');
+  expect(isDirty()).toBe(true);
+});
+
 test('the builder is the run of the CI, or what the environment names', () => {
   const builder = (env) => provenanceOf(folder, [], env).builder;
   const run = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'a/b', GITHUB_RUN_ID: '7' };

@@ -7,13 +7,15 @@ import { join } from 'node:path';
  * no commit.
  *
  * @param {string} folder - the part's folder.
- * @param {readonly string[]} sources - the files that are built, with full paths.
+ * @param {readonly string[]} [sources] - the files that are built, with full paths; otherwise all in the folder.
  */
 export function provenanceOf(folder, sources, env = process.env) {
   const builder = env.PAVILION_BUILDER ?? runAddress(env) ?? 'local';
   try {
     const commit = git(folder, 'rev-parse', 'HEAD').trim();
-    return { commit, builder, dirty: uncommittedFiles(folder).some((file) => isAmong(file, sources)) };
+    const root = `${realpathSync(folder)}/`;
+    const isSource = (file) => (sources ? isAmong(file, sources) : file.startsWith(root));
+    return { commit, builder, dirty: uncommittedFiles(folder).some(isSource) };
   } catch {
     return { commit: 'unknown', builder, dirty: true };
   }
