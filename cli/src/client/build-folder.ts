@@ -1,21 +1,25 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceText, findDifferences } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { isForPlayers } from '@pavilion/releases/release-files';
 import { ClientError } from './client-error';
+import { describeOrdinary, isOrdinaryBuild } from './ordinary-build';
 
-/** Reads the release.json of a build folder. */
+/** Reads the release.json of a build folder, or describes an ordinary remote's. */
 export async function readRelease(folder: string): Promise<Release> {
   return (await readReleaseText(folder)).release;
 }
 
 /** @throws {ClientError} no_build where it has none, or one that is not valid. */
 export async function readReleaseText(folder: string): Promise<{ readonly text: string; readonly release: Release }> {
+  const isOrdinary = !existsSync(join(folder, 'release.json')) && isOrdinaryBuild(folder);
   try {
-    const text = await readFile(join(folder, 'release.json'), 'utf8');
+    const text = isOrdinary ? await describeOrdinary(folder) : await readFile(join(folder, 'release.json'), 'utf8');
     return { text, release: releaseSchema.parse(JSON.parse(text)) };
   } catch (error) {
+    if (error instanceof ClientError) throw error;
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
     throw new ClientError('no_build', `${folder} is not a part's build (${reason}): build the part first.`);

@@ -71,6 +71,8 @@ export const apiCall = z
 
 const bundled = z.object({ name: z.string().min(1), version: z.string(), bytes: z.number().int().nonnegative() });
 
+const exposedName = z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'must be the name of an exposed module, without ./');
+
 const pinnedFile = z.object({
   integrity: z
     .string()
@@ -106,6 +108,10 @@ export const releaseSchema = z.object({
   sizes: z.record(z.string(), z.number().int().nonnegative()).optional(),
   /** Third-party packages bundled in its files. */
   modules: z.array(bundled).optional(),
+  /** Modules that an ordinary remote exposes, without `./`: its pages and slots. Others expose one table of them. */
+  exposes: z.array(exposedName).optional(),
+  /** Its pages and slots export `mount` and draw themselves, with any framework. */
+  mount: z.literal(true).optional(),
   /** Plain JavaScript has no types: its imports are checked by their names. */
   language: z.literal('javascript').optional(),
   /** The compressed texts of its types, for the registry alone. */

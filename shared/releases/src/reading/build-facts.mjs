@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { joinSettings, settingsIn } from './bundler-settings.mjs';
+import { comparePins, hashTableIn } from './chunk-pins.mjs';
 import { packagesIn, reactsIn } from './package-marks.mjs';
 import { readModuleNames, sharedImportsIn } from './shared-imports.mjs';
 import { keyOf, parseScript, resolveNames, textOf, valuesOf } from './syntax.mjs';
@@ -14,9 +16,12 @@ import { keyOf, parseScript, resolveNames, textOf, valuesOf } from './syntax.mjs
  * @property {{ name: string, slot: string }[]} slots - slots of other parts that it fills.
  * @property {string[]} opens - slots that its pages open; a host's can't be told from other names.
  * @property {string[]} texts - every text of at most 80 characters.
- * @property {Record<string, string[]>} chunks - scripts that each page or slot loads first.
+ * @property {Record<string, string[]>} chunks - scripts that each page, slot or exposed module loads first.
  * @property {string[]} packages - third-party packages recognized in its files.
  * @property {number} reacts - copies of React and of its DOM renderer.
+ * @property {import('./chunk-pins.mjs').ChunkPins} pins - of its chunks and styles.
+ * @property {import('./bundler-settings.mjs').BundlerSettings} settings
+ * @property {unknown} manifest - its mf-manifest.json; undefined if it has none.
  */
 
 /**
@@ -47,7 +52,18 @@ export async function readBuild(kind, files) {
     chunks: chunksOf(scripts),
     packages: packagesIn(texts),
     reacts: reactsIn(texts),
+    pins: comparePins(scripts, files),
+    settings: joinSettings(scripts.map(({ settings }) => settings)),
+    manifest: manifestIn(files),
   };
+}
+
+function manifestIn(files) {
+  try {
+    return JSON.parse(Buffer.from(files.get('mf-manifest.json')).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const sorted = (names) => [...new Set(names)].sort();
@@ -65,6 +81,8 @@ function readScript(kind, file, text) {
     slots: [...objects.flatMap(filledSlotIn), ...strings.flatMap(manifestSlotsIn)],
     ids: nodes.flatMap(chunkIdsIn),
     loads: objects.flatMap(loadsIn),
+    hashes: objects.flatMap(hashTableIn),
+    settings: settingsIn(nodes),
     consumes: objects.flatMap((object) => consumeIn(object, parentOf)),
     // The host's own imports are of its own modules.
     reads: kind === 'remote' ? readModuleNames(nodes, resolveNames(program), parentOf) : [],
@@ -139,7 +157,7 @@ function loadsIn(object) {
   return object.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.value.type !== 'ArrowFunctionExpression') return [];
     const ids = parseLoads(property.value.body);
-    return ids.length > 0 ? [[keyOf(property), ids]] : [];
+    return ids.length > 0 ? [[keyOf(property)?.replace(/^\.\//, ''), ids]] : [];
   });
 }
 
@@ -158,7 +176,7 @@ function chunksOf(scripts) {
   const loads = new Map(scripts.flatMap((script) => script.loads));
   // Consumed packages have a chunk of their own without a file.
   const filesOf = (name) => (loads.get(name) ?? []).flatMap((id) => fileOf.get(id) ?? []);
-  const table = filesOf('./remote');
+  const table = filesOf('remote');
   return Object.fromEntries([...loads.keys()].map((name) => [name, sorted([...table, ...filesOf(name)])]));
 }
 

@@ -1,4 +1,5 @@
 import { readBuild } from './build-facts.mjs';
+import { checkOrdinary, checkPins } from './ordinary-remote.mjs';
 import { sizesOf } from './sizes.mjs';
 
 /** Node versions have different versions of Brotli. */
@@ -7,7 +8,10 @@ const SIZE_TOLERANCE = 0.01;
 /**
  * @typedef {import('../release.schema').Release} Release
  * @typedef {import('./build-facts.mjs').BuildFacts} BuildFacts
- * @typedef {{ code: 'release_incomplete' | 'release_differs' | 'types_missing' | 'second_react', message: string }} Difference
+ * @typedef {object} Difference
+ * @property {'release_incomplete' | 'release_differs' | 'types_missing' | 'second_react' | 'second_router' |
+ *   'setting_missing' | 'integrity_missing' | 'integrity_differs'} code
+ * @property {string} message
  */
 
 /**
@@ -48,7 +52,13 @@ export function differencesOf(release, facts, sizes) {
     ...checkPackages(release, facts),
     ...checkSizes(release, sizes),
   ].map((message) => ({ code: 'release_differs', message }));
-  return [...checkReact(release, facts), ...checkTypes(release, facts), ...differs];
+  return [
+    ...(release.exposes ? checkOrdinary(release, facts) : []),
+    ...(release.kind === 'remote' ? checkPins(release, facts) : []),
+    ...checkReact(release, facts),
+    ...checkTypes(release, facts),
+    ...differs,
+  ];
 }
 
 /**
@@ -59,7 +69,9 @@ export function differencesOf(release, facts, sizes) {
  */
 export function differenceText({ name, version }, differences) {
   const all = differences.map(({ message }) => message).join('; ');
-  return `${name}@${version} is not what its release.json declares: ${all}. Build it again.`;
+  const isDeclared = differences.every(({ code }) => code === 'release_differs' || code === 'release_incomplete');
+  const problem = isDeclared ? 'is not what its release.json declares' : 'can’t be published';
+  return `${name}@${version} ${problem}: ${all}. Build it again.`;
 }
 
 const requiredFields = ({ kind }) => [kind === 'host' ? 'provides' : 'uses', 'sizes', 'modules'];
@@ -125,12 +137,15 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-function checkSlots({ kind, slots, opens }, facts) {
+function checkSlots({ kind, slots, opens, exposes }, facts) {
   const has = (list, { name, slot }) => list.some((one) => one.name === name && one.slot === slot);
   const isText = (name) => facts.texts.includes(name);
   // A host fills no slots, and its objects may look alike.
   const unlisted = kind === 'host' ? [] : facts.slots.filter((one) => !has(slots, one));
-  const absent = slots.filter(({ name, slot }) => !has(facts.slots, { name, slot }) && !(isText(name) && isText(slot)));
+  // An ordinary remote's files name the modules that it exposes, and remote.json says which slots they fill.
+  const absent = exposes
+    ? []
+    : slots.filter(({ name, slot }) => !has(facts.slots, { name, slot }) && !(isText(name) && isText(slot)));
   const [unnamed, unopened] = [
     facts.opens.filter((name) => !opens.includes(name)),
     opens.filter((name) => !isText(name)),
@@ -181,12 +196,15 @@ function checkTypes({ kind, language, types }, { uses, provides }) {
   return [{ code: 'types_missing', message: `its files ${verb} ${typed.join(', ')}, and it has no types${advice}` }];
 }
 
-/** A second React draws nothing: hooks belong to one copy. It may only be the fallback of the page's own. */
-function checkReact({ kind }, { reacts, uses }) {
-  if (kind === 'host') return [];
+/**
+ * A second React draws nothing: hooks belong to one copy. It may only be the fallback of the page's own, or draw the
+ * parts of a remote that mounts them itself.
+ */
+function checkReact({ kind, mount }, { reacts, uses }) {
+  if (kind === 'host' || mount) return [];
   const fallbacks = ['react', 'react-dom'].filter((name) => uses[name]?.singleton && uses[name].hasFallback).length;
   if (reacts <= fallbacks) return [];
   const message =
-    'its files contain a React of its own, and hooks work with the page’s only: share react and react-dom as singletons, with import: false';
+    'its files contain a React of its own, and hooks work with the page’s only: share react and react-dom as singletons (shared: { react: { singleton: true }, … }), with import: false';
   return [{ code: 'second_react', message }];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Release } from '../release.schema';
-import { fakeBuild } from '../testing/fake-build';
+import { fakeBuild, withPins } from '../testing/fake-build';
 import { readBuild } from './build-facts.mjs';
 import { findDifferences } from './differences.mjs';
 
@@ -47,7 +47,8 @@ const bytesOf = (texts: Readonly<Record<string, string>>): Map<string, Uint8Arra
 
 async function differences(more: Partial<Release> = {}, changed: Readonly<Record<string, string>> = {}) {
   const { sizes: _, ...declared } = honest.release;
-  const build = fakeBuild('wallet', '1.0.0', { ...declared, ...more }, { ...files, ...changed });
+  const written = withPins('entry.1a2b.js', { ...files, ...changed });
+  const build = fakeBuild('wallet', '1.0.0', { ...declared, ...more }, written);
   return findDifferences(build.release, bytesOf(build.files));
 }
 
@@ -135,6 +136,25 @@ test('a second React is refused, except as the fallback of a shared singleton', 
   expect(await codes(share(8, 'react', 'r.e(900)'))).toEqual([]);
 });
 
+test('a chunk that no script has a hash of, or another one, is refused', async () => {
+  const { sizes: _, ...declared } = honest.release;
+  const pinned = withPins('entry.1a2b.js', files);
+  const found = async (changed: Readonly<Record<string, string>>) => {
+    const build = fakeBuild('wallet', '1.0.0', declared, { ...pinned, ...changed });
+    return findDifferences(build.release, bytesOf(build.files));
+  };
+  expect(await found({})).toEqual([]);
+  expect(await found({ 'page.3c4d.js': `${files['page.3c4d.js']};` })).toEqual([
+    { code: 'integrity_differs', message: 'page.3c4d.js differs from the hash by which its scripts load it' },
+  ]);
+  expect(await found({ 'entry.1a2b.js': files['entry.1a2b.js'] })).toMatchObject([
+    {
+      code: 'integrity_missing',
+      message: expect.stringContaining('the integrity of page.3c4d.js, table.11aa.js: add'),
+    },
+  ]);
+});
+
 test('a bundled package that modules does not list is found', async () => {
   const page = `${files['page.3c4d.js']}(()=>{globalThis.__mobxGlobals={}})()`;
   expect((await differences({}, { 'page.3c4d.js': page })).map(({ message }) => message)).toEqual([
@@ -175,7 +195,7 @@ test('a page may need a percent more or less than declared', async () => {
     'wallet',
     '1.0.0',
     { preload: honest.release.preload },
-    { ...files, 'page.3c4d.js': page },
+    withPins('entry.1a2b.js', { ...files, 'page.3c4d.js': page }),
   ).release.sizes!;
   expect(await differences({ sizes: { main: main + 20 } }, { 'page.3c4d.js': page })).toEqual([]);
   expect(await differences({ sizes: { main: main - 200 } }, { 'page.3c4d.js': page })).toHaveLength(1);

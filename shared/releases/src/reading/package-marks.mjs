@@ -9,6 +9,7 @@ const marks = {
   moment: /isAMomentObject/,
   react: /__(CLIENT|SECRET)_INTERNALS_DO_NOT_USE_OR_\w+\s*=[^=]/,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_\w+\s*=[^=]/,
+  'react-router': /__reactRouterVersion/,
   swiper: /swiper-wrapper/,
   zod: /\$ZodType/,
 };

@@ -18,7 +18,7 @@ export function sharedImportsIn(scripts) {
     use.ids.add(id);
     uses.set(request, {
       ...use,
-      version: (range ?? '').replace(/^[^\d]*/, ''),
+      version: versionIn(range) || use.version,
       singleton: isTrue(values.get('singleton')),
       hasFallback: use.hasFallback || !throws(values.get('fallback')),
     });
@@ -28,6 +28,9 @@ export function sharedImportsIn(scripts) {
     use.names = [...new Set(reads.filter(({ id }) => use.ids.has(id)).map(({ name }) => name))].sort();
   return uses;
 }
+
+/** `^19.1.0`; a library's `>=18` or `^18 || ^19` names no version that it was built for. */
+const versionIn = (range = '') => /^[\^~=v]*(\d[\w.+-]*)$/.exec(range)?.[1] ?? '';
 
 /** `() => () => { throw Error("Can not get 'react'") }`, for a package that is not bundled. */
 function throws(fallback) {

@@ -84,6 +84,13 @@ function sizesOf({ entry, preload }: Release, files: Files): Record<string, numb
   return Object.fromEntries(pages);
 }
 
+/** Returns a build's files with the hashes of all others in its entry, by the hash in a file's name. */
+export function withPins(entry: string, files: Files): Files {
+  const others = Object.entries(files).filter(([file]) => file !== entry);
+  const hashes = others.map(([file, text]) => [file.split('.').at(-2), integrityOf(Buffer.from(text), 'sha384')]);
+  return { ...files, [entry]: `${files[entry]};var sri=${JSON.stringify(Object.fromEntries(hashes))};` };
+}
+
 export function bodyOf({ release, files }: FakeBuild): { release: Release; files: Record<string, string> } {
   const entries = Object.entries(files).map(([file, text]) => [file, Buffer.from(text).toString('base64')]);
   return { release, files: Object.fromEntries(entries) };
