@@ -12,6 +12,8 @@ export interface Candidate {
   /** Name of the global the entry defines, unique per version. */
   readonly container: string;
   readonly entry: Entry;
+  /** The modules of an ordinary remote; others expose one table of pages and slots. */
+  readonly exposes?: readonly string[];
 }
 
 export interface Part extends Candidate {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 // The platform's own: another package of the repository may have installed other versions for itself.
 const require = createRequire(createRequire(import.meta.url).resolve('@pavilion/platform'));
@@ -19,6 +20,11 @@ export const provided = [
   '@pavilion/ui',
   '@pavilion/contract/schema',
 ];
+
+/** Packages that the host provides to ordinary remotes, which do not know the platform: its facade, under their name. */
+export const facades = {
+  'react-router': join(dirname(require.resolve('@pavilion/platform/router')), 'react-router.cjs'),
+};
 
 const packageOf = (request) =>
   request
@@ -55,5 +61,14 @@ export function sharedModules(kind) {
     requiredVersion: `^${version}`,
     ...(kind === 'host' ? { eager: true } : { import: false }),
   });
-  return Object.fromEntries(provided.map((request) => [request, options(versionOf(request))]));
+  const own = provided.map((request) => [request, options(versionOf(request))]);
+  const lent = kind === 'host' ? Object.entries(facades) : [];
+  return Object.fromEntries([
+    ...own,
+    // Not keyed by the package's name, by which the facade itself would be replaced in the package's place.
+    ...lent.map(([shareKey, file]) => [
+      `facade:${shareKey}`,
+      { ...options(versionOf(shareKey)), import: file, shareKey },
+    ]),
+  ]);
 }

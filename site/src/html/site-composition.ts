@@ -13,6 +13,8 @@ export interface Loadable {
   readonly container?: string;
   readonly entry: PinnedFile;
   readonly styles: readonly PinnedFile[];
+  /** The modules of an ordinary remote. */
+  readonly exposes?: readonly string[];
 }
 
 export interface SitePart extends Loadable {
@@ -87,11 +89,12 @@ function sitePart({ release, fallback, origin }: FullPart): SitePart {
 }
 
 function loadable(release: Release, origin = ''): Loadable {
-  const { version, container, entry, styles } = release;
+  const { version, container, entry, styles, exposes } = release;
   return {
     version,
     ...(container && { container }),
     entry: pinnedFile(release, entry, origin),
     styles: styles.map((file) => pinnedFile(release, file, origin)),
+    ...(exposes && { exposes }),
   };
 }

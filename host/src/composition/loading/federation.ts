@@ -13,9 +13,14 @@ registerPlugins([pinnedEntries]);
  *
  * A fallback has a container of its own, and so is another remote to the runtime.
  */
-export async function loadRelease({ container, version, entry }: Candidate): Promise<Remote> {
+export async function loadRelease({ container, version, entry, exposes }: Candidate): Promise<Remote> {
   pinEntry(container, entry);
   registerRemotes([{ name: container, version, entry: entry.url }]);
+  if (exposes)
+    return (await import(/* webpackChunkName: "page-report" */ '../exposed/exposed-remote')).exposedRemote(
+      container,
+      exposes,
+    );
   const module = await loadRemote<{ readonly default: Remote }>(`${container}/remote`);
   if (!module) throw new Error(`${container} exposes nothing.`);
   return module.default;

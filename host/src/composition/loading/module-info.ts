@@ -35,7 +35,7 @@ function moduleInfoOf(composition: Composition): GlobalSnapshot {
   };
 }
 
-function remoteInfo({ container, version, entry, shared = {} }: Part): GlobalSnapshot[string] {
+function remoteInfo({ container, version, entry, exposes = ['remote'], shared = {} }: Part): GlobalSnapshot[string] {
   const { href } = new URL(entry.url, document.baseURI);
   const slash = href.lastIndexOf('/') + 1;
   return {
@@ -47,7 +47,7 @@ function remoteInfo({ container, version, entry, shared = {} }: Part): GlobalSna
     remoteEntry: href.slice(slash),
     remoteEntryType: 'global',
     remotesInfo: {},
-    modules: [{ moduleName: 'remote', modulePath: './remote', assets: noAssets }],
+    modules: exposes.map((name) => ({ moduleName: name, modulePath: `./${name}`, assets: noAssets })),
     shared: sharedOf(shared),
   };
 }

@@ -1,4 +1,4 @@
-import { provided, versionOf } from '../provided.mjs';
+import { facades, provided, versionOf } from '../provided.mjs';
 import { modulesOf } from './modules.mjs';
 
 /**
@@ -14,7 +14,7 @@ export function providedNames(compilation) {
     }),
   );
   return Object.fromEntries(
-    provided.map((request) => {
+    [...provided, ...Object.keys(facades)].map((request) => {
       const names = namesOf(compilation, shared.get(request));
       if (!names)
         throw new Error(
