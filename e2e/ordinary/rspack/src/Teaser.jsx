@@ -1,0 +1,3 @@
+export default function Teaser() {
+  return <p>A draw every evening</p>;
+}

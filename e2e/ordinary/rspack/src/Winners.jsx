@@ -1,0 +1,3 @@
+export default function Winners() {
+  return <p>The last winner was number 7</p>;
+}

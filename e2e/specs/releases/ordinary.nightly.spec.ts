@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { assetFaults, flipByte } from '../../faults/asset-faults';
+import { OrdinaryRepository, pavilion } from '../../fixtures/ordinary-remote';
+import { expect, test } from '../../fixtures/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const soon = { timeout: 20_000 };
+const heading = (page: Page, version: string, path = '/draws') =>
+  page.getByRole('heading', { name: `Draws ${version} at ${path}` });
+
+/** Opens a page anew until it has a heading: sites hear of a change within a second. */
+async function openUntil(page: Page, version: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/draws');
+    await expect(heading(page, version)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+for (const bundler of ['rspack'] as const)
+  test.describe(`a remote of plain ${bundler}`, () => {
+    let repository: OrdinaryRepository;
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      repository = await OrdinaryRepository.create(bundler);
+      await repository.release('1.0.0');
+    });
+    test.afterAll(async () => {
+      await pavilion('retire', 'draws');
+      repository.remove();
+    });
+
+    test('draws with the host’s React and router, and loads its split chunks', async ({ page }) => {
+      const files: string[] = [];
+      page.on('request', (request) => files.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+      const problems: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      await openUntil(page, '1.0.0');
+      await expect(page.getByText('The last winner was number 7')).toBeVisible();
+      await page.getByRole('button', { name: 'Tickets: 0' }).click();
+      await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      await page.getByRole('link', { name: 'Rules of the draws' }).click();
+      await page.getByRole('button', { name: 'One ticket wins. Back to the draws' }).click();
+      await expect(heading(page, '1.0.0')).toBeVisible();
+      expect(await page.locator('html[data-same-document]').count()).toBe(1);
+      expect(await page.locator('.draws').evaluate((element) => getComputedStyle(element).padding)).toBe('17px');
+      expect(files).toContain(repository.fileWith('number 7'));
+      expect(files).not.toContain(repository.fileWith('__reactRouterVersion'));
+      expect(problems).toEqual([]);
+    });
+
+    test('fills a slot of the host', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('A draw every evening')).toBeVisible(soon);
+    });
+
+    test('never runs its last chunk with an extra byte', async ({ page }) => {
+      const changed = await flipByte(page, new RegExp(repository.fileWith('number 7')));
+      await page.goto('/draws');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(soon);
+      expect(changed.length).toBeGreaterThan(0);
+      await expect(page.getByText('The last winner was number 7')).toHaveCount(0);
+    });
+
+    test('falls back to its earlier release when its entry or a chunk is missing, both in one page', async ({
+      page,
+    }) => {
+      await repository.release('1.1.0');
+      await openUntil(page, '1.1.0');
+      for (const file of ['remoteEntry.js', repository.fileWith('"Draws')]) {
+        await page.route(`**/assets/draws/1.1.0/${file}`, assetFaults['404']);
+        await page.goto('/draws');
+        await expect(heading(page, '1.0.0')).toBeVisible(soon);
+        await expect(page.getByText('The last winner was number 7')).toBeVisible();
+        await page.unrouteAll();
+      }
+    });
+
+    test('is killed in open tabs, and lifted', async ({ page }) => {
+      await openUntil(page, '1.1.0');
+      const { id } = JSON.parse(await pavilion('kill', 'draws', '--reason', 'two winners', '--json')) as { id: number };
+      await expect(page.getByRole('heading', { name: 'No draws for a moment' })).toBeVisible(soon);
+      await pavilion('lift', String(id));
+      await expect(heading(page, '1.1.0')).toBeVisible(soon);
+    });
+
+    test('is rolled back', async ({ page }) => {
+      await pavilion('rollback', 'draws', '--reason', 'the wrong winner');
+      await openUntil(page, '1.0.0');
+    });
+  });
+
+test.describe('a remote that draws its parts itself', () => {
+  let repository: OrdinaryRepository;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    repository = await OrdinaryRepository.create('mounted');
+    await repository.release('1.0.0');
+  });
+  test.afterAll(async () => {
+    await pavilion('retire', 'raffles');
+    repository.remove();
+  });
+
+  test('draws one page with React 18 and one without a framework, and leaves nothing behind', async ({ page }) => {
+    await expect(async () => {
+      await page.goto('/raffles');
+      await expect(page.getByRole('heading', { name: 'Raffle with React 18.3.1 in en' })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Tickets: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await page.getByRole('link', { name: 'To the clock' }).click();
+    await expect(page).toHaveURL(/\/raffles\/clock$/);
+    await expect(page.getByRole('heading', { name: /^The raffle ends in \d+ s$/ })).toBeVisible();
+    expect(await page.locator('html[data-same-document]').count()).toBe(1);
+    await expect(page.getByRole('button', { name: 'Tickets: 1' })).toHaveCount(0);
+  });
+});
