@@ -1,17 +1,18 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote, loadShare } from '@module-federation/enhanced/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { RemoteBoundary } from '../remote/remote-boundary';
 import { exposedRemote } from './exposed-remote';
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), loadShare: jest.fn() }));
 
 /** Returns the page of a remote that exposes one module. */
 async function pageOf(module: unknown) {
   jest.mocked(loadRemote).mockResolvedValue(module);
   const { Page } = (await exposedRemote('draws_1_0_0', ['Draws']).pages['Draws']?.()) ?? {};
   expect(loadRemote).toHaveBeenCalledWith('draws_1_0_0/Draws');
+  expect(loadShare).toHaveBeenCalledWith('react-router');
   if (!Page) throw new Error('It has no page.');
   return <Page />;
 }
