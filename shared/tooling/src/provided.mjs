@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 // The platform's own: another package of the repository may have installed other versions for itself.
-const require = createRequire(createRequire(import.meta.url).resolve('@pavilion/platform'));
+const platform = createRequire(import.meta.url).resolve('@pavilion/platform');
+const require = createRequire(platform);
 
 /**
  * Import requests that the host provides to every page and remotes do not bundle.
@@ -22,9 +23,7 @@ export const provided = [
 ];
 
 /** Packages that the host provides to ordinary remotes, which do not know the platform: its facade, under their name. */
-export const facades = {
-  'react-router': join(dirname(require.resolve('@pavilion/platform/router')), 'react-router.cjs'),
-};
+export const facades = { 'react-router': join(dirname(platform), 'react-router.cjs') };
 
 const packageOf = (request) =>
   request

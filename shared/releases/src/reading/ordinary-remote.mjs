@@ -29,7 +29,7 @@ const federation = (line) => `${line} to its ModuleFederationPlugin`;
 const output = (line) => `${line} to output`;
 
 /** Returns a container's name that no other version has. */
-export const containerName = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
+const containerName = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
 
 /** Two versions, a release and its fallback, may be in one page. */
 function checkContainer({ name, version, container }, { globalName, remoteEntry }, { chunkGlobals }) {
