@@ -4,7 +4,7 @@ import { fillMembers } from '../compositions/compositions';
 import type { RegistryDb } from '../database/tables';
 import { type Candidate, candidates, labelOf, refusal, some } from '../gates/finding';
 import type { Registry } from '../kernel/dependencies';
-import { type Deadline,findTypeProblems } from '../types/type-checks.service';
+import { type Deadline, findTypeProblems } from '../types/type-checks.service';
 
 /** Connections without a byte are closed after 25 seconds, and a busy machine compiles a remote in ten. */
 const WAIT_MS = 15_000;
