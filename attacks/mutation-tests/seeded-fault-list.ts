@@ -146,7 +146,7 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     description: 'a team publishes another team’s part',
-    file: 'registry/src/people/actors.ts',
+    file: 'shared/releases/src/team-signatures.ts',
     find: "parts.includes('*') || parts.includes(part)",
     replace: "parts.includes('*') || part !== ''",
     tests: 'registry/src/people',
