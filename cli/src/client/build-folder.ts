@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signProvenance } from '@pavilion/releases/provenance-statement';
 import { differenceText, findDifferences } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
-import { isForPlayers } from '@pavilion/releases/release-files';
+import { isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
+import { signText, type TeamFile } from '@pavilion/releases/team-file';
 import { ClientError } from './client-error';
 import { describeOrdinary, isOrdinaryBuild } from './ordinary-build';
 
@@ -24,6 +26,26 @@ export async function readReleaseText(folder: string): Promise<{ readonly text: 
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
     throw new ClientError('no_build', `${folder} is not a part's build (${reason}): build the part first.`);
   }
+}
+
+/**
+ * Reads a build folder and signs it as a team.
+ *
+ * @returns the release, and what the registry needs to publish it, with files in base64.
+ * @throws {ClientError} no_build
+ */
+export async function signBuild(folder: string, team: TeamFile) {
+  const { text, release } = await readReleaseText(folder);
+  const names = Object.keys(release.files).filter(isForPlayers);
+  const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
+  const upload = {
+    release: text,
+    signature: signText(text, team),
+    provenance: signProvenance(text, team.privateKey),
+    files: Object.fromEntries(files),
+    types: release.types && (await readBase64(folder, TYPES_FILE)),
+  };
+  return { release, upload };
 }
 
 /** @throws {ClientError} no_build where the folder lacks it. */

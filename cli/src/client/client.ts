@@ -2,6 +2,7 @@ import { registryAddresses } from '@pavilion/contract/links';
 import type { Attestation } from '@pavilion/releases/attestation';
 import type { Kill } from '@pavilion/releases/channel-state';
 import type { Composition } from '@pavilion/releases/composition';
+import type { ProvenanceEnvelope } from '@pavilion/releases/provenance-statement';
 import type { AttestationView } from '@pavilion/releases/registry-api/attestations';
 import type { LogEntry } from '@pavilion/releases/registry-api/audit';
 import type { Difference } from '@pavilion/releases/registry-api/changes';
@@ -17,10 +18,9 @@ import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/
 import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
 import type { ReleaseName } from '@pavilion/releases/release.schema';
-import { isForPlayers, TYPES_FILE } from '@pavilion/releases/release-files';
 import { signText } from '@pavilion/releases/team-file';
 import type { GrantBody, PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
-import { readBase64, readReleaseText } from './build-folder';
+import { signBuild } from './build-folder';
 import { ClientError } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 import { sendRequest } from './send-request';
@@ -46,20 +46,16 @@ export class RegistryClient {
    * @throws {ClientError} already_published if this version exists; no_build if the folder contains no build.
    */
   async publish(folder: string, options: PublishOptions = {}): Promise<ReleaseName> {
-    const { text, release } = await readReleaseText(folder);
-    const names = Object.keys(release.files).filter(isForPlayers);
-    const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
-    const signature = signText(text, this.identity.team());
-    const published = await this.callAs<ReleaseName>('team', 'POST', '/releases', {
-      release: text,
-      signature,
-      files: Object.fromEntries(files),
-      types: release.types && (await readBase64(folder, TYPES_FILE)),
-      ...options,
-    });
+    const { release, upload } = await signBuild(folder, this.identity.team());
+    const published = await this.callAs<ReleaseName>('team', 'POST', '/releases', { ...upload, ...options });
     if (options.dryRun !== true)
       await sendSourceMaps(folder, release, (path, body) => this.callAs('team', 'POST', path, body));
     return published;
+  }
+
+  /** Returns the signed in-toto statement of where a release comes from. */
+  provenance({ name, version }: ReleaseName): Promise<ProvenanceEnvelope> {
+    return this.call('GET', `/releases/${name}/${version}/provenance`);
   }
 
   /** Activates releases on a channel, based on the given revision or else the current one. */

@@ -5,7 +5,7 @@ import { type Command, wholeNumber } from '@pavilion/terminal/command-line';
 import { textTable } from '@pavilion/terminal/text-table';
 import type { RegistryClient } from '../client/client';
 import type { Outcome, ToAction } from './action';
-import { channelOption, type ChannelOptions, compositionOrRelease, each } from './arguments';
+import { channelOption, type ChannelOptions, compositionOrRelease, each, releaseName } from './arguments';
 import { changeLines, channelText, reportLines } from './lines';
 
 interface LogOptions extends ChannelOptions {
@@ -34,6 +34,18 @@ export function addReadCommands(program: Command, toAction: ToAction): void {
     .option('--limit <n>', 'maximum number of entries', wholeNumber(1))
     .addOption(channelOption)
     .action(toAction(log));
+  program
+    .command('provenance')
+    .description('Shows from which commit a release was built, and by whom, as its team signed it (in-toto, SLSA).')
+    .argument('<name@version>', 'the release, such as wallet@1.4.2', releaseName)
+    .action(toAction(provenance));
+}
+
+/** With --json the signed envelope, as verifiers of DSSE take it. */
+async function provenance(client: RegistryClient, release: ReleaseName): Promise<Outcome> {
+  const envelope = await client.provenance(release);
+  const statement: unknown = JSON.parse(Buffer.from(envelope.payload, 'base64').toString('utf8'));
+  return { value: envelope, lines: [JSON.stringify(statement, null, 2)] };
 }
 
 async function status(client: RegistryClient, { channel }: ChannelOptions): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { networksOfSamples } from './migration-0011';
 import { errorsAndSourceMaps } from './migration-0012';
 import { visitsOfVisitors } from './migration-0013';
 import { webhooksAndCalls } from './migration-0014';
+import { provenanceSignatures } from './migration-0015';
 
 /** The steps of the schema `registry`. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   errorsAndSourceMaps,
   visitsOfVisitors,
   webhooksAndCalls,
+  provenanceSignatures,
 ];

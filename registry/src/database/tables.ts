@@ -30,6 +30,7 @@ interface Releases {
   readonly version: string;
   readonly document: string;
   readonly signature: string | null;
+  readonly provenanceSignature: string | null;
   readonly credential: string;
   readonly publishedAt: number;
   collectedAt: number | null;

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { claimProblem } from '@pavilion/releases/claims';
+import { isProvenanceSignedBy } from '@pavilion/releases/provenance-statement';
 import { type Difference, differenceText } from '@pavilion/releases/reading/differences';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { integrityOf } from '@pavilion/releases/release-files';
@@ -22,6 +23,15 @@ export function parseRelease(text: string): Release {
   checkNamedFiles(release);
   checkClaims(release);
   return release;
+}
+
+/** Verifies a team's signature of the statement that a release.json gives. @throws {Refusal} signature_wrong. */
+export function checkProvenance(document: string, signature: string | undefined, publicKey: string): void {
+  if (signature !== undefined && !isProvenanceSignedBy(document, signature, publicKey))
+    throw new Refusal(
+      'signature_wrong',
+      'The signature of the provenance is not that of the token’s team, or not of this release.json.',
+    );
 }
 
 /**

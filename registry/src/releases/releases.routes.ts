@@ -5,7 +5,7 @@ import type { Registry } from '../kernel/dependencies';
 import { read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { published } from './release.facts';
-import { listReleases, publishRelease, readReleaseFile, signedRelease } from './releases.service';
+import { listReleases, publishRelease, readProvenance, readReleaseFile, signedRelease } from './releases.service';
 import { storeSourceMaps } from './source-maps.service';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
@@ -14,6 +14,8 @@ const publishBody = z.object({
   /** release.json exactly as signed; `signature` is the team's. */
   release: z.string(),
   signature: z.base64().optional(),
+  /** The team's signature of the in-toto statement that release.json gives. */
+  provenance: z.base64().optional(),
   files: z.record(z.string(), z.base64()),
   /** True to check for refusals only. */
   types: z.base64().optional(),
@@ -31,6 +33,10 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases/:name/:version', (request) => published(d.db, read(releaseParams, request.params)));
 
   app.get('/releases/:name/:version/signed', (request) => signedRelease(d.db, read(releaseParams, request.params)));
+
+  app.get('/releases/:name/:version/provenance', (request) =>
+    readProvenance(d.db, read(releaseParams, request.params)),
+  );
 
   // For sites that share no file store with the registry: they verify the bytes against the signed composition. The
   // console has the same origin, so no browser may run them here.
@@ -51,11 +57,11 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
   app.post('/releases', { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
     const actor = await requireActor(d, request, 'team');
-    const { release, signature, files, types, dryRun, skippedTests } = read(publishBody, request.body);
+    const { release, signature, provenance, files, types, dryRun, skippedTests } = read(publishBody, request.body);
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
     const upload = {
       document: release,
-      signature,
+      ...{ signature, provenance },
       files: bytes,
       types: types === undefined ? undefined : Buffer.from(types, 'base64'),
       skippedTests,

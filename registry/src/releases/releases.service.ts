@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type ProvenanceEnvelope, provenanceEnvelope } from '@pavilion/releases/provenance-statement';
 import type { ListedRelease } from '@pavilion/releases/registry-api/releases';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import { writeAudit } from '../audit/audit';
@@ -7,7 +8,7 @@ import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
 import { buildReader } from './build-reader';
-import { checkFiles, checkSignature, parseRelease, requireNoDifferences } from './release.check';
+import { checkFiles, checkProvenance, checkSignature, parseRelease, requireNoDifferences } from './release.check';
 import { published } from './release.facts';
 import { checkTypes, requireTypesAsBefore } from './types.check';
 
@@ -17,6 +18,8 @@ interface ReleaseUpload {
   readonly document: string;
   /** The team's signature of the document, in base64. */
   readonly signature: string | undefined;
+  /** The team's signature of its in-toto statement, in base64; command lines of before send none. */
+  readonly provenance?: string | undefined;
   /** Files listed in release.json, by name, without source maps. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The file of its types, if release.json lists one. */
@@ -34,7 +37,7 @@ interface ReleaseUpload {
 export async function publishRelease(
   d: Registry,
   actor: Actor,
-  { document, signature, files, types, skippedTests = false }: ReleaseUpload,
+  { document, signature, provenance, files, types, skippedTests = false }: ReleaseUpload,
   dryRun = false,
 ): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
@@ -46,6 +49,7 @@ export async function publishRelease(
       `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`,
     );
   checkFiles(release, files);
+  checkProvenance(document, provenance, actor.publicKey ?? '');
   await checkTypes(release, types);
   await requireTypesAsBefore(d.db, release);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
@@ -70,6 +74,7 @@ export async function publishRelease(
       version,
       document,
       signature,
+      provenanceSignature: provenance,
       credential: actor.id,
       publishedAt: Date.now(),
       collectedAt: null,
@@ -112,22 +117,38 @@ export async function readReleaseFile({ db, artifacts }: Registry, which: Releas
   return bytes;
 }
 
+interface SignedRelease {
+  readonly document: string;
+  readonly signature: string | null;
+  readonly provenanceSignature: string | null;
+  readonly team: string;
+  readonly publicKey: string | null;
+}
+
 /**
  * Returns the proof of who published a release: text, signature and the team's public key. It remains valid after
  * the team is revoked. @throws {Refusal} unknown_release.
  */
-export async function signedRelease(
-  db: RegistryDb,
-  { name, version }: ReleaseName,
-): Promise<{ document: string; signature: string | null; team: string; publicKey: string | null }> {
+export async function signedRelease(db: RegistryDb, { name, version }: ReleaseName): Promise<SignedRelease> {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
   const found = await rows
-    .select(['document', 'signature', 'credentials.name as team', 'publicKey'])
+    .select(['document', 'signature', 'provenanceSignature', 'credentials.name as team', 'publicKey'])
     .where('releases.name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
   if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
   return found;
+}
+
+/**
+ * Returns the signed in-toto statement of where a release comes from. @throws {Refusal} unknown_release, or not_found
+ * if its team signed none.
+ */
+export async function readProvenance(db: RegistryDb, { name, version }: ReleaseName): Promise<ProvenanceEnvelope> {
+  const { document, provenanceSignature, publicKey } = await signedRelease(db, { name, version });
+  if (provenanceSignature === null || publicKey === null)
+    throw new Refusal('not_found', `${name}@${version} was published without a signed statement of its provenance.`);
+  return provenanceEnvelope(document, provenanceSignature, publicKey);
 }
 
 /** Returns all releases whose files still exist, oldest first. */
