@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@pavilion/platform';
-import { Card, Checkbox, EmptyState, Skeleton, TicketIcon } from '@pavilion/ui';
+import { Card, EmptyState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { texts } from '../texts';
-import { averaged, singly } from './average';
 import { BetChangeStatus } from './bet-change-status.view';
-import { MatchedRowView, UnmatchedRow } from './bet-row.view';
 import styles from './bets.module.css';
-import { CancelAll } from './cancel-all.view';
 import type { CashOutStore } from './cash-out.store';
 import { CashOutResult } from './cash-out-result.view';
 import type { EventBets } from './event-bets.store';
 
-/** Few pages have bets that can be cashed out, so the others don't load it. */
+// Most pages show no bet of their reader, so they don't load what shows and ends bets.
+const BetLists = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bet-lists" */ './bet-lists.view')).BetLists,
+}));
 const CashOutView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cash-out" */ './cash-out.view')).CashOutView,
 }));
@@ -35,47 +35,12 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
         </Suspense>
       )}
       <CashOutResult store={cashOut} />
-      {bets.unmatched.length > 0 && <Unmatched bets={bets} />}
-      {bets.matched.length > 0 && <Matched bets={bets} />}
+      {!isEmpty && (
+        <Suspense fallback={<Skeleton shape="row" count={2} />}>
+          <BetLists bets={bets} />
+        </Suspense>
+      )}
       <BetChangeStatus changes={bets.changes} className={styles.alert} />
     </Card>
-  );
-});
-
-const Unmatched = observer(function Unmatched({ bets }: Pick<Props, 'bets'>) {
-  const t = useTexts(texts).bets;
-  return (
-    <section aria-label={t.unmatched}>
-      <header className={styles.head}>
-        <h3>{t.unmatched}</h3>
-        {bets.cancelable.length > 0 && (
-          <CancelAll changes={bets.changes} ids={bets.cancelable.map(({ id }) => id)} variant="quiet" />
-        )}
-      </header>
-      <ul>
-        {bets.unmatched.map((bet) => (
-          <UnmatchedRow key={bet.id} bet={bet} changes={bets.changes} />
-        ))}
-      </ul>
-    </section>
-  );
-});
-
-const Matched = observer(function Matched({ bets }: Pick<Props, 'bets'>) {
-  const t = useTexts(texts).bets;
-  const [isAverage, setAverage] = useState(false);
-  const rows = (isAverage ? averaged : singly)(bets.matched);
-  return (
-    <section aria-label={t.matched}>
-      <header className={styles.head}>
-        <h3>{t.matched}</h3>
-        <Checkbox label={t.average} checked={isAverage} onChange={setAverage} />
-      </header>
-      <ul>
-        {rows.map((row) => (
-          <MatchedRowView key={row.id} row={row} />
-        ))}
-      </ul>
-    </section>
   );
 });
