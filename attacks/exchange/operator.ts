@@ -25,18 +25,21 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
   const domainEvents = new DomainEvents(bus);
   const links = {} as Desk['app']['links'];
   const app: Desk['app'] = { db, clock, log, domainEvents, ledger: new Ledger(clock), links };
-  const ops = async (...typed: string[]): Promise<boolean> =>
-    (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof', roles: ['admin'] }))).exit ===
-    0;
+  const ops = async (...typed: string[]): Promise<string | null> => {
+    const desk = async (): Promise<Desk> => ({ app, operator: 'proof', roles: ['admin'] });
+    const { exit, error = '' } = await runOps([...typed, '--reason', 'proof'], desk);
+    return exit === 0 ? null : `${typed.join(' ')}: ${error.trim()}`;
+  };
   return {
-    /** @returns true on success; a refused command changes nothing. @param result - null voids the market. */
-    decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>
+    /** @returns null, or why it was refused; a refused command changes nothing. @param result - null voids the market. */
+    decide: (market: string, result: string | null, isFirst: boolean): Promise<string | null> =>
       result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),
-    /** @param percent - the reduction factor; undefined in a market that reduces no odds. */
-    withdraw: (market: string, runner: string, percent: string | undefined): Promise<boolean> =>
+    /** @param percent - the reduction factor; undefined in a market that reduces no odds. @returns as decide. */
+    withdraw: (market: string, runner: string, percent: string | undefined): Promise<string | null> =>
       ops('market', 'withdraw', market, runner, ...(percent === undefined ? [] : ['--factor', percent])),
     /** @param poisha - a negative amount is debited. */
-    adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
+    adjust: async (player: string, poisha: number): Promise<boolean> =>
+      (await ops('adjust', player, (poisha / 100).toFixed(2))) === null,
     async leave(): Promise<void> {
       domainEvents.flush();
       await bus.stop();

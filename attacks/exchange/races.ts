@@ -33,3 +33,11 @@ export function resultsOf(race: Race): string[] {
     return [full.join(', '), ...ties];
   });
 }
+
+/** Whether two results name the same winners and ties, in whatever order. */
+export const isSameResult = (a: string | null, b: string | null): boolean => inOrder(a) === inOrder(b);
+
+function inOrder(result: string | null): string | null {
+  const places = result?.split(', ').map((tied) => tied.split(' = ').sort().join(' = '));
+  return places?.sort().join(', ') ?? null;
+}

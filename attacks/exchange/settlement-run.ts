@@ -34,6 +34,12 @@ export interface SettlementRun extends SettledState {
   >;
 }
 
+/** Counts an unexpected result, and prints it: a run is hard to repeat exactly. */
+export function reportError({ tally }: Pick<SettlementRun, 'tally'>, what: unknown): void {
+  tally.errors += 1;
+  console.log(`  unexpected: ${String(what)}`);
+}
+
 /** Changes settings of the running api. */
 export async function setting({ env }: MoneyWorld, values: object): Promise<void> {
   await fetch(`${urls(env).api}/test/settings`, {

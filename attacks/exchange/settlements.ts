@@ -14,7 +14,7 @@ import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
-import { isVoid, leftIn, type Race, resultsOf } from './races';
+import { isSameResult,isVoid, leftIn, type Race, resultsOf } from './races';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
   countWrongBalances,
@@ -37,9 +37,9 @@ import {
   type Withdrawals,
   withdrawals,
 } from './settlement-inputs';
-import { prepare, refill, setting, type SettlementRun } from './settlement-run';
+import { prepare, refill, reportError, setting, type SettlementRun } from './settlement-run';
 
-const ROUNDS = 10;
+const ROUNDS = 13;
 const MATCHES = 6;
 const CLIENTS = 8;
 const HOUSE_BETS = 3;
@@ -128,27 +128,33 @@ async function playRound(attack: SettlementRun, seeded: Pick<Run, 'seed'>): Prom
 }
 
 /** Withdraws runners one after another; once too few are left, the market is void. */
-async function withdraw({ operator, results, tally }: SettlementRun, race: Race, inputs: Withdrawals): Promise<void> {
+async function withdraw(attack: SettlementRun, race: Race, inputs: Withdrawals): Promise<void> {
+  const { operator, results, tally } = attack;
   for (const { runner, wait, factor } of inputs) {
     if (isVoid(race)) return;
     await sleep(wait);
     const name = pick(leftIn(race), runner)!;
     const percent = race.policy === 'REDUCE' ? (factor / 100).toFixed(2) : undefined;
-    if (!(await operator.withdraw(race.id, name, percent))) {
-      tally.errors += 1;
+    const refusal = await operator.withdraw(race.id, name, percent);
+    if (refusal !== null) {
+      reportError(attack, refusal);
       continue;
     }
     tally.withdrawn += 1;
     race.withdrawn.push({ name, factor });
-    if (isVoid(race)) results.set(race.id, null);
+    if (!isVoid(race)) continue;
+    results.set(race.id, null);
+    tally.decisions += 1;
+    tally.voids += 1;
   }
 }
 
 async function bet(
-  { world, players, tally }: SettlementRun,
+  attack: SettlementRun,
   matches: readonly RecordedMarket[],
   { match, player, orders }: PlacedBets,
 ): Promise<void> {
+  const { world, players, tally } = attack;
   const { id, runners } = pick(matches, match)!;
   const instructions = orders.map(({ runner, side, around, steps, stake }): Instruction => ({
     kind: 'exchange',
@@ -163,7 +169,7 @@ async function bet(
     body: { marketId: id, instructions },
   });
   if (status === 200) tally.bets += instructions.length;
-  else if (status !== 409) tally.errors += 1;
+  else if (status !== 409) reportError(attack, `a bet was answered with ${status}`);
 }
 
 /** Continuously bets on the house's markets of the live match at their current rates. */
@@ -175,7 +181,7 @@ async function placeHouseBets(
 ): Promise<void> {
   for (const input of inputs) {
     if (isOver()) return;
-    await placeHouseBet(attack, lines, input).catch(() => void (attack.tally.errors += 1));
+    await placeHouseBet(attack, lines, input).catch((error: unknown) => reportError(attack, error));
     await sleep(100);
   }
 }
@@ -226,23 +232,25 @@ async function placeHouseBet(
 
 /** Decides one market several times; the last result counts. Some results are entered by two operators at once. */
 async function decide(
-  { operator, results, tally }: SettlementRun,
+  attack: SettlementRun,
   { id, choices }: { readonly id: string; readonly choices: readonly string[] },
   decisions: MarketDecisions,
 ): Promise<void> {
+  const { operator, results, tally } = attack;
   // The bookmaker's match is still open in the feed, so it can only be voided.
   const possible: readonly (string | null)[] = id.endsWith(':bookmaker') ? [null] : [...choices, null];
   for (const { result: choice, wait, isDouble } of decisions) {
     const others = possible
-      .filter((each) => !results.has(id) || each !== results.get(id))
+      .filter((each) => !results.has(id) || !isSameResult(each, results.get(id) ?? null))
       .concat(possible.length === 1 ? possible : []);
     const result = pick(others, choice) ?? null;
     const isFirst = !results.has(id);
     if (!isFirst) await sleep(wait);
     const type = () => operator.decide(id, result, isFirst);
-    const accepted = (await Promise.all(isDouble ? [type(), type()] : [type()])).filter((is) => is).length;
+    const refusals = await Promise.all(isDouble ? [type(), type()] : [type()]);
+    const accepted = refusals.filter((refusal) => refusal === null).length;
     if (accepted > 1) tally['decided-twice'] += 1;
-    if (accepted === 0 && possible.length > 1) tally.errors += 1;
+    if (accepted === 0 && possible.length > 1) reportError(attack, refusals[0]);
     if (accepted === 0) continue;
     tally.decisions += 1;
     if (result === null) tally.voids += 1;
