@@ -14,7 +14,7 @@ import { type Attack, type Run, runConcurrently, scaled } from '../attack';
 import { watchDrift } from '../drift';
 import type { MoneyWorld } from '../money-world';
 import { sampleInputs } from '../property';
-import { isSameResult,isVoid, leftIn, type Race, resultsOf } from './races';
+import { isSameResult, isVoid, leftIn, type Race, resultsOf } from './races';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
 import {
   countWrongBalances,
