@@ -4,40 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { qaOf } from '@pavilion/registry/testing/attesting';
-import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import type { TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { type FakeBuild, fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
 import { RegistryClient } from './client/client';
-import { run } from './run';
+import { json, pavilion, shown, startNamedRegistry, stopNamedRegistry } from './testing/command-line';
 
-const before = { ...process.env };
 let registry: TestRegistry;
 beforeEach(async () => {
-  registry = await startRegistry();
-  await registry.release(...firstComposition());
-  process.env['PAVILION_REGISTRY'] = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  process.env['PAVILION_DATA'] = registry.data;
+  registry = await startNamedRegistry();
 });
-afterEach(async () => {
-  process.env = { ...before };
-  jest.restoreAllMocks();
-  await registry.stop();
-});
-
-/** Runs one command line. */
-async function pavilion(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const output = { out: '', err: '' };
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((output.out += String(text)), true));
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((output.err += String(text)), true));
-  const code = await run(args);
-  jest.restoreAllMocks();
-  return { code, ...output };
-}
-
-const json = async (...args: string[]) => JSON.parse((await pavilion(...args, '--json')).out);
-const shown = async (): Promise<string[]> =>
-  (await json('status')).composition.parts.map(
-    ({ name, version }: { name: string; version: string }) => `${name}@${version}`,
-  );
+afterEach(() => stopNamedRegistry(registry));
 
 async function publish(build: FakeBuild): Promise<void> {
   expect((await pavilion('publish', await writeBuild(build))).code).toBe(0);

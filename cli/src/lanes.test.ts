@@ -1,36 +1,12 @@
-import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import type { TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
-import { run } from './run';
+import { json, pavilion, shown, startNamedRegistry, stopNamedRegistry } from './testing/command-line';
 
-const before = { ...process.env };
 let registry: TestRegistry;
 beforeEach(async () => {
-  registry = await startRegistry();
-  await registry.release(...firstComposition());
-  process.env['PAVILION_REGISTRY'] = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  process.env['PAVILION_DATA'] = registry.data;
+  registry = await startNamedRegistry();
 });
-afterEach(async () => {
-  process.env = { ...before };
-  jest.restoreAllMocks();
-  await registry.stop();
-});
-
-/** Runs one command line. */
-async function pavilion(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const output = { out: '', err: '' };
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((output.out += String(text)), true));
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((output.err += String(text)), true));
-  const code = await run(args);
-  jest.restoreAllMocks();
-  return { code, ...output };
-}
-
-const json = async (...args: string[]) => JSON.parse((await pavilion(...args, '--json')).out);
-const shown = async (): Promise<string[]> =>
-  (await json('status')).composition.parts.map(
-    ({ name, version }: { name: string; version: string }) => `${name}@${version}`,
-  );
+afterEach(() => stopNamedRegistry(registry));
 
 test('a part is rolled back after another was released, marked, and taken out', async () => {
   for (const build of [fakeBuild('wallet', '1.1.0'), fakeBuild('games', '1.1.0')]) {
