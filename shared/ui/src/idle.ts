@@ -1,7 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Runs the callback once the browser is idle. @returns a function that cancels it. */
+/**
+ * Runs the callback once the page has loaded and the browser is idle. A browser is idle too while it waits for the
+ * first page's scripts and pictures, which what runs then would delay on a slow connection.
+ *
+ * @returns a function that cancels it.
+ */
 export function runWhenIdle(run: () => void): () => void {
+  let cancelIdle: (() => void) | undefined;
+  const cancelLoad = whenLoaded(() => void (cancelIdle = requestIdle(run)));
+  return () => (cancelIdle ?? cancelLoad)();
+}
+
+function whenLoaded(run: () => void): () => void {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+  return () => window.removeEventListener('load', run);
+}
+
+function requestIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
     const timer = setTimeout(run, 1500);
@@ -16,9 +33,7 @@ const PICTURES_MS = 3000;
 
 /** Runs low-priority work: once the page has loaded, `waitMs` have passed and the browser is idle. */
 export function runAfterLoad(run: () => void, waitMs = PICTURES_MS): void {
-  const soon = (): unknown => setTimeout(() => runWhenIdle(run), waitMs);
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+  whenLoaded(() => void setTimeout(() => runWhenIdle(run), waitMs));
 }
 
 export function useIsIdle(): boolean {
