@@ -1,6 +1,7 @@
 import {
   type ShownSport,
   shownSports,
+  sportLists,
   sports,
   type SportsEvent,
   sportsEvents,
@@ -14,17 +15,17 @@ interface SportGroup<E> {
 
 const POLL_MS = 15_000;
 
-/** Every event of the exchange, requested per sport. */
+/** Every event of the exchange, requested per list. */
 export class EventsStore {
   private readonly reads;
 
   constructor({ queries }: Pick<Platform, 'queries'>) {
-    this.reads = sports.map((sport) =>
+    this.reads = sportLists.map((sport) =>
       queries.read(sportsEvents, { params: { sport } }, { staleMs: POLL_MS, pollMs: POLL_MS }),
     );
   }
 
-  /** Ready as soon as one sport is; failed if none could be loaded. */
+  /** Ready as soon as one list is; failed if none could be loaded. */
   get state(): QueryState<readonly SportsEvent[]> {
     const states = this.reads.map(({ state }) => state);
     const ready = states.flatMap((state) => (state.kind === 'ready' ? [state.value] : []));
@@ -48,6 +49,12 @@ export function bySport<E extends { readonly sport: ShownSport }>(events: readon
   return shownSports
     .map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) }))
     .filter((group) => group.events.length > 0);
+}
+
+/** Returns the sports with a list of their own, and those that some of these events have. */
+export function shownIn(events: readonly { readonly sport: ShownSport }[]): readonly ShownSport[] {
+  const always: readonly ShownSport[] = sports;
+  return shownSports.filter((sport) => always.includes(sport) || events.some((event) => event.sport === sport));
 }
 
 export function marketAddress({

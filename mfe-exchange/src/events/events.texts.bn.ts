@@ -1,7 +1,16 @@
 import type { EventsTexts } from './events.texts.en';
 
 export const texts: EventsTexts = {
-  sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস', other: 'অন্যান্য খেলা' },
+  sports: {
+    cricket: 'ক্রিকেট',
+    soccer: 'ফুটবল',
+    tennis: 'টেনিস',
+    kabaddi: 'কাবাডি',
+    basketball: 'বাস্কেটবল',
+    'horse-racing': 'ঘোড়দৌড়',
+    'greyhound-racing': 'গ্রেহাউন্ড দৌড়',
+    other: 'অন্যান্য খেলা',
+  },
   inPlay: 'চলছে',
   fancy: 'ফ্যান্সি',
   bookmaker: 'বুকমেকার',

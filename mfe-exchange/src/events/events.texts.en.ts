@@ -4,6 +4,10 @@ const sports: Readonly<Record<ShownSport, string>> = {
   cricket: 'Cricket',
   soccer: 'Soccer',
   tennis: 'Tennis',
+  kabaddi: 'Kabaddi',
+  basketball: 'Basketball',
+  'horse-racing': 'Horse racing',
+  'greyhound-racing': 'Greyhound racing',
   other: 'Other sports',
 };
 

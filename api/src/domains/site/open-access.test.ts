@@ -15,6 +15,7 @@ import { startWorld, type World } from '../../testing/world';
  */
 const markets = [
   'GET /api/event/:eventId',
+  'GET /api/exchange/events/:eventId',
   'GET /api/exchange/frames/:eventId',
   'GET /api/exchange/results',
   'GET /api/match-odds/:marketId',

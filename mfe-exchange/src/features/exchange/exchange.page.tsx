@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type Sport, sports } from '@pavilion/contract/calls/exchange';
+import { type ShownSport, shownSports } from '@pavilion/contract/calls/exchange';
 import { useStore } from '@pavilion/platform';
 import { useNavigate, useSearchParams } from '@pavilion/platform/router';
 import { LiveEventsStore } from '../../events/live-events.store';
@@ -12,8 +12,8 @@ export const Page = observer(function ExchangePage() {
   const [query] = useSearchParams();
   // The desktop site's entry is /player/playGame?t=sport&v=CRICKET.
   const requestedSport = (query.get('sport') ?? query.get('v') ?? '').toLowerCase();
-  const sport: Sport | '' = sports.find((one) => one === requestedSport) ?? '';
-  const choose = (next: Sport | ''): void =>
+  const sport: ShownSport | '' = shownSports.find((one) => one === requestedSport) ?? '';
+  const choose = (next: ShownSport | ''): void =>
     void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true });
   return (
     <ExchangeFrame>

@@ -42,13 +42,14 @@ test('a sport that fails to load leaves the others', async () => {
 });
 
 test('a sport that this client doesn’t know is shown as other', async () => {
-  const kabaddi = { ...answers, 'GET /api/sports-events/cricket': [event('9', 'Padma v Meghna', 'kabaddi', false)] };
-  await renderWithPlatform(<Page />, { transport: fakeApi(kabaddi).transport, at: '/exchange' });
+  const others = { ...answers, 'GET /api/sports-events/other': [event('9', 'Padma v Meghna', 'carrom', false)] };
+  await renderWithPlatform(<Page />, { transport: fakeApi(others).transport, at: '/exchange' });
   expect(await screen.findByRole('link', { name: /Padma v Meghna/ })).toHaveAttribute(
     'href',
     '/odds-view?eventId=9&marketId=1.9&sport=other',
   );
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Cricket1',
     'Soccer1',
     'Other sports1',
   ]);

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type Sport, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import { type ShownSport, shownSports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { ChevronRightIcon, ChipGroup, classNames, EmptyState, TrophyIcon } from '@pavilion/ui';
 import { accentLinkClass } from '@pavilion/ui/accent-link';
 import { EventList } from '../../events/event-list.view';
+import { shownIn } from '../../events/events.store';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
@@ -16,8 +17,8 @@ import { MyExchange } from './my-exchange.view';
 
 interface Props {
   readonly store: LiveEventsStore;
-  readonly sport: Sport | '';
-  readonly onSport: (sport: Sport | '') => void;
+  readonly sport: ShownSport | '';
+  readonly onSport: (sport: ShownSport | '') => void;
 }
 
 /** Upcoming events shown here; the others are one press away. */
@@ -30,7 +31,11 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
   const events = store.events.all.filter((event) => sport === '' || event.sport === sport);
   const options = [
     { value: 'all', label: t.all },
-    ...sports.map((value) => ({ value, label: names[value], icon: <SportIcon sport={value} size={16} /> })),
+    ...shownIn(store.events.all).map((value) => ({
+      value,
+      label: names[value],
+      icon: <SportIcon sport={value} size={16} />,
+    })),
   ];
   const upcoming = events.filter(({ inPlay }) => !inPlay);
   return (
@@ -45,7 +50,7 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
             label={t.sport}
             options={options}
             value={sport || 'all'}
-            onChange={(value) => onSport(sports.find((one) => one === value) ?? '')}
+            onChange={(value) => onSport(shownSports.find((one) => one === value) ?? '')}
           />
           <EventsState events={store.events}>
             <Section

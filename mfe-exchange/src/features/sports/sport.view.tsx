@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type Sport, sports } from '@pavilion/contract/calls/exchange';
+import type { ShownSport } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link, NavLink } from '@pavilion/platform/router';
 import { buttonClass, EmptyState } from '@pavilion/ui';
 import { EventList } from '../../events/event-list.view';
+import { shownIn } from '../../events/events.store';
 import { EventsState } from '../../events/events-state.view';
 import type { LiveEventsStore } from '../../events/live-events.store';
 import section from '../../events/section.module.css';
@@ -15,7 +16,7 @@ import styles from './sports.module.css';
 
 interface Props {
   readonly store: LiveEventsStore;
-  readonly sport: Sport;
+  readonly sport: ShownSport;
 }
 
 /** One sport's matches, day by day; the other sports are one press away. */
@@ -32,7 +33,7 @@ export const SportView = observer(function SportView({ store, sport }: Props) {
     <>
       <h1 className={section.title}>{words.sports[sport]}</h1>
       <nav aria-label={t.title} className={styles.switch}>
-        {sports.map((one) => (
+        {shownIn(store.events.all).map((one) => (
           <NavLink key={one} to={`/exchange-sports/${one}`} replace className={styles.chip}>
             <SportIcon sport={one} size={16} />
             {words.sports[one]}

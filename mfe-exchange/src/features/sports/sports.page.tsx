@@ -1,4 +1,4 @@
-import { sports } from '@pavilion/contract/calls/exchange';
+import { shownSports } from '@pavilion/contract/calls/exchange';
 import { useStore } from '@pavilion/platform';
 import { Navigate } from '@pavilion/platform/router';
 import { LiveEventsStore } from '../../events/live-events.store';
@@ -11,7 +11,7 @@ import { SportsView } from './sports.view';
 export function Page() {
   const store = useStore((platform) => new LiveEventsStore(platform));
   const part = usePart();
-  const sport = sports.find((one) => one === part);
+  const sport = shownSports.find((one) => one === part);
   if (part !== '' && sport === undefined) return <Navigate to="/exchange-sports" replace />;
   return (
     <ExchangeFrame>

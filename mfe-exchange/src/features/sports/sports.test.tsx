@@ -48,6 +48,7 @@ const { transport } = fakeApi({
   'GET /api/sports-events/cricket': [event('Dhaka v Sylhet', true), event('Khulna v Barishal', false)],
   'GET /api/sports-events/soccer': [],
   'GET /api/sports-events/tennis': [],
+  'GET /api/sports-events/other': [{ ...event('Sheffield 19th Apr', false), sport: 'greyhound-racing' }],
 });
 
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
@@ -58,4 +59,11 @@ test('a sport shows what is in play and what comes next, and leads to its own li
   const cricket = await screen.findByRole('link', { name: /^Cricket/ });
   expect(cricket).toHaveAttribute('href', '/exchange-sports/cricket');
   expect(cricket).toHaveTextContent('1 in play1 upcomingNext matchKhulna v Barishal');
+});
+
+test('a sport from the feed has its own entry and page; without events it has none', async () => {
+  await renderWithPlatform(<Page />, { transport, at: '/exchange-sports' });
+  const hounds = await screen.findByRole('link', { name: /^Greyhound racing/ });
+  expect(hounds).toHaveAttribute('href', '/exchange-sports/greyhound-racing');
+  expect(screen.queryByRole('link', { name: /Kabaddi|Horse racing/ })).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type Sport, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import type { ShownSport, SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Badge, ChevronRightIcon } from '@pavilion/ui';
 import { StartsAt } from '../../events/event-row.view';
-import type { EventsStore } from '../../events/events.store';
+import { type EventsStore, shownIn } from '../../events/events.store';
 import { EventsState } from '../../events/events-state.view';
 import section from '../../events/section.module.css';
 import { SportIcon } from '../../events/sport-icon';
@@ -20,7 +20,7 @@ export const SportsView = observer(function SportsView({ store }: { readonly sto
       <h1 className={section.title}>{t.title}</h1>
       <EventsState events={store}>
         <ul className={styles.list}>
-          {sports.map((sport) => (
+          {shownIn(store.all).map((sport) => (
             <li key={sport}>
               <SportCard sport={sport} events={store.all.filter((event) => event.sport === sport)} />
             </li>
@@ -35,7 +35,7 @@ const SportCard = observer(function SportCard({
   sport,
   events,
 }: {
-  readonly sport: Sport;
+  readonly sport: ShownSport;
   readonly events: readonly SportsEvent[];
 }) {
   const { sports: t, events: words } = useTexts(texts);

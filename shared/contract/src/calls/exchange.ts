@@ -3,12 +3,17 @@ import { subjectField } from '@pavilion/contract/line-subject';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 
+/** Sports with a list of their own, whether or not they have events; all others share the list `other`. */
 export const sports = ['cricket', 'soccer', 'tennis'] as const;
 export type Sport = (typeof sports)[number];
 
-/** Includes 'other' for sports newer than the client, so that none is shown as a different one. */
-export const shownSports = [...sports, 'other'] as const;
+/** Sports come from the feed: one without a name and an icon here is shown as 'other', never as a different one. */
+export const shownSports = [...sports, 'kabaddi', 'basketball', 'horse-racing', 'greyhound-racing', 'other'] as const;
 export type ShownSport = (typeof shownSports)[number];
+
+/** The lists of events: `other` has the events of all sports without a list of their own. */
+export const sportLists = [...sports, 'other'] as const;
+export type SportList = (typeof sportLists)[number];
 
 const sportsEvent = wire(
   {
@@ -37,7 +42,7 @@ export const sportsEvents = endpoint({
   method: 'GET',
   path: '/api/sports-events/:sport',
   access: 'player',
-  params: z.object({ sport: z.enumeration(sports) }),
+  params: z.object({ sport: z.enumeration(sportLists) }),
   reply: z.array(sportsEvent),
   refusals: {},
 });
@@ -57,6 +62,15 @@ const runner = wire(
 export const marketStatuses = ['OPEN', 'SUSPENDED', 'CLOSED'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
+/** What bets in a market are subject to; an absent field means the site's own figure. */
+const marketTerms = {
+  /** Seconds that a bet waits in play. */
+  bet_delay: z.optional(z.number()),
+  /** Commission in percent of a player's net winnings. */
+  base_rate: z.optional(z.number()),
+} as const;
+const marketTermNames = { bet_delay: 'betDelay', base_rate: 'baseRate' } as const;
+
 export const matchOdds = endpoint({
   method: 'GET',
   path: '/api/match-odds/:marketId',
@@ -72,9 +86,10 @@ export const matchOdds = endpoint({
       sequence: z.number(),
       /** How many runners win, if several do. */
       winners: z.optional(z.number()),
+      ...marketTerms,
       runners: z.array(runner),
     },
-    { Event: 'name', inplay: 'inPlay' },
+    { Event: 'name', inplay: 'inPlay', ...marketTermNames },
   ),
   refusals: { unknown_market: 404 },
 });
@@ -115,6 +130,38 @@ export const eventDetails = endpoint({
       ),
     }),
   }),
+  refusals: { unknown_event: 404 },
+});
+
+const eventMarket = wire(
+  {
+    market_id: z.string(),
+    /** The feed's kind of market, as MATCH_ODDS. */
+    type: z.string(),
+    name: z.string(),
+    status: openEnum(marketStatuses, 'SUSPENDED'),
+    /** How many runners win. */
+    winners: z.number(),
+    /** The market's rules as plain text, if the feed has them. */
+    rules: z.optional(z.string()),
+    ...marketTerms,
+    /** When bets were settled; absent until then. */
+    settled_at: z.optional(moment),
+    /** Once settled: the winners' names; absent if the market is void. */
+    winner: z.optional(z.string()),
+    runners: z.array(wire({ selection_id: z.number(), name: z.string() }, { selection_id: 'selectionId' })),
+  },
+  { market_id: 'marketId', settled_at: 'settledAt', ...marketTermNames },
+);
+export type EventMarket = z.Clean<typeof eventMarket>;
+
+/** Returns the markets of an event that have runners, the main one first; prices are in the market stream. */
+export const eventMarkets = endpoint({
+  method: 'GET',
+  path: '/api/exchange/events/:eventId',
+  access: 'player',
+  params: z.object({ eventId: z.string() }),
+  reply: z.object({ sport: openEnum(shownSports, 'other'), markets: z.array(eventMarket) }),
   refusals: { unknown_event: 404 },
 });
 

@@ -11,10 +11,23 @@ export type BookRow = Selectable<Tables['exchangeBooks']>;
 /** A new, unsettled market; for a fancy also what it will be judged by. */
 export type NewBook = Omit<
   BookRow,
-  'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt' | 'winners' | 'removalPolicy'
+  | 'settledAt'
+  | 'result'
+  | 'resultName'
+  | 'settlements'
+  | 'settlesBy'
+  | 'goneAt'
+  | 'winners'
+  | 'removalPolicy'
+  | 'marketType'
+  | 'betDelay'
+  | 'baseRate'
 > & {
   readonly winners?: number;
   readonly removalPolicy?: RemovalPolicy;
+  readonly marketType?: string;
+  readonly betDelay?: number | null;
+  readonly baseRate?: number | null;
   readonly settlesBy?: LineSubject | null;
 };
 

@@ -7,8 +7,8 @@ const positive = z.integer().check(z.minimum(1));
 const seconds = z.number().check(z.minimum(0), z.maximum(60));
 
 export const exchangeSettings = {
-  /** Bet delay in play in seconds, by sport. */
-  exchange_delays: z.object({ cricket: z.optional(seconds), soccer: z.optional(seconds), tennis: z.optional(seconds) }),
+  /** Bet delay in play in seconds, by sport, of markets whose feed doesn't say. */
+  exchange_delays: z.record(z.string(), seconds),
   /**
    * Poisha; `mostOpen` is the number of waiting bets per player and market, `house` the most the house may lose to
    * one player in a market.
@@ -21,7 +21,7 @@ export const exchangeSettings = {
   }),
   /** Addresses of framed event streams and scores; the site also needs their origins (PAVILION_GAME_ORIGINS). */
   exchange_frames: frameEntries,
-  /** Percent of a player's net winnings in an exchange market. */
+  /** Percent of a player's net winnings in an exchange market whose feed names no base rate. */
   exchange_commission: z.number().check(z.minimum(0), z.maximum(100)),
 } as const;
 
@@ -32,6 +32,8 @@ declare module '../../../kernel/settings/settings' {
 
 // The specification defines cricket and tennis; soccer is our choice.
 const defaultDelays = { cricket: 5, soccer: 5, tennis: 3 } as const;
+/** Seconds, for a sport without a figure of its own. */
+const OTHER_DELAY = 5;
 const defaultStakes = { least: 10_000, most: 50_000_000, mostOpen: 100, house: 20_000_000 } as const;
 const DEFAULT_COMMISSION = 5;
 
@@ -66,14 +68,16 @@ export async function readDelay(db: Db | Trx, book: DelayInput): Promise<number>
 interface DelayInput {
   readonly inPlay: boolean;
   readonly sport: string;
+  /** The market's own, in seconds. */
+  readonly betDelay: number | null;
 }
 
 /** Like readDelay, with delays that are already loaded. */
-export function delayIn(delays: Delays, { inPlay, sport }: DelayInput): number {
-  return inPlay ? (delays[sport] ?? 0) * 1000 : 0;
+export function delayIn(delays: Delays, { inPlay, sport, betDelay }: DelayInput): number {
+  return inPlay ? (betDelay ?? delays[sport] ?? OTHER_DELAY) * 1000 : 0;
 }
 
-/** Returns the commission in percent. */
+/** Returns the commission in percent of markets without a base rate of their own. */
 export function readCommission(db: Db | Trx): Promise<number> {
   return readSetting(db, 'exchange_commission', DEFAULT_COMMISSION);
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MarketStatus, Sport } from '@pavilion/contract/calls/exchange';
+import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
 import type { RemovalPolicy } from '../feed/removal-policy';
@@ -12,12 +12,18 @@ declare module '../../../kernel/database/tables' {
       kind: BetKind;
       eventId: string;
       eventName: string;
-      sport: Sport;
+      sport: string;
       name: string;
       /** How many runners win; a house market has one winner, or a number. */
       winners: Generated<number>;
       /** What a withdrawn runner does to the bets. */
       removalPolicy: Generated<RemovalPolicy>;
+      /** The feed's kind of market, as MATCH_ODDS. */
+      marketType: Generated<string>;
+      /** Seconds that a bet waits in play; null for the sport's own figure. */
+      betDelay: Generated<number | null>;
+      /** Commission in percent x100; null for the site's own figure. */
+      baseRate: Generated<number | null>;
       /** Markets in one group share their winner. */
       groupId: string;
       selections: ColumnType<readonly BookSelection[], string, string>;

@@ -2,6 +2,7 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import { marketStatuses } from '@pavilion/contract/calls/exchange';
 import type { WireLevels } from '@pavilion/contract/live';
 import type { MarketChange, MarketDefinition, RunnerChange } from './feed-message';
+import { plainText } from './plain-text';
 import { removalPolicies, type RemovalPolicy } from './removal-policy';
 
 type Ladder = ReadonlyMap<number, number>;
@@ -33,12 +34,23 @@ export interface MarketBook {
   /** How many runners win. */
   readonly winners: number;
   readonly removalPolicy: RemovalPolicy;
+  /** The feed's kind of market, as MATCH_ODDS. */
+  readonly type: string;
+  /** Seconds that a bet waits in play; null if the feed doesn't say. */
+  readonly betDelay: number | null;
+  /** Commission in percent x100; null if the feed doesn't say. Fixed by the first definition. */
+  readonly baseRate: number | null;
+  /** As plain text, if the feed has it. */
+  readonly rules: string | null;
   /** True if the feed dropped the market without closing it: it waits for an operator and is never shown as open. */
   readonly isRemoved: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
 }
 
 const LEVELS = 3;
+
+/** The type of the market that an event's lists show. */
+export const MATCH_ODDS = 'MATCH_ODDS';
 
 export function emptyMarket(id: string): MarketBook {
   return {
@@ -51,6 +63,10 @@ export function emptyMarket(id: string): MarketBook {
     inPlay: false,
     winners: 1,
     removalPolicy: 'VOID_RUNNER',
+    type: MATCH_ODDS,
+    betDelay: null,
+    baseRate: null,
+    rules: null,
     isRemoved: false,
     runners: new Map(),
   };
@@ -132,6 +148,10 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     // Admission has checked it.
     winners: typeof definition.numberOfWinners === 'number' ? definition.numberOfWinners : book.winners,
     removalPolicy: removalPolicies.find((policy) => policy === definition.removalPolicy) ?? book.removalPolicy,
+    type: typeof definition.marketType === 'string' ? definition.marketType : book.type,
+    betDelay: typeof definition.betDelay === 'number' ? definition.betDelay : book.betDelay,
+    baseRate: book.baseRate ?? rateOf(definition),
+    rules: definition.rules ? plainText(definition.rules) : book.rules,
     isRemoved: false,
   };
 }
@@ -151,6 +171,9 @@ export function withdrawRunners(book: MarketBook, factors: ReadonlyMap<number, n
 export function factorOf({ adjustmentFactor: factor }: MarketDefinition['runners'][number]): number | null {
   return typeof factor === 'number' && factor >= 0 && factor <= 100 ? Math.round(factor * 100) : null;
 }
+
+const rateOf = ({ marketBaseRate: rate }: MarketDefinition): number | null =>
+  typeof rate === 'number' ? Math.round(rate * 100) : null;
 
 function applyRunner(runner: RunnerBook, change: RunnerChange): RunnerBook {
   return {

@@ -1,4 +1,3 @@
-import { type Sport, sports } from '@pavilion/contract/calls/exchange';
 import { hasProductionProfile } from '@pavilion/contract/production-profile';
 import * as z from '@pavilion/contract/schema';
 import type { App } from '../../../kernel/app';
@@ -16,7 +15,7 @@ const address = z
   );
 const entry = z.object({
   /** Applies to events of these sports; the first entry that lists the sport wins. */
-  sports: z.array(z.enumeration(sports)),
+  sports: z.array(z.string()),
   /** Addresses with {eventId} in them; an omitted one is not shown. */
   stream: z.optional(address),
   score: z.optional(address),
@@ -50,7 +49,7 @@ export async function readFrames(
     'exchange_frames',
     hasProductionProfile() ? [] : ownFrames(app.links.origins.sandbox),
   );
-  const found = entries.find((one) => one.sports.includes(sport as Sport));
+  const found = entries.find((one) => one.sports.includes(sport));
   const filled = (template: string | undefined): string | null => {
     if (template === undefined) return null;
     const url = new URL(template.replaceAll('{eventId}', encodeURIComponent(id)));

@@ -1,18 +1,21 @@
-import { type BookmakerRunner, type Fancy, type Sport, sports } from '@pavilion/contract/calls/exchange';
-import type { MarketBook, RunnerBook } from './book';
+import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
+import { type MarketBook, MATCH_ODDS, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
 import { type LineSubject, readSubject } from './line-subject';
+import { sportNamed } from './sports';
 
 /** A fancy line from the feed. */
 export type StoredFancy = Fancy & { readonly settlesBy: LineSubject | null };
 
 export interface StoredEvent {
   readonly id: string;
-  readonly sport: Sport;
+  /** The feed's sport, as addresses name it. */
+  readonly sport: string;
   readonly name: string;
   readonly opensAt: number;
   /** True if no source gave a start time: `opensAt` then only determines the position in lists. */
   readonly isDateGuessed?: boolean;
+  /** The main market, which lists of events show. */
   readonly marketId: string | null;
   /** The competition's name, if the feed provides it. */
   readonly competition?: string | null;
@@ -20,12 +23,7 @@ export interface StoredEvent {
   readonly bookmaker: readonly BookmakerRunner[];
 }
 
-const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis', 4: 'cricket' };
-
-/** Returns the sport for a market's event type number in the feed, or null if unsupported. */
-export const findSport = (eventTypeId: string): Sport | null => sportOfType[eventTypeId] ?? null;
-
-/** Converts a feed event, or returns null if its sport is unsupported. */
+/** Converts a feed event, or returns null if it has no sport. */
 export function eventOf({
   id,
   sport: named,
@@ -36,8 +34,8 @@ export function eventOf({
   fancy2,
   bookmaker,
 }: FeedEvent): StoredEvent | null {
-  const sport = sports.find((candidate) => candidate === named);
-  if (sport === undefined) return null;
+  const sport = sportNamed(named);
+  if (sport === null) return null;
   const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
   return {
     id: String(id),
@@ -69,7 +67,7 @@ export function eventOf({
 }
 
 /** Builds the event from a market's own definition: recordings contain no separate event. */
-export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
+export function eventOfMarket(book: MarketBook, sport: string, competition: string | null = null): StoredEvent {
   return {
     id: book.eventId,
     sport,
@@ -77,9 +75,17 @@ export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
     opensAt: book.opensAt ?? Date.now(),
     isDateGuessed: book.opensAt === null,
     marketId: book.id,
+    competition,
     fancy: [],
     bookmaker: [],
   };
+}
+
+/** Returns the event with this market as its main one, if it must be: match odds come before any other market. */
+export function withMainMarket(event: StoredEvent, book: MarketBook, main: MarketBook | undefined): StoredEvent {
+  const isMain =
+    event.marketId === null || (main !== undefined && main.type !== MATCH_ODDS && book.type === MATCH_ODDS);
+  return isMain ? { ...event, marketId: book.id } : event;
 }
 
 /** A runner as stored; prices are those of the order books, which are read again. */

@@ -1,16 +1,18 @@
-import type { Sport } from '@pavilion/contract/calls/exchange';
 import { factorOf, isWithdrawn, type MarketBook } from './book';
 import type { FeedEvent, MarketDefinition } from './feed-message';
 import { removalPolicies } from './removal-policy';
 
 const MAX_LOGGED_LENGTH = 40;
+/** Seconds. */
+const MAX_DELAY = 60;
+const MAX_PERCENT = 100;
 
 /** A market definition from the feed, with its known state. */
 interface Candidate {
   readonly id: string;
   readonly definition: MarketDefinition;
-  /** From its event or its event type; null if unsupported. */
-  readonly sport: Sport | null;
+  /** From its event or its event type; null if the feed doesn't say. */
+  readonly sport: string | null;
   /** The feed's name for the sport. */
   readonly sportName: string;
   readonly previous: MarketBook | undefined;
@@ -84,6 +86,8 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     numberOfWinners = previous?.winners ?? 1,
     bettingType = 'ODDS',
     removalPolicy = previous?.removalPolicy ?? 'VOID_RUNNER',
+    betDelay = 0,
+    marketBaseRate = 0,
     runners,
   } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
@@ -98,7 +102,6 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     ],
     [handicap !== undefined, `handicap ${loggedValue(handicap)}`],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
-    // VOID_RUNNER is the default for match markets, and all our sports play matches.
     [removalPolicies.every((policy) => policy !== removalPolicy), `removal policy ${loggedValue(removalPolicy)}`],
     [
       isDefined(previous) && previous.removalPolicy !== removalPolicy,
@@ -106,6 +109,8 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     ],
     [removalPolicy === 'REDUCE' && lacksFactor(runners, previous), 'runner removed without a reduction factor'],
     [bettingType !== 'ODDS', `betting type ${loggedValue(bettingType)}`],
+    [!isWithin(betDelay, MAX_DELAY) || !Number.isInteger(betDelay), `bet delay ${loggedValue(betDelay)}`],
+    [!isWithin(marketBaseRate, MAX_PERCENT), `base rate ${loggedValue(marketBaseRate)}`],
     [isUnnamedEvent, 'event without a name'],
     [!isNamed(definition.name, previous?.name), 'market without a name'],
     [runners.length === 0, 'no runners'],
@@ -129,6 +134,8 @@ function lacksFactor(runners: MarketDefinition['runners'], previous: MarketBook 
 /** With as many winners as runners there is nothing to bet on. */
 const isPossible = (winners: unknown, runners: number): boolean =>
   Number.isInteger(winners) && Number(winners) >= 1 && (Number(winners) < runners || Number(winners) === 1);
+
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && value >= 0 && value <= most;
 
 const isDefined = (book: MarketBook | undefined): book is MarketBook => book !== undefined && book.runners.size > 0;
 

@@ -59,6 +59,10 @@ export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fe
     inPlay: book.inPlay,
     winners: book.winners,
     removalPolicy: book.removalPolicy,
+    marketType: book.type,
+    betDelay: book.betDelay,
+    baseRate: book.baseRate,
+    rules: book.rules,
     runners: inOrder(book).map(storedRunner),
     updatedAt: now,
     isRemoved: book.isRemoved,
@@ -67,11 +71,13 @@ export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fe
   return written(
     db,
     sql`with lease as (${ownedBy(fence)})
-      insert into exchange_markets (id, event_id, name, status, in_play, winners, removal_policy, runners, updated_at, is_removed, is_settled, version)
+      insert into exchange_markets (id, event_id, name, status, in_play, winners, removal_policy, market_type, bet_delay, base_rate, rules, runners, updated_at, is_removed, is_settled, version)
       select each.*, nextval('market_feed_versions') from lease, jsonb_to_recordset(${rowsJson(rows)}::jsonb) as each
-        (id text, event_id text, name text, status text, in_play boolean, winners integer, removal_policy text, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean)
+        (id text, event_id text, name text, status text, in_play boolean, winners integer, removal_policy text, market_type text, bet_delay integer, base_rate integer, rules text, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean)
       on conflict (id) do update set event_id = excluded.event_id, name = excluded.name, status = excluded.status,
-        in_play = excluded.in_play, winners = excluded.winners, removal_policy = excluded.removal_policy, runners = excluded.runners, updated_at = excluded.updated_at,
+        in_play = excluded.in_play, winners = excluded.winners, removal_policy = excluded.removal_policy,
+        market_type = excluded.market_type, bet_delay = excluded.bet_delay, base_rate = excluded.base_rate, rules = excluded.rules,
+        runners = excluded.runners, updated_at = excluded.updated_at,
         is_removed = excluded.is_removed, is_settled = excluded.is_settled, version = excluded.version
       returning version`,
   );
@@ -113,6 +119,10 @@ export async function marketsAfter(
       inPlay: row.inPlay,
       winners: row.winners,
       removalPolicy: row.removalPolicy,
+      type: row.marketType,
+      betDelay: row.betDelay,
+      baseRate: row.baseRate,
+      rules: row.rules,
       isRemoved: row.isRemoved,
       runners: new Map(row.runners.map((runner) => [runner.id, runnerOf(runner)])),
     };

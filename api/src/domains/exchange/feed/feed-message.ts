@@ -35,6 +35,7 @@ const definition = z.object({
   eventTypeId: z.optional(z.union([z.string(), z.number()])),
   eventName: name,
   name,
+  marketType: z.optional(z.unknown()),
   openDate: z.optional(z.string()),
   status: z.string(),
   inPlay: z.boolean(),
@@ -42,6 +43,12 @@ const definition = z.object({
   numberOfWinners: z.optional(z.unknown()),
   bettingType: z.optional(z.unknown()),
   removalPolicy: z.optional(z.unknown()),
+  /** Seconds. */
+  betDelay: z.optional(z.unknown()),
+  /** Percent. */
+  marketBaseRate: z.optional(z.unknown()),
+  /** HTML. */
+  rules: name,
   runners: z.array(runnerDefinition),
 });
 export type MarketDefinition = z.Clean<typeof definition>;
@@ -85,9 +92,25 @@ const event = z.object({
 });
 export type FeedEvent = z.Clean<typeof event>;
 
+const catalogueEntry = z.object({
+  marketId: z.string(),
+  marketName: name,
+  description: z.optional(
+    z.object({ marketType: z.optional(z.unknown()), marketBaseRate: z.optional(z.unknown()), rules: name }),
+  ),
+  runners: z.optional(z.array(z.object({ selectionId: z.number(), runnerName: name }))),
+  eventType: z.optional(z.object({ id: z.union([z.string(), z.number()]), name })),
+  event: z.optional(z.object({ id: z.union([z.string(), z.number()]), name, openDate: z.optional(z.string()) })),
+  competition: z.optional(z.object({ name })),
+});
+/** What a market catalogue says about one market: names by id, and its rules. */
+export type CatalogueEntry = z.Clean<typeof catalogueEntry>;
+
 const message = z.union([
   z.object({ op: z.literal('mcm'), pt: z.number(), ct: z.optional(z.string()), mc: z.optional(z.array(marketChange)) }),
   z.object({ op: z.literal('event'), pt: z.number(), event }),
+  /** Names for streams that are recorded without them; sent before the markets. */
+  z.object({ op: z.literal('catalogue'), pt: z.number(), markets: z.array(catalogueEntry) }),
   z.object({ op: z.literal('known'), pt: z.number(), markets: z.array(z.string()) }),
 ]);
 export type FeedMessage = z.Clean<typeof message>;

@@ -4,3 +4,11 @@
  */
 export const removalPolicies = ['VOID_RUNNER', 'VOID_ALL_BEFORE', 'REDUCE'] as const;
 export type RemovalPolicy = (typeof removalPolicies)[number];
+
+const policyOfSport: Readonly<Record<string, RemovalPolicy>> = {
+  'horse-racing': 'REDUCE',
+  'greyhound-racing': 'VOID_ALL_BEFORE',
+};
+
+/** Returns the policy of a market that comes without one. */
+export const defaultPolicy = (sport: string): RemovalPolicy => policyOfSport[sport] ?? 'VOID_RUNNER';

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { BookmakerRunner, Sport } from '@pavilion/contract/calls/exchange';
+import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
 import type { MarketBook } from './book';
 import type { StoredFancy, StoredRunner } from './event-store';
 import type { RemovalPolicy } from './removal-policy';
@@ -8,7 +8,7 @@ declare module '../../../kernel/database/tables' {
   interface Tables {
     exchangeEvents: {
       id: string;
-      sport: Sport;
+      sport: string;
       name: string;
       openDate: number;
       /** True if no source gave the date: it only determines the event's position in lists. */
@@ -29,6 +29,12 @@ declare module '../../../kernel/database/tables' {
       inPlay: boolean;
       winners: Generated<number>;
       removalPolicy: Generated<RemovalPolicy>;
+      marketType: Generated<string>;
+      /** Seconds. */
+      betDelay: Generated<number | null>;
+      /** Percent x100. */
+      baseRate: Generated<number | null>;
+      rules: Generated<string | null>;
       runners: JSONColumnType<StoredRunner[], string, string>;
       updatedAt: number;
       /** When the market was first reported as closed; set by the database. */

@@ -3,6 +3,7 @@ import { exchangeSchema } from '../migrations/0011-exchange';
 import { exchangeGuessedDates } from '../migrations/0133-exchange-guessed-dates';
 import { eventVersions, marketFeed, marketVersions } from '../migrations/0160-market-feed';
 import { marketWinners } from '../migrations/0210-market-winners';
+import { marketTerms } from '../migrations/0220-market-terms';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -20,7 +21,15 @@ export function exchangeOf(app: App): Exchange {
 /** Markets from the feed, their endpoints and their live stream. */
 export const exchange: Domain = {
   name: 'exchange',
-  migrations: [exchangeSchema, exchangeGuessedDates, marketFeed, eventVersions, marketVersions, marketWinners],
+  migrations: [
+    exchangeSchema,
+    exchangeGuessedDates,
+    marketFeed,
+    eventVersions,
+    marketVersions,
+    marketWinners,
+    marketTerms,
+  ],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {
     await exchangeOf(app).start();

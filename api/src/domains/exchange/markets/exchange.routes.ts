@@ -1,4 +1,11 @@
-import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '@pavilion/contract/calls/exchange';
+import {
+  eventDetails,
+  eventFrames,
+  eventMarkets,
+  matchOdds,
+  scoreBoard,
+  sportsEvents,
+} from '@pavilion/contract/calls/exchange';
 import { livePaths } from '@pavilion/contract/live';
 import { decodePart } from '../../../http/input/wire-input';
 import { sendRefusal } from '../../../http/replies';
@@ -8,8 +15,10 @@ import { languageOf } from '../../../kernel/texts/language';
 import { refuse } from '../../../kernel/texts/refusal';
 import { exchangeTexts } from '../exchange.texts';
 import { readFrames, scorePage, scorePageHeaders } from '../feed/event-frames';
+import { wireSport } from '../feed/sports';
 import { openEventStream } from '../stream/event-stream';
 import type { MarketHub } from '../stream/market-hub';
+import { listEventMarkets } from './event-markets.service';
 import type { Exchange } from './exchange.service';
 
 const MAX_MARKETS = 50;
@@ -24,6 +33,10 @@ export function bindExchange(app: App, exchange: Exchange): void {
   serve(app, eventDetails, async ({ params }) => {
     const lines = exchange.lines(params.eventId) ?? refuse('unknown_event');
     return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };
+  });
+  serve(app, eventMarkets, async ({ params }) => {
+    const event = exchange.event(params.eventId) ?? refuse('unknown_event');
+    return { sport: wireSport(event.sport), markets: await listEventMarkets(app.db, exchange.hub, event) };
   });
   serve(app, eventFrames, async ({ params, request }) =>
     readFrames(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)),

@@ -1,14 +1,16 @@
-import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchange';
+import { type Market, type SportList, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { App, Stop } from '../../../kernel/app';
 import { startLoop } from '../../../kernel/loop';
 import { bestLevels, inOrder, isWithdrawn } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import { FeedLease } from '../feed/feed-lease';
 import type { FeedMessage } from '../feed/feed-message';
+import { wireSport } from '../feed/sports';
 import { FeedFollower } from '../stream/feed-follower';
 import { linesForPlayers } from '../stream/lines-topic';
 import { MarketHub } from '../stream/market-hub';
 import { Pollers } from '../stream/pollers';
+import { termsOf } from './event-markets.service';
 import { FeedIntake } from './feed-intake';
 import { FeedOwner } from './feed-owner';
 
@@ -88,11 +90,11 @@ export class Exchange {
     this.intake.listen(...listeners);
   }
 
-  /** Returns a sport's events by start time, with markets that are open or suspended and still in the feed. */
-  list(sport: Sport): SportsEvent[] {
+  /** Returns a list's events by start time, with main markets that are open or suspended and still in the feed. */
+  list(list: SportList): SportsEvent[] {
     return this.hub
       .allEvents()
-      .filter((event) => event.sport === sport && event.marketId !== null)
+      .filter((event) => listOf(event) === list && event.marketId !== null)
       .flatMap((event) => {
         const { book, status } = this.hub.playerView(event.marketId ?? '') ?? {};
         if (book === undefined || status === 'CLOSED' || book.isRemoved) return [];
@@ -102,7 +104,7 @@ export class Exchange {
           name: event.name,
           hasFancy: event.fancy.length > 0 ? 1 : 0,
           hasBookmaker: event.bookmaker.length > 0 ? 1 : 0,
-          sport,
+          sport: wireSport(event.sport),
           inPlay: book.inPlay,
           opensAt: event.opensAt,
         };
@@ -130,6 +132,7 @@ export class Exchange {
       inPlay: book.inPlay,
       sequence,
       ...(book.winners > 1 && { winners: book.winners }),
+      ...termsOf(book),
       runners: inOrder(book).map((runner) => ({
         selectionId: runner.id,
         name: runner.name,
@@ -187,3 +190,5 @@ export class Exchange {
       .catch((error: Error) => this.app.log.warn({ error: error.message }, 'exchange: the feed did not stop'));
   }
 }
+
+const listOf = ({ sport }: StoredEvent): SportList => sports.find((one) => one === sport) ?? 'other';

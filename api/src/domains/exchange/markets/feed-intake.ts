@@ -1,15 +1,17 @@
-import type { Sport } from '@pavilion/contract/calls/exchange';
 import type { MarketBook } from '../feed/book';
-import { eventOf, eventOfMarket, findSport, type StoredEvent } from '../feed/event-store';
+import { Catalogues } from '../feed/catalogues';
+import { eventOf, eventOfMarket, type StoredEvent, withMainMarket } from '../feed/event-store';
 import { FeedAdmission } from '../feed/feed-admission';
 import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from '../feed/feed-message';
+import { defaultPolicy } from '../feed/removal-policy';
 import { SaveQueue } from '../feed/save-queue';
+import { findSport } from '../feed/sports';
 import type { MarketHub } from '../stream/market-hub';
 
 /** A market's state as the feed defined it at a given moment. */
 export interface ReceivedDefinition {
   readonly book: MarketBook;
-  readonly sport: Sport;
+  readonly sport: string;
   readonly receivedAt: number;
   /** True if the feed changed the market into an unsupported one: no order may wait there any longer. */
   readonly isRefused: boolean;
@@ -24,6 +26,7 @@ type CarriedListener = (markets: ReadonlySet<string>, at: number, fence: number 
 export class FeedIntake {
   readonly unsaved = { events: new SaveQueue(), markets: new SaveQueue() };
   private readonly admission: FeedAdmission;
+  private readonly catalogues = new Catalogues();
   private onDefinition: DefinitionListener | undefined;
   private onCarried: CarriedListener | undefined;
 
@@ -48,8 +51,12 @@ export class FeedIntake {
       this.handleEvent(message.event, message.pt);
       return true;
     }
+    // A market that was refused for want of names is read again with them.
+    if (message.op === 'catalogue')
+      return this.catalogues.store(message.markets).every((id) => !this.admission.isRefused(id));
     if (message.op === 'known') {
       const carried = new Set(message.markets);
+      this.catalogues.retainOnly(carried);
       this.admission.retainOnly(carried);
       for (const id of this.hub.retainOnly(carried)) this.unsaved.markets.add(id);
       this.onCarried?.(carried, message.pt, this.fence());
@@ -63,7 +70,7 @@ export class FeedIntake {
     const event = eventOf(received);
     if (event !== null) {
       this.admission.admitEvent(event.id);
-      this.storeEvent(event);
+      this.storeEvent({ ...event, marketId: event.marketId ?? this.hub.event(event.id)?.marketId ?? null });
       return;
     }
     this.admission.refuseEvent(received);
@@ -74,9 +81,11 @@ export class FeedIntake {
    * Applies definitions only: the feed's prices are for market makers, players see the prices of our own order
    * books.
    */
-  private handleChange({ id, marketDefinition }: MarketChange, receivedAt: number): boolean {
-    if (this.admission.isRefused(id) && marketDefinition === undefined) return true;
-    const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
+  private handleChange({ id, marketDefinition: received }: MarketChange, receivedAt: number): boolean {
+    if (this.admission.isRefused(id) && received === undefined) return true;
+    const named = received && this.catalogues.complete(id, received);
+    const sport = named === undefined ? null : this.sportOf(id, named);
+    const marketDefinition = named && this.withPolicy(id, named, sport);
     const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);
     if (!isAdmitted) {
       this.suspendRefused(id, receivedAt);
@@ -91,11 +100,26 @@ export class FeedIntake {
     return true;
   }
 
-  /** Stores an event that only its market defines, when it is first seen or its date becomes known. */
-  private storeEventOf(book: MarketBook, sport: Sport): void {
+  /** The first definition of a market without a removal policy gets its sport's. */
+  private withPolicy(id: string, definition: MarketDefinition, sport: string | null): MarketDefinition {
+    const isGiven = this.hub.book(id) !== undefined || definition.removalPolicy !== undefined;
+    return isGiven || sport === null ? definition : { ...definition, removalPolicy: defaultPolicy(sport) };
+  }
+
+  /** Stores an event that only its markets define: when it is first seen, and when one tells its date or is its main one. */
+  private storeEventOf(book: MarketBook, sport: string): void {
     const stored = this.hub.event(book.eventId);
-    if (stored === undefined || (stored.isDateGuessed && book.opensAt !== null))
-      this.storeEvent(eventOfMarket(book, sport));
+    if (stored === undefined) {
+      const competition = this.catalogues.find(book.id)?.competition?.name ?? null;
+      this.storeEvent(eventOfMarket(book, sport, competition));
+      return;
+    }
+    const dated =
+      stored.isDateGuessed && book.opensAt !== null
+        ? { ...stored, opensAt: book.opensAt, isDateGuessed: false }
+        : stored;
+    const next = withMainMarket(dated, book, this.hub.book(stored.marketId ?? ''));
+    if (next !== stored) this.storeEvent(next);
   }
 
   private publishDefinition(book: MarketBook, receivedAt: number, isRefused: boolean): void {
@@ -106,12 +130,17 @@ export class FeedIntake {
   private sportOf(
     id: string,
     { eventId = this.hub.book(id)?.eventId ?? '', eventTypeId }: MarketDefinition,
-  ): Sport | null {
+  ): string | null {
     if (this.admission.refusedSport(eventId) !== undefined) return null;
-    return eventTypeId === undefined ? (this.hub.event(eventId)?.sport ?? null) : findSport(String(eventTypeId));
+    if (eventTypeId === undefined) return this.hub.event(eventId)?.sport ?? null;
+    return (
+      findSport(String(eventTypeId), this.catalogues.find(id)?.eventType?.name) ??
+      this.hub.event(eventId)?.sport ??
+      null
+    );
   }
 
-  private isAdmitted(id: string, definition: MarketDefinition, sport: Sport | null): boolean {
+  private isAdmitted(id: string, definition: MarketDefinition, sport: string | null): boolean {
     const current = this.hub.book(id);
     // Closing never admits a market: even if it became unsupported, its bets wait for the result.
     if (current !== undefined && definition.status === 'CLOSED') return true;

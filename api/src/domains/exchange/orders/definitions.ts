@@ -130,6 +130,8 @@ function textOf({ book, isRefused }: ReceivedDefinition): string {
     book.status,
     book.inPlay,
     book.winners,
+    book.type,
+    book.betDelay,
     isRefused,
     book.name,
     book.eventName,
@@ -153,6 +155,8 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
       .set({
         name: next.name,
         eventName: next.eventName,
+        marketType: received.book.type,
+        betDelay: received.book.betDelay,
         selections: selectionsJson(selections),
         status,
         inPlay: next.inPlay,
@@ -224,6 +228,9 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
     name: book.name,
     winners: book.winners,
     removalPolicy: book.removalPolicy,
+    marketType: book.type,
+    betDelay: book.betDelay,
+    baseRate: book.baseRate,
     groupId: book.id,
     selections: inOrder(book).map((runner) => ({
       id: String(runner.id),

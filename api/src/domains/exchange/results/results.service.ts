@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MarketResult } from '@pavilion/contract/calls/exchange-results';
 import type { Db } from '../../../kernel/database/database';
+import { wireSport } from '../feed/sports';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Limit of the list: more than a week of matches. */
@@ -50,7 +51,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
     .execute();
   return rows.map(({ runners, sport, settledAt, official, ...row }) => ({
     ...row,
-    sport,
+    sport: wireSport(sport),
     winner: settledAt === null ? winnersOf(runners) : official,
   }));
 }

@@ -59,7 +59,8 @@ export async function decideMarkets(
       )
     ).map((book) => [book.marketId, book]),
   );
-  const rate = Math.round((await readCommission(trx)) * 100);
+  const commission = Math.round((await readCommission(trx)) * 100);
+  const rateOf = ({ baseRate }: BookRow): number => baseRate ?? commission;
   // Of markets that the feed dropped before a removal was processed.
   for (const book of books.values()) await processRemovals(app, trx, book);
   const groups = await readGroups(
@@ -76,9 +77,9 @@ export async function decideMarkets(
   const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, NetResult[]>();
   for (const { book, result, withdrawn: outcomes } of chosen)
-    nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rate, outcomes));
+    nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rateOf(book), outcomes));
   for (const { book, result, resultName } of chosen)
-    await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
+    await writeSettlement(trx, book, { result, resultName, rate: rateOf(book), at, ...by });
   const affected = [...waited, ...chosen.flatMap(({ book }) => exposuresOf(book, nets.get(book.marketId) ?? []))];
   // The holds of the remaining bets no longer include the settled markets.
   const holdChanges = await recalculateHolds(trx, affected);

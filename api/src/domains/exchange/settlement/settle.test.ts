@@ -59,6 +59,16 @@ test('losers pay winners, minus five percent commission on winnings', async () =
   ]);
 });
 
+test('a market with a base rate of its own takes that instead of five percent', async () => {
+  const [backer, layer, market] = [await rich(), await rich(), await fixture()];
+  await market.match(backer, layer, '1', 250, 1001);
+  const { db } = world.app;
+  await db.updateTable('exchangeBooks').set({ baseRate: 200 }).where('marketId', '=', market.odds).execute();
+  const { markets } = await market.settle('1');
+  // 15.01 won, minus 0.30.
+  expect([markets[0]?.commission, await purse(backer)]).toEqual([30, [101_471, 0, 0]]);
+});
+
 test('the house takes no commission on its own bets and loses what players win', async () => {
   const [player, market] = [await rich(), await fixture()];
   const before = await houseBalance(world.app.db, 'gaming', 'BDT');

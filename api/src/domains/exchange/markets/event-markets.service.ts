@@ -1,0 +1,53 @@
+import type { EventMarket, Market } from '@pavilion/contract/calls/exchange';
+import type { Db } from '../../../kernel/database/database';
+import { inOrder, type MarketBook } from '../feed/book';
+import type { StoredEvent } from '../feed/event-store';
+import type { MarketHub } from '../stream/market-hub';
+
+/** Returns the terms that come with a market; an absent one is the site's own figure. */
+export const termsOf = ({ betDelay, baseRate }: MarketBook): Pick<Market, 'betDelay' | 'baseRate'> => ({
+  ...(betDelay !== null && { betDelay }),
+  ...(baseRate !== null && { baseRate: baseRate / 100 }),
+});
+
+/** Returns all markets of an event that were admitted, the main one first, then by name. */
+export async function listEventMarkets(
+  db: Db,
+  hub: MarketHub,
+  { id, marketId }: Pick<StoredEvent, 'id' | 'marketId'>,
+): Promise<EventMarket[]> {
+  const rank = (book: MarketBook): string => `${book.id === marketId ? 0 : 1} ${book.name} ${book.id}`;
+  const books = hub
+    .books()
+    .filter(({ eventId }) => eventId === id)
+    .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  const settled = await readSettled(
+    db,
+    books.map((book) => book.id),
+  );
+  return books.map((book) => {
+    const { settledAt, resultName } = settled.get(book.id) ?? {};
+    return {
+      marketId: book.id,
+      type: book.type,
+      name: book.name,
+      status: hub.playerView(book.id)?.status ?? book.status,
+      winners: book.winners,
+      ...(book.rules !== null && { rules: book.rules }),
+      ...termsOf(book),
+      ...(settledAt && { settledAt }),
+      ...(resultName && { winner: resultName }),
+      runners: inOrder(book).map((runner) => ({ selectionId: runner.id, name: runner.name })),
+    };
+  });
+}
+
+async function readSettled(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('exchangeBooks')
+    .select(['marketId', 'settledAt', 'resultName'])
+    .where('marketId', 'in', ['', ...ids])
+    .where('settledAt', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.marketId, row]));
+}
