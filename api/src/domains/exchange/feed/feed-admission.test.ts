@@ -226,8 +226,11 @@ const folder = resolve('../shared/data');
 const whereRecorded = existsSync(folder) ? test : test.skip;
 const recorded = (file: string): string[] => readFileSync(resolve(folder, file), 'utf8').trim().split('\n');
 
-whereRecorded('the recorded greyhounds are refused without their names, once in 166 messages', () => {
-  for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
+whereRecorded('the recorded greyhounds are refused while they have no names, with one line', () => {
+  const messages = recorded('greyhounds-win.mcm.ndjson').map((line) => JSON.parse(line) as object);
+  // Only the definition that closes the market has them.
+  for (const message of messages.filter((each) => !JSON.stringify(each).includes('"CLOSED"')))
+    expect(receive(message)).toBe(true);
   expect(lines).toEqual([
     'feed: market 1.197931750 refused, unsupported: event without a name, market without a name, 6 of 6 runners without a name',
   ]);
