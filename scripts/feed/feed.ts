@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { publicOrigins } from '@pavilion/contract/links';
 import { urls } from '@pavilion/contract/settings';
 import { commandLine, positiveNumber, runCommandLine } from '@pavilion/terminal/command-line';
+import { catalogueLine } from '../../sandbox/src/feed/catalogue-file';
 
 interface StartedReplay {
   readonly messages: number;
@@ -29,7 +30,7 @@ function textOf(file: string): string {
     const bytes = readFileSync(file);
     if (bytes.subarray(0, 3).toString('latin1') === 'BZh')
       throw new FeedError(`${file} is packed: unpack it first (bunzip2).`);
-    return bytes.toString('utf8');
+    return catalogueLine(file) + bytes.toString('utf8');
   } catch (error) {
     if (error instanceof FeedError) throw error;
     throw new FeedError(`${file} can't be read: ${(error as Error).message}`);
@@ -54,7 +55,10 @@ const program = commandLine('npm run feed --', 'Controls the feed of the running
 program
   .command('replay')
   .description('Replays a recorded stream of market changes beside the sandbox’s own matches.')
-  .argument('<file>', 'recorded messages, one per line, unpacked')
+  .argument(
+    '<file>',
+    'recorded messages, one per line, unpacked; of race.mcm.ndjson the names may lie beside it in race.catalogue.json',
+  )
   .option('--speed <n>', 'multiple of the recorded pace', positiveNumber, 1)
   .action((file: string, { speed }: { readonly speed: number }) => replay(file, speed));
 

@@ -3,6 +3,12 @@ import type { Card } from './card';
 /** Price and size; size 0 removes the price. */
 export type PriceSize = readonly [price: number, size: number];
 
+/** What a market catalogue says about one market of a recording; further fields are passed through unchanged. */
+export interface CatalogueEntry {
+  readonly marketId: string;
+  readonly event?: { readonly id: string; readonly name?: string; readonly openDate?: string };
+}
+
 export interface RunnerDefinition {
   readonly id: number;
   readonly name: string;
@@ -95,6 +101,7 @@ export interface FeedEvent {
 export type FeedMessage =
   | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
   | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
+  | { readonly op: 'catalogue'; readonly pt: number; readonly markets: readonly CatalogueEntry[] }
   | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent }
   /** Sent after the images: every open market. Markets from earlier that are missing here get no more updates. */
   | { readonly op: 'known'; readonly pt: number; readonly markets: readonly string[] };

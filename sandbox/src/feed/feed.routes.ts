@@ -45,13 +45,13 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
       const speed = Number(request.query.speed ?? 1);
       if (!(speed > 0)) return reply.code(400).send({ success: false, message: 'The speed must be a number above 0.' });
       try {
-        const messages = readRecording(typeof request.body === 'string' ? request.body : '');
+        const recording = readRecording(typeof request.body === 'string' ? request.body : '');
         const now = Date.now();
-        const replay = new Replay(messages, speed, now);
+        const replay = new Replay(recording, speed, now);
         sources.add(replay);
         return {
           success: true,
-          messages: messages.length,
+          messages: replay.length,
           seconds: Math.round((replay.endsAt - now) / 1_000),
           markets: replay.playedMarkets,
         };

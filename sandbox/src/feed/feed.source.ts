@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { SettingsError } from '@pavilion/contract/settings';
+import { catalogueLine } from './catalogue-file';
 import type { FeedSource } from './feed.messages';
-import { readRecording, type RecordedMessage, RecordingError } from './recording';
+import { readRecording, type Recording, RecordingError } from './recording';
 import { Replay } from './replay';
 import type { SaveScorecard } from './scorecard-folder';
 import { Simulation } from './simulation';
@@ -22,9 +23,9 @@ export function openSource(env: Env, now: number, saveScorecard?: SaveScorecard)
   return new Replay(recordingIn(file), speed, now);
 }
 
-function recordingIn(file: string): RecordedMessage[] {
+function recordingIn(file: string): Recording {
   try {
-    return readRecording(readFileSync(file, 'utf8'));
+    return readRecording(catalogueLine(file) + readFileSync(file, 'utf8'));
   } catch (error) {
     throw new RecordingError(`PAVILION_FEED_FILE can't be replayed: ${(error as Error).message}`);
   }

@@ -1,9 +1,15 @@
 import { SettingsError } from '@pavilion/contract/settings';
-import type { MarketChange } from './feed.messages';
+import type { CatalogueEntry, MarketChange } from './feed.messages';
 
 export interface RecordedMessage {
   readonly pt: number;
   readonly mc: readonly MarketChange[];
+}
+
+/** A recorded stream, and the catalogue that names its markets if the stream doesn't. */
+export interface Recording {
+  readonly messages: readonly RecordedMessage[];
+  readonly catalogue: readonly CatalogueEntry[];
 }
 
 /** Thrown for an invalid recording; the message is the one line shown to its owner. */
@@ -13,22 +19,33 @@ const MAX_SHOWN = 60;
 
 /**
  * Parses a recorded stream of market changes, one JSON message per line; other messages are dropped.
+ * A line with `op` catalogue has market catalogues that name what the stream doesn't.
  *
  * @throws {RecordingError} if it is no such stream.
  */
-export function readRecording(text: string): RecordedMessage[] {
+export function readRecording(text: string): Recording {
   const lines = text.split('\n').map((line) => line.trim());
-  const messages = lines.flatMap((line, at) => (line === '' ? [] : messageOf(line, at + 1)));
+  const read = lines.flatMap((line, at) => (line === '' ? [] : { number: at + 1, message: jsonOf(line, at + 1) }));
+  const messages = read.flatMap(({ message, number }) => messageOf(message, number));
   if (messages.length === 0)
     throw new RecordingError('This is not a recording: it has no market-change messages (op mcm).');
   if (!messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
     throw new RecordingError('This recording defines no market (marketDefinition), so its matches are unknown.');
   }
-  return messages;
+  return { messages, catalogue: read.flatMap(({ message, number }) => entriesOf(message, number)) };
 }
 
-function messageOf(line: string, number: number): RecordedMessage[] {
-  const message = jsonOf(line, number);
+function entriesOf({ op, markets }: Record<string, unknown>, number: number): CatalogueEntry[] {
+  if (op !== 'catalogue') return [];
+  if (Array.isArray(markets) && markets.every(isEntry)) return markets;
+  throw new RecordingError(`This is not a recording: line ${number} has no market catalogues (marketId, runners).`);
+}
+
+function isEntry(value: unknown): value is CatalogueEntry {
+  return isRecord(value) && typeof value['marketId'] === 'string';
+}
+
+function messageOf(message: Record<string, unknown>, number: number): RecordedMessage[] {
   if (message['op'] !== 'mcm' || message['mc'] === undefined) return [];
   const { pt, mc } = message;
   if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange))

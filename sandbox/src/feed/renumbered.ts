@@ -1,5 +1,5 @@
-import type { MarketDefinition } from './feed.messages';
-import type { RecordedMessage } from './recording';
+import type { CatalogueEntry, MarketDefinition } from './feed.messages';
+import type { Recording } from './recording';
 
 /**
  * Returns a recording as if it were played now: markets and events get unused numbers, because an earlier replay's
@@ -7,7 +7,7 @@ import type { RecordedMessage } from './recording';
  *
  * @param startsAt - when play begins; the recording's own dates are in the past.
  */
-export function renumbered(messages: readonly RecordedMessage[], number: number, startsAt: number): RecordedMessage[] {
+export function renumbered({ messages, catalogue }: Recording, number: number, startsAt: number): Recording {
   const opens = new Date(startsAt).toISOString();
   const define = (definition: MarketDefinition, market: string): MarketDefinition => ({
     ...definition,
@@ -16,14 +16,21 @@ export function renumbered(messages: readonly RecordedMessage[], number: number,
     openDate: opens,
     marketTime: opens,
   });
-  return messages.map(({ pt, mc }) => ({
-    pt,
-    mc: mc.map((change) => ({
-      ...change,
-      id: `${change.id}-${number}`,
-      ...(change.marketDefinition && { marketDefinition: define(change.marketDefinition, change.id) }),
+  return {
+    messages: messages.map(({ pt, mc }) => ({
+      pt,
+      mc: mc.map((change) => ({
+        ...change,
+        id: `${change.id}-${number}`,
+        ...(change.marketDefinition && { marketDefinition: define(change.marketDefinition, change.id) }),
+      })),
     })),
-  }));
+    catalogue: catalogue.map((entry): CatalogueEntry => ({
+      ...entry,
+      marketId: `${entry.marketId}-${number}`,
+      ...(entry.event && { event: { ...entry.event, id: `${entry.event.id}-${number}`, openDate: opens } }),
+    })),
+  };
 }
 
 function nameOf({ eventName, runners }: MarketDefinition): Partial<Pick<MarketDefinition, 'eventName'>> {

@@ -40,7 +40,7 @@ function file(text: string): string {
 
 test('a recording plays at its pace times the speed, and stops at its end', () => {
   const replay = new Replay(readRecording(recording), 2, 0);
-  expect(replay.tick(0)).toHaveLength(2);
+  expect(replay.tick(0)).toHaveLength(1);
   expect(replay.tick(499)).toHaveLength(0);
   expect(replay.tick(500)).toHaveLength(1);
   expect(replay.tick(1_500)).toHaveLength(1);
@@ -58,10 +58,7 @@ test('the hours before the match are skipped quickly, and its date is the start 
   ].join('\n');
   const replay = new Replay(readRecording(long), 1, 50_000);
   expect(replay.endsAt).toBe(50_000 + 2 * 250 + 10_000);
-  expect(replay.tick(50_000)).toMatchObject([
-    { mc: [{ marketDefinition: { openDate: '1970-01-01T00:00:50.500Z' } }] },
-    { event: { inplay: false } },
-  ]);
+  expect(replay.tick(50_000)).toMatchObject([{ mc: [{ marketDefinition: { openDate: '1970-01-01T00:00:50.500Z' } }] }]);
 });
 
 test('a late client gets one image of the current state', () => {
@@ -79,23 +76,28 @@ test('a late client gets one image of the current state', () => {
         },
       ],
     },
-    { op: 'event', event: { id: '9-0', sport: 'tennis', name: 'A v B', inplay: true, market_id: '1.9-0' } },
   ]);
 });
 
-test.each([
-  ['of a sport that isn’t ours', { ...marketDefinition, eventTypeId: '4339' }, 'A v B'],
-  ['without names', { ...marketDefinition, eventName: undefined, runners: [{ id: 1 }] }, undefined],
-])('a market %s is published as it is, without an event of another sport', (_, other, name) => {
-  const replay = new Replay(readRecording(change(1_000, { marketDefinition: other })), 1, 0);
-  expect(replay.tick(0).map(({ op }) => op)).toEqual(['mcm']);
-  const images = replay.images(0);
-  expect(images).toMatchObject([{ op: 'mcm', mc: [{ marketDefinition: { eventTypeId: other.eventTypeId } }] }]);
-  expect(
-    images
-      .flatMap((message) => ('mc' in message ? message.mc : []))
-      .map(({ marketDefinition: definition }) => definition?.eventName),
-  ).toEqual([name]);
+test('a stream without names is played with the catalogue that lies beside it, first of all', () => {
+  const path = file(
+    change(1_000, { marketDefinition: { ...marketDefinition, eventName: undefined, runners: [{ id: 1 }] } }),
+  );
+  const entry = {
+    marketId: '1.9',
+    event: { id: '9', name: 'Sheffield' },
+    runners: [{ selectionId: 1, runnerName: 'A' }],
+  };
+  writeFileSync(path.replace('.ndjson', '.catalogue.json'), JSON.stringify(entry));
+  const replay = openSource({ PAVILION_FEED_FILE: path }, 0) as Replay;
+  const named = {
+    op: 'catalogue',
+    markets: [{ marketId: '1.9-0', event: { id: '9-0', name: 'Sheffield' }, runners: entry.runners }],
+  };
+  expect(replay.tick(0)).toMatchObject([named, { op: 'mcm', mc: [{ id: '1.9-0' }] }]);
+  expect(replay.images(0)).toMatchObject([named, { op: 'mcm' }]);
+  expect(replay.playedMarkets).toEqual([{ marketId: '1.9-0', eventId: '9-0', name: 'Sheffield' }]);
+  expect(replay.card('9-0')?.name).toBe('Sheffield');
 });
 
 test('a second replay is a new match, because the first one may have bets', () => {
@@ -115,6 +117,7 @@ test.each([
   [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is not a market change/],
   [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is not a market change/],
   [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
+  [`${recording}{"op":"catalogue","markets":[{}]}`, /line 4 has no market catalogues/],
 ])('an invalid recording fails with one clear line: %s', (text, pattern) => {
   expect(() => readRecording(text)).toThrow(pattern);
 });

@@ -1,15 +1,14 @@
 import type { Card } from './card';
 import {
+  type CatalogueEntry,
   type FeedMessage,
   type FeedSource,
   type MarketChange,
   type MarketDefinition,
   type PriceSize,
   type RunnerChange,
-  type Sport,
-  sportIds,
 } from './feed.messages';
-import type { RecordedMessage } from './recording';
+import type { RecordedMessage, Recording } from './recording';
 import { renumbered } from './renumbered';
 
 interface RunnerState {
@@ -33,13 +32,17 @@ const MAX_WAIT_MS = 250;
 export class Replay implements FeedSource {
   private readonly markets = new Map<string, MarketState>();
   private readonly messages: readonly RecordedMessage[];
+  private readonly catalogue: readonly CatalogueEntry[];
   private readonly due: readonly number[];
   private at = 0;
 
-  constructor(recorded: readonly RecordedMessage[], speed: number, now: number) {
+  constructor(recording: Recording, speed: number, now: number) {
+    const { messages: recorded } = recording;
     const begins = recorded.findIndex(({ mc }) => mc.some((change) => change.marketDefinition?.inPlay));
     this.due = timesOf(recorded, begins === -1 ? recorded.length : begins, speed, now);
-    this.messages = renumbered(recorded, Math.floor(now / 1_000), this.due[Math.max(begins, 0)] ?? now);
+    const played = renumbered(recording, Math.floor(now / 1_000), this.due[Math.max(begins, 0)] ?? now);
+    this.messages = played.messages;
+    this.catalogue = played.catalogue;
   }
 
   get inPlay(): boolean {
@@ -63,12 +66,18 @@ export class Replay implements FeedSource {
     );
   }
 
+  /** How many messages it has. */
+  get length(): number {
+    return this.messages.length;
+  }
+
   /** Every market in the recording, with its event and name. */
   get playedMarkets(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
     const all = new Map<string, { marketId: string; eventId: string; name: string }>();
     for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
-      if (marketDefinition)
-        all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName ?? '' });
+      if (!marketDefinition) continue;
+      const { eventId, eventName } = marketDefinition;
+      all.set(id, { marketId: id, eventId, name: eventName ?? this.eventNameOf(id) });
     }
     return [...all.values()];
   }
@@ -76,38 +85,46 @@ export class Replay implements FeedSource {
   card(eventId: string): Card | undefined {
     const definition = [...this.markets.values()].find((market) => market.definition?.eventId === eventId)?.definition;
     if (!definition) return undefined;
-    const { eventName: name = '', openDate: opens, status, inPlay } = definition;
+    const { eventName: name = this.eventNameOf(eventId), openDate: opens, status, inPlay } = definition;
     const state = status === 'CLOSED' ? 'over' : !inPlay ? 'soon' : status === 'OPEN' ? 'open' : 'stopped';
     return { name, state, opens, innings: [], chase: null, balls: [] };
   }
 
   images(now: number): FeedMessage[] {
     const defined = [...this.markets].filter(([, state]) => state.definition !== undefined);
-    return defined.flatMap(([id, state]) => [
-      { op: 'mcm' as const, pt: now, mc: [imageOf(id, state)] },
-      ...eventOf(id, state, now),
-    ]);
+    return [
+      ...this.names(now),
+      ...defined.map(([id, state]): FeedMessage => ({ op: 'mcm', pt: now, mc: [imageOf(id, state)] })),
+    ];
   }
 
   tick(now: number): FeedMessage[] {
-    const out: FeedMessage[] = [];
+    const out: FeedMessage[] = this.at === 0 ? this.names(now) : [];
     while (!this.isOver && (this.due[this.at] ?? 0) <= now) {
-      out.push(...this.take(this.messages[this.at]?.mc ?? [], now));
+      out.push(this.take(this.messages[this.at]?.mc ?? [], now));
       this.at += 1;
     }
     return out;
   }
 
-  private take(changes: readonly MarketChange[], now: number): FeedMessage[] {
-    const events = changes.flatMap((change) => {
+  /** The markets' own definitions have all else there is to publish. */
+  private names(now: number): FeedMessage[] {
+    return this.catalogue.length === 0 ? [] : [{ op: 'catalogue', pt: now, markets: this.catalogue }];
+  }
+
+  private eventNameOf(id: string): string {
+    return this.catalogue.find(({ marketId, event }) => marketId === id || event?.id === id)?.event?.name ?? '';
+  }
+
+  private take(changes: readonly MarketChange[], now: number): FeedMessage {
+    for (const change of changes) {
       const state = this.markets.get(change.id) ?? { runners: new Map<number, RunnerState>() };
       this.markets.set(change.id, state);
       if (change.img) state.runners.clear();
       if (change.marketDefinition) state.definition = change.marketDefinition;
       for (const runner of change.rc ?? []) apply(state, runner);
-      return change.marketDefinition ? eventOf(change.id, state, now) : [];
-    });
-    return [{ op: 'mcm', pt: now, mc: changes }, ...events];
+    }
+    return { op: 'mcm', pt: now, mc: changes };
   }
 }
 
@@ -139,23 +156,4 @@ function imageOf(id: string, { definition, runners }: MarketState): MarketChange
     atl: [...atl] satisfies PriceSize[],
   }));
   return { id, img: true, ...(definition ? { marketDefinition: definition } : {}), rc };
-}
-
-function eventOf(id: string, { definition }: MarketState, now: number): FeedMessage[] {
-  if (!definition) return [];
-  const sport = (Object.keys(sportIds) as Sport[]).find((each) => sportIds[each] === definition.eventTypeId);
-  const { eventId, eventName: name, openDate, inPlay, status } = definition;
-  // The market's own definition has all there is to publish.
-  if (sport === undefined || !name) return [];
-  const event = {
-    id: eventId,
-    sport,
-    name,
-    open_date: openDate,
-    inplay: inPlay && status !== 'CLOSED',
-    market_id: id,
-    fancy2: [],
-    bookmaker: [],
-  };
-  return [{ op: 'event', pt: now, event }];
 }
