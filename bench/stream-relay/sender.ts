@@ -41,7 +41,7 @@ async function listenBare(hub: MarketHub, sockets: Set<Socket>): Promise<number>
 /** The stream's own route at a hub that relays what the first one builds, as another process does. */
 async function listenStream(built: MarketHub, sockets: Set<Socket>): Promise<number> {
   const hub = new MarketHub();
-  hub.adopt({ book: built.book(MARKET)!, isSettled: false });
+  hub.adopt({ book: built.book(MARKET)!, isSettled: false, isSuspended: false });
   hub.setSource({
     get aliveAt() {
       return Date.now();

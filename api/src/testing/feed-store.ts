@@ -21,5 +21,5 @@ export async function saveEvent(db: Db, event: StoredEvent, now: number): Promis
 
 /** Saves a market as the owner of the feed does. */
 export async function saveMarket(db: Db, book: MarketBook, now: number): Promise<void> {
-  await saveMarkets(db, [{ book, isSettled: false }], { fence: await takeFeed(db), now });
+  await saveMarkets(db, [{ book, isSettled: false, isSuspended: false }], { fence: await takeFeed(db), now });
 }

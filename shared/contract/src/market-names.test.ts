@@ -11,6 +11,13 @@ test('markets and selections that the feed names the same everywhere have a name
     'ড্র',
   ]);
   expect(marketName(en, 'Match Odds')).toBe('Match Odds');
+  const figure = (value: number, places = 0) => value.toLocaleString('bn-BD', { minimumFractionDigits: places });
+  expect(['Over 320.5', 'Under 9.5', 'Over the Top'].map((name) => marketName(bn, name, figure))).toEqual([
+    '৩২০.৫-এর বেশি',
+    '৯.৫-এর কম',
+    'Over the Top',
+  ]);
+  expect(marketName(en, 'Over 320.5')).toBe('Over 320.5');
   expect([isDraw('The Draw'), isDraw('Padma')]).toEqual([true, false]);
 });
 

@@ -5,6 +5,16 @@ const names = {
   'Match Odds': 'Match Odds',
   Bookmaker: 'Bookmaker',
   'The Draw': 'The Draw',
+  'Tied Match': 'Tied Match',
+  'Completed Match': 'Completed Match',
+  'Most Match Fours': 'Most Match Fours',
+  'Most Match Sixes': 'Most Match Sixes',
+  'Highest Opening Partnership': 'Highest Opening Partnership',
+  'Most Runs After 6 Overs': 'Most Runs After 6 Overs',
+  'Total Match Runs': 'Total Match Runs',
+  Yes: 'Yes',
+  No: 'No',
+  Tie: 'Tie',
 };
 
 const totals: Readonly<Record<Extract<LineSubject, { of: 'match' }>['what'], string>> = {
@@ -18,6 +28,8 @@ const totals: Readonly<Record<Extract<LineSubject, { of: 'match' }>['what'], str
 export const texts = {
   names,
   totals,
+  over: (figure: string) => `Over ${figure}`,
+  under: (figure: string) => `Under ${figure}`,
   innings: (team: string) => `Innings runs, ${team}`,
   runs: (overs: string, team: string) => `${overs} over runs, ${team}`,
   onlyOver: (over: string, team: string) => `Only over ${over} runs, ${team}`,

@@ -4,8 +4,14 @@ import type { MarketNameTexts } from './market-names.texts.en';
 const DRAW = 'The Draw';
 
 /** Returns the name of a market or a selection in the language of the texts; an unknown name is returned unchanged. */
-export function marketName({ names }: Pick<MarketNameTexts, 'names'>, name: string): string {
-  return Object.hasOwn(names, name) ? names[name as keyof typeof names] : name;
+export function marketName(
+  { names, over, under }: Pick<MarketNameTexts, 'names' | 'over' | 'under'>,
+  name: string,
+  figure: (value: number, places?: number) => string = String,
+): string {
+  if (Object.hasOwn(names, name)) return names[name as keyof typeof names];
+  const [, side, limit] = /^(Over|Under) (\d+\.5)$/.exec(name) ?? [];
+  return limit === undefined ? name : (side === 'Over' ? over : under)(figure(Number(limit), 1));
 }
 
 /**

@@ -19,17 +19,28 @@ import { playersIn } from '../command/find-player';
 import { details, money, table, time } from '../command/print';
 import { byScorecard } from './market-results';
 import { settled, stillOpen } from './market-settled';
+import { changeState, isStateAction, stateActions } from './market-state';
 
 const SHOWN = 50;
-const actions = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'withdraw', 'results'] as const;
+const actions = [
+  'list',
+  'show',
+  ...stateActions,
+  'settle',
+  'resettle',
+  'void',
+  'close',
+  'withdraw',
+  'results',
+] as const;
 
 /** The only source of results: a live score settles nothing. */
 export const market: Command = {
-  positional: [`<${actions.join('|')}>`, '[market|file]', '[result|runner]'],
+  positional: [`<${actions.join('|')}>`, '[market|file]', '[result|runner|stake]'],
   summary:
-    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, close after removal from the feed, withdraw a runner for good, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
+    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, end (close) after removal from the feed or a suspension, suspend, open again, limit the stake of a bet, withdraw a runner for good, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
-    reason: 'settle, resettle, void, close, withdraw, results: the reason, in quotes',
+    reason: 'with every change: the reason, in quotes',
     factor: 'withdraw: by how many percent the odds of the others are reduced, if the market reduces them: 12.5',
     event: 'results: the id of the event, if several have these sides',
     as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
@@ -47,6 +58,7 @@ export const market: Command = {
           : 'Name the market by the id that market list shows.',
       );
     if (chosen === 'show') return show(desk, subject);
+    if (isStateAction(chosen)) return asRefusal(() => changeState(desk, args, chosen));
     if (chosen === 'withdraw') return asRefusal(() => withdraw(desk, args, subject));
     if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
     return asRefusal(() => (chosen === 'results' ? byScorecard(desk, args, subject) : byHand(desk, args, chosen)));
@@ -86,6 +98,10 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
     ...(book.winners > 1 && { winners: String(book.winners) }),
     ...(book.kind === 'exchange' && { removals: book.removalPolicy }),
     status: book.status,
+    ...(book.suspendedBy !== null && { suspended: `by ${book.suspendedBy}` }),
+    ...(book.maxStake !== null && { 'largest stake': money(book.maxStake) }),
+    ...(book.betDelay !== null && { delay: `${book.betDelay} s` }),
+    ...(book.baseRate !== null && { commission: `${book.baseRate / 100} %` }),
     runners: book.selections.map((runner) => `${runner.id} ${runner.name}${withdrawnText(runner)}`).join(', '),
     result: resultOf(book),
   });

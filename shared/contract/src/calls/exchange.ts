@@ -1,7 +1,7 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import { subjectField } from '@pavilion/contract/line-subject';
 import * as z from '@pavilion/contract/schema';
-import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
+import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** Sports with a list of their own, whether or not they have events; all others share the list `other`. */
 export const sports = ['cricket', 'soccer', 'tennis'] as const;
@@ -81,6 +81,8 @@ export const matchOdds = endpoint({
       marketId: z.string(),
       eventId: z.string(),
       Event: z.string(),
+      /** The market's own name. */
+      market: z.optional(z.string()),
       status: openEnum(marketStatuses, 'SUSPENDED'),
       inplay: z.boolean(),
       sequence: z.number(),
@@ -133,6 +135,10 @@ export const eventDetails = endpoint({
   refusals: { unknown_event: 404 },
 });
 
+const eventRunner = wire(
+  { selection_id: z.number(), name: z.string(), status: z.string(), reduction: z.optional(z.number()) },
+  { selection_id: 'selectionId' },
+);
 const eventMarket = wire(
   {
     market_id: z.string(),
@@ -145,13 +151,15 @@ const eventMarket = wire(
     /** The market's rules as plain text, if the feed has them. */
     rules: z.optional(z.string()),
     ...marketTerms,
+    /** Largest stake of a bet, if the market has its own limit. */
+    max_stake: z.optional(taka),
     /** When bets were settled; absent until then. */
     settled_at: z.optional(moment),
     /** Once settled: the winners' names; absent if the market is void. */
     winner: z.optional(z.string()),
-    runners: z.array(wire({ selection_id: z.number(), name: z.string() }, { selection_id: 'selectionId' })),
+    runners: z.array(eventRunner),
   },
-  { market_id: 'marketId', settled_at: 'settledAt', ...marketTermNames },
+  { market_id: 'marketId', max_stake: 'maxStake', settled_at: 'settledAt', ...marketTermNames },
 );
 export type EventMarket = z.Clean<typeof eventMarket>;
 

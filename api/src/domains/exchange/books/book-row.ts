@@ -22,6 +22,9 @@ export type NewBook = Omit<
   | 'marketType'
   | 'betDelay'
   | 'baseRate'
+  | 'suspendedBy'
+  | 'maxStake'
+  | 'lastLevels'
 > & {
   readonly winners?: number;
   readonly removalPolicy?: RemovalPolicy;

@@ -18,10 +18,15 @@ export interface SelectionLevels {
 const LEVELS = 3;
 
 interface DisplayedBook {
-  /** The best three prices per side of every selection with orders, the orders of each price added up. */
-  readonly levels: SelectionLevels[];
+  /**
+   * The best three prices per side of every selection with orders, the orders of each price added up; of a market that
+   * has ended the last ones.
+   */
+  readonly levels: readonly SelectionLevels[];
   /** The market has a result, is void, or is closed and waits for its result. */
   readonly isSettled: boolean;
+  /** An operator has suspended the market. */
+  readonly isSuspended: boolean;
   /** Withdrawn runners, by id, with their factors. */
   readonly withdrawn: ReadonlyMap<number, number | null>;
 }
@@ -29,23 +34,47 @@ interface DisplayedBook {
 /** Returns the displayed state of a market's order book. */
 export async function readDisplayedBook(db: Db | Trx, market: string): Promise<DisplayedBook> {
   const { rows } = await sql<
-    { isSettled: boolean; selections: readonly BookSelection[] | null } & (Row | { readonly selection: null })
+    {
+      isSettled: boolean;
+      isSuspended: boolean;
+      lastLevels: readonly SelectionLevels[] | null;
+      selections: readonly BookSelection[] | null;
+    } & (Row | { readonly selection: null })
   >`
     select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
+      exists (select from exchange_books where market_id = ${market} and suspended_by is not null) as "isSuspended",
+      (select last_levels from exchange_books where market_id = ${market} and last_levels is not null) as "lastLevels",
       (select selections from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as selections, selection, side, price, size
     from (values (1)) as one left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
       group by selection_id, side, price
     ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
+  const levels = bySelection(rows.filter((row) => row.selection !== null));
+  const isSettled = rows[0]?.isSettled ?? false;
   return {
-    levels: bySelection(rows.filter((row) => row.selection !== null)),
-    isSettled: rows[0]?.isSettled ?? false,
+    levels: isSettled && levels.length === 0 ? (rows[0]?.lastLevels ?? []) : levels,
+    isSettled,
+    isSuspended: rows[0]?.isSuspended ?? false,
     withdrawn: withdrawnIn(rows[0]?.selections ?? []),
   };
 }
 
-export const readLevels = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
+/**
+ * Stores a market's best prices as its last ones, before its waiting orders lapse at its end. Only the first end counts:
+ * later there are no orders.
+ */
+export async function storeLastLevels(trx: Trx, market: string): Promise<void> {
+  const levels = await readLevels(trx, market);
+  if (levels.length === 0) return;
+  await trx
+    .updateTable('exchangeBooks')
+    .set({ lastLevels: JSON.stringify(levels) })
+    .where('marketId', '=', market)
+    .execute();
+}
+
+export const readLevels = async (db: Db | Trx, market: string): Promise<readonly SelectionLevels[]> =>
   (await readDisplayedBook(db, market)).levels;
 
 /**

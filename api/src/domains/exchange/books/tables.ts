@@ -3,6 +3,7 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
 import type { RemovalPolicy } from '../feed/removal-policy';
+import type { SelectionLevels } from './levels';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -24,6 +25,12 @@ declare module '../../../kernel/database/tables' {
       betDelay: Generated<number | null>;
       /** Commission in percent x100; null for the site's own figure. */
       baseRate: Generated<number | null>;
+      /** The operator who has suspended it; null if none has. */
+      suspendedBy: Generated<string | null>;
+      /** Largest stake of a bet, in poisha; null for the site's own figure. */
+      maxStake: Generated<number | null>;
+      /** The best prices before its waiting orders lapsed at its end. */
+      lastLevels: ColumnType<readonly SelectionLevels[] | null, string | null | undefined, string | null>;
       /** Markets in one group share their winner. */
       groupId: string;
       selections: ColumnType<readonly BookSelection[], string, string>;

@@ -9,6 +9,8 @@ import { LeaseLost, ownedBy } from './feed-lease';
 export interface StoredMarket {
   readonly book: MarketBook;
   readonly isSettled: boolean;
+  /** True while an operator has suspended it. */
+  readonly isSuspended: boolean;
 }
 
 interface Owner {
@@ -51,7 +53,7 @@ export async function saveEvents(db: Db, events: readonly StoredEvent[], { fence
 
 /** Saves markets as the feed's owner. @returns the highest new version. @throws {LeaseLost} with nothing written. */
 export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fence, now }: Owner): Promise<number> {
-  const rows = markets.map(({ book, isSettled }) => ({
+  const rows = markets.map(({ book, isSettled, isSuspended }) => ({
     id: book.id,
     eventId: book.eventId,
     name: book.name,
@@ -67,18 +69,19 @@ export async function saveMarkets(db: Db, markets: readonly StoredMarket[], { fe
     updatedAt: now,
     isRemoved: book.isRemoved,
     isSettled,
+    isSuspended,
   }));
   return written(
     db,
     sql`with lease as (${ownedBy(fence)})
-      insert into exchange_markets (id, event_id, name, status, in_play, winners, removal_policy, market_type, bet_delay, base_rate, rules, runners, updated_at, is_removed, is_settled, version)
+      insert into exchange_markets (id, event_id, name, status, in_play, winners, removal_policy, market_type, bet_delay, base_rate, rules, runners, updated_at, is_removed, is_settled, is_suspended, version)
       select each.*, nextval('market_feed_versions') from lease, jsonb_to_recordset(${rowsJson(rows)}::jsonb) as each
-        (id text, event_id text, name text, status text, in_play boolean, winners integer, removal_policy text, market_type text, bet_delay integer, base_rate integer, rules text, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean)
+        (id text, event_id text, name text, status text, in_play boolean, winners integer, removal_policy text, market_type text, bet_delay integer, base_rate integer, rules text, runners jsonb, updated_at bigint, is_removed boolean, is_settled boolean, is_suspended boolean)
       on conflict (id) do update set event_id = excluded.event_id, name = excluded.name, status = excluded.status,
         in_play = excluded.in_play, winners = excluded.winners, removal_policy = excluded.removal_policy,
         market_type = excluded.market_type, bet_delay = excluded.bet_delay, base_rate = excluded.base_rate, rules = excluded.rules,
         runners = excluded.runners, updated_at = excluded.updated_at,
-        is_removed = excluded.is_removed, is_settled = excluded.is_settled, version = excluded.version
+        is_removed = excluded.is_removed, is_settled = excluded.is_settled, is_suspended = excluded.is_suspended, version = excluded.version
       returning version`,
   );
 }
@@ -126,7 +129,7 @@ export async function marketsAfter(
       isRemoved: row.isRemoved,
       runners: new Map(row.runners.map((runner) => [runner.id, runnerOf(runner)])),
     };
-    return { book, isSettled: row.isSettled };
+    return { book, isSettled: row.isSettled, isSuspended: row.isSuspended };
   });
   return { markets, version: highest(rows, version) };
 }

@@ -43,6 +43,8 @@ declare module '../../../kernel/database/tables' {
       /** As the owner of the feed knows the market: the feed dropped it, an operator ended it. */
       isRemoved: Generated<boolean>;
       isSettled: Generated<boolean>;
+      /** An operator has suspended it. */
+      isSuspended: Generated<boolean>;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { EventMarket, Market } from '@pavilion/contract/calls/exchange';
 import type { Db } from '../../../kernel/database/database';
-import { inOrder, type MarketBook } from '../feed/book';
+import { inOrder, isWithdrawn, type MarketBook, type RunnerBook } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import type { MarketHub } from '../stream/market-hub';
 
@@ -8,6 +8,17 @@ import type { MarketHub } from '../stream/market-hub';
 export const termsOf = ({ betDelay, baseRate }: MarketBook): Pick<Market, 'betDelay' | 'baseRate'> => ({
   ...(betDelay !== null && { betDelay }),
   ...(baseRate !== null && { baseRate: baseRate / 100 }),
+});
+
+/** Returns a runner without its prices, with what its withdrawal reduced the odds of the others by, in percent. */
+export const namedRunner = (
+  { removalPolicy }: MarketBook,
+  runner: RunnerBook,
+): Omit<Market['runners'][number], 'ex'> => ({
+  selectionId: runner.id,
+  name: runner.name,
+  status: runner.status,
+  ...(removalPolicy === 'REDUCE' && isWithdrawn(runner) && runner.factor && { reduction: runner.factor / 100 }),
 });
 
 /** Returns all markets of an event that were admitted, the main one first, then by name. */
@@ -21,12 +32,12 @@ export async function listEventMarkets(
     .books()
     .filter(({ eventId }) => eventId === id)
     .sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
-  const settled = await readSettled(
+  const rows = await readRows(
     db,
     books.map((book) => book.id),
   );
   return books.map((book) => {
-    const { settledAt, resultName } = settled.get(book.id) ?? {};
+    const { settledAt, resultName, maxStake } = rows.get(book.id) ?? {};
     return {
       marketId: book.id,
       type: book.type,
@@ -35,19 +46,21 @@ export async function listEventMarkets(
       winners: book.winners,
       ...(book.rules !== null && { rules: book.rules }),
       ...termsOf(book),
+      ...(maxStake && { maxStake }),
       ...(settledAt && { settledAt }),
       ...(resultName && { winner: resultName }),
-      runners: inOrder(book).map((runner) => ({ selectionId: runner.id, name: runner.name })),
+      runners: inOrder(book).map((runner) => namedRunner(book, runner)),
     };
   });
 }
 
-async function readSettled(db: Db, ids: readonly string[]) {
+/** What was decided here, and not by the feed. */
+async function readRows(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('exchangeBooks')
-    .select(['marketId', 'settledAt', 'resultName'])
+    .select(['marketId', 'settledAt', 'resultName', 'maxStake'])
     .where('marketId', 'in', ['', ...ids])
-    .where('settledAt', 'is not', null)
+    .where((e) => e.or([e('settledAt', 'is not', null), e('maxStake', 'is not', null)]))
     .execute();
   return new Map(rows.map((row) => [row.marketId, row]));
 }

@@ -75,8 +75,8 @@ test('an event has many markets, its match odds first, whichever came first; lis
     [`1.${event}4`, 'TIED_MATCH', 'Market 4', 2],
   ]);
   expect(markets[1]?.runners).toEqual([
-    { selectionId: 1, name: 'Yes' },
-    { selectionId: 2, name: 'No' },
+    { selectionId: 1, name: 'Yes', status: 'ACTIVE' },
+    { selectionId: 2, name: 'No', status: 'ACTIVE' },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { exchangeGuessedDates } from '../migrations/0133-exchange-guessed-dates'
 import { eventVersions, marketFeed, marketVersions } from '../migrations/0160-market-feed';
 import { marketWinners } from '../migrations/0210-market-winners';
 import { marketTerms } from '../migrations/0220-market-terms';
+import { marketHalts } from '../migrations/0221-market-halts';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -29,6 +30,7 @@ export const exchange: Domain = {
     marketVersions,
     marketWinners,
     marketTerms,
+    marketHalts,
   ],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {

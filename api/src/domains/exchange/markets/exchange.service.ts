@@ -1,7 +1,7 @@
 import { type Market, type SportList, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { App, Stop } from '../../../kernel/app';
 import { startLoop } from '../../../kernel/loop';
-import { bestLevels, inOrder, isWithdrawn } from '../feed/book';
+import { bestLevels, inOrder } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import { FeedLease } from '../feed/feed-lease';
 import type { FeedMessage } from '../feed/feed-message';
@@ -10,7 +10,7 @@ import { FeedFollower } from '../stream/feed-follower';
 import { linesForPlayers } from '../stream/lines-topic';
 import { MarketHub } from '../stream/market-hub';
 import { Pollers } from '../stream/pollers';
-import { termsOf } from './event-markets.service';
+import { namedRunner, termsOf } from './event-markets.service';
 import { FeedIntake } from './feed-intake';
 import { FeedOwner } from './feed-owner';
 
@@ -128,18 +128,14 @@ export class Exchange {
       marketId: book.id,
       eventId: book.eventId,
       name: this.event(book.eventId)?.name ?? book.eventName,
+      market: book.name,
       status,
       inPlay: book.inPlay,
       sequence,
       ...(book.winners > 1 && { winners: book.winners }),
       ...termsOf(book),
       runners: inOrder(book).map((runner) => ({
-        selectionId: runner.id,
-        name: runner.name,
-        status: runner.status,
-        ...(book.removalPolicy === 'REDUCE' &&
-          isWithdrawn(runner) &&
-          runner.factor && { reduction: runner.factor / 100 }),
+        ...namedRunner(book, runner),
         ex: { availableToBack: levels('back')(runner), availableToLay: levels('lay')(runner) },
       })),
     };

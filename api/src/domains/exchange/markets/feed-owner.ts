@@ -25,6 +25,13 @@ interface Options {
   readonly fence: number;
 }
 
+interface State {
+  readonly id: string;
+  readonly isSettled: boolean;
+  readonly isSuspended: boolean;
+  readonly selections: readonly BookSelection[];
+}
+
 /** What a process does while it owns the feed: reads and saves it, reads the order books, and publishes the frames. */
 export class FeedOwner {
   private readonly feed: FeedClient;
@@ -114,7 +121,7 @@ export class FeedOwner {
     await intake.unsaved.markets.flush(async (ids) => {
       const markets = ids.flatMap((id) => {
         const topic = hub.market(id);
-        return topic?.book ? { book: topic.book, isSettled: topic.isSettled } : [];
+        return topic?.book ? { book: topic.book, isSettled: topic.isSettled, isSuspended: topic.isSuspended } : [];
       });
       if (markets.length > 0) this.version = await saveMarkets(app.db, markets, owner);
     });
@@ -126,17 +133,21 @@ export class FeedOwner {
     this.publisher.publishStatus(this.version, this.unsavedSince ?? this.options.hub.time());
   }
 
-  /** Reads which markets operators have ended, and which runners they have withdrawn. */
+  /** Reads which markets operators have ended or suspended, and which runners they have withdrawn. */
   private async readStates(): Promise<void> {
     const { app, hub, intake } = this.options;
     const ids = hub.books().flatMap(({ id, status }) => (status === 'CLOSED' ? [] : id));
     if (ids.length === 0) return;
     try {
-      const { rows } = await sql<{ id: string; isSettled: boolean; selections: readonly BookSelection[] }>`
+      const { rows } = await sql<State>`
         select market_id as id, settled_at is not null or status = 'CLOSED' as "isSettled",
-          selections
+          suspended_by is not null as "isSuspended", selections
         from exchange_books where market_id = any(${ids}::text[])
-          and (settled_at is not null or status = 'CLOSED' or selections @> '[{"isWithdrawn": true}]')`.execute(app.db);
+          and (settled_at is not null or status = 'CLOSED' or suspended_by is not null or selections @> '[{"isWithdrawn": true}]')`.execute(
+        app.db,
+      );
+      const suspended = new Set(rows.flatMap(({ id, isSuspended }) => (isSuspended ? id : [])));
+      for (const id of ids) if (hub.suspendByOperator(id, suspended.has(id))) intake.unsaved.markets.add(id);
       for (const { id, isSettled, selections } of rows) {
         const topic = hub.market(id);
         if (topic === undefined) continue;

@@ -78,14 +78,14 @@ test('an owner that another process replaced writes nothing more', async () => {
   const { db } = pair.owner.app;
   const { rows } = await sql<{ fence: number }>`select fence from market_feed`.execute(db);
   const book = { ...exchangeOf(pair.owner.app).hub.book(MARKET)!, name: 'written by the old owner' };
-  const market = { book, isSettled: false };
+  const market = { book, isSettled: false, isSuspended: false };
   await saveMarkets(db, [market], { fence: rows[0]!.fence, now: 1 });
   await takeFeed(db);
-  await expect(saveMarkets(db, [{ ...market, isSettled: true }], { fence: rows[0]!.fence, now: 2 })).rejects.toThrow(
-    LeaseLost,
-  );
+  await expect(
+    saveMarkets(db, [{ ...market, isSettled: true, isSuspended: false }], { fence: rows[0]!.fence, now: 2 }),
+  ).rejects.toThrow(LeaseLost);
   const stored = await db.selectFrom('exchangeMarkets').selectAll().where('id', '=', MARKET).executeTakeFirst();
-  expect(stored).toMatchObject({ name: 'written by the old owner', isSettled: false });
+  expect(stored).toMatchObject({ name: 'written by the old owner', isSettled: false, isSuspended: false });
   // It notices at its next renewal, and its own readers see the market suspended.
   await pWaitFor(() => !exchangeOf(pair.owner.app).isOwner && pair.pages[0].status() === 'SUSPENDED', {
     timeout: 10_000,

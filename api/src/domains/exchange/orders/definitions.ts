@@ -4,6 +4,7 @@ import { inBackground } from '../../../kernel/background';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
 import { type BookRow, lockBooks, type NewBook, openBook, selectionsJson } from '../books/book-row';
 import { publishAfterCommit } from '../books/exchange-events';
+import { storeLastLevels } from '../books/levels';
 import { suspendRemoved } from '../books/removed-markets';
 import type { BookSelection } from '../books/tables';
 import { inOrder, isWithdrawn } from '../feed/book';
@@ -165,6 +166,7 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
       })
       .where('marketId', '=', next.marketId)
       .execute();
+    if (status === 'CLOSED') await storeLastLevels(trx, next.marketId);
     const isHalted = status !== 'CLOSED' && received.isRefused;
     const goesInPlay = next.inPlay && !before.inPlay;
     const lapsed =

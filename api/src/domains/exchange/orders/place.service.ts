@@ -44,7 +44,12 @@ export async function place(
   // Lock order: a player with a loss limit is locked before any account.
   if (standing.hasLossLimit) await lockPlayer(trx, player.id);
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
-  const requested = instructions.map((instruction) => validateInstruction(instruction, book.selections, offer, stakes));
+  const requested = instructions.map((instruction) =>
+    validateInstruction(instruction, book.selections, offer, {
+      ...stakes,
+      most: Math.min(stakes.most, book.maxStake ?? stakes.most),
+    }),
+  );
   if ((await countDelayed(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
   const replaced = await removeFromBook(
     trx,

@@ -8,7 +8,7 @@ import { lockWithTerms, type Terms } from './terms';
 
 /** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
 export function takesBets(app: App, book: BookRow): boolean {
-  if (book.status !== 'OPEN' || book.settledAt !== null) return false;
+  if (book.status !== 'OPEN' || book.settledAt !== null || book.suspendedBy !== null) return false;
   const liveStatus = exchangeOf(app).hub.playerView(book.marketId)?.status;
   return liveStatus === 'OPEN' || (liveStatus === undefined && !book.inPlay);
 }
@@ -75,17 +75,20 @@ async function withWithdrawn(trx: Trx, book: BookRow | null, house: HouseMarket 
  * row exists, the match's row is locked in its place.
  */
 async function requireMatch(trx: Trx, id: string, isLocking: boolean): Promise<void> {
-  const query = trx.selectFrom('exchangeBooks').select(['status', 'settledAt']).where('marketId', '=', id);
+  const query = trx
+    .selectFrom('exchangeBooks')
+    .select(['status', 'settledAt', 'suspendedBy'])
+    .where('marketId', '=', id);
   const match = await (isLocking ? query.forShare() : query).executeTakeFirst();
   if (match === undefined) return;
   if (match.status === 'CLOSED' || match.settledAt !== null) refuse('market_closed');
-  if (match.status !== 'OPEN') refuse('market_suspended');
+  if (match.status !== 'OPEN' || match.suspendedBy !== null) refuse('market_suspended');
 }
 
 function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {
   if (book === null) refuse('unknown_market');
   if (book.status === 'CLOSED' || book.settledAt !== null) refuse('market_closed');
-  // houseMarket has already checked a house market.
-  if (house === null && !takesBets(app, book)) refuse('market_suspended');
+  // houseMarket has already checked what the feed says of a house market.
+  if (book.suspendedBy !== null || (house === null && !takesBets(app, book))) refuse('market_suspended');
   return { book, offer: house?.offer ?? null };
 }

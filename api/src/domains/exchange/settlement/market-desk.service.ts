@@ -6,6 +6,7 @@ import type { Desk } from '../../../session/desk';
 import { sendInboxMessage } from '../../messages/messages.service';
 import { lockBooks } from '../books/book-row';
 import { publishAfterCommit } from '../books/exchange-events';
+import { storeLastLevels } from '../books/levels';
 import { isRemoved, isRemovedRow } from '../books/removed-markets';
 import { lapseCashOuts } from '../holds/cash-out-end';
 import { adjustHolds } from '../holds/holds';
@@ -21,6 +22,8 @@ interface DeskMarket {
   readonly status: string;
   /** Empty, or a note that the feed dropped the market without closing it. */
   readonly feed: string;
+  /** The operator who has suspended it, or empty. */
+  readonly suspended: string;
   readonly result: string;
   readonly players: number;
   readonly matched: number;
@@ -34,7 +37,7 @@ export async function listMarkets(
   { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number },
 ): Promise<DeskMarket[]> {
   const { rows } = await sql<DeskMarket>`
-    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isRemovedRow} then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
+    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isRemovedRow} then 'gone' else '' end as feed, coalesce(b.suspended_by, '') as suspended, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
     from exchange_books b join exchange_orders o using (market_id)
@@ -68,9 +71,10 @@ class DryRunRollback extends Error {
 }
 
 /**
- * Closes a market that the feed dropped without closing it: waiting orders lapse, and it can be settled.
+ * Ends a market that the feed dropped without closing it, or that an operator has suspended: waiting orders lapse, and it
+ * can be settled.
  *
- * @throws {NotSettled} if it isn't an exchange market, is already closed, or is still in the feed.
+ * @throws {NotSettled} if it isn't an exchange market, is already closed, or is still open in the feed.
  */
 export async function closeAsOperator(
   { app, operator }: Desk,
@@ -84,9 +88,9 @@ export async function closeAsOperator(
     if (kind !== 'exchange')
       throw new NotSettled(`${name} of ${event} is the house's own: settle or void it without closing it.`);
     if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is already closed.`);
-    if (!isRemoved(book))
+    if (!isRemoved(book) && book.suspendedBy === null)
       throw new NotSettled(
-        `${name} of ${event} is ${status} in the feed, which still carries it: wait until it is closed there, or void it.`,
+        `${name} of ${event} is ${status} in the feed, which still carries it: wait until it is closed there, suspend it first, or void it.`,
       );
     const now = app.clock.now();
     await trx
@@ -94,6 +98,7 @@ export async function closeAsOperator(
       .set({ status: 'CLOSED', updatedAt: now })
       .where('marketId', '=', id)
       .execute();
+    await storeLastLevels(trx, id);
     await lapseCashOuts(app, trx, [id]);
     const lapsed = await removeFromBook(trx, { markets: [id] }, 'lapsed', now);
     await adjustHolds(app, trx, lapsed);

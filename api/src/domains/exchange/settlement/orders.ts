@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app';
 import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
+import { storeLastLevels } from '../books/levels';
 import { lapseCashOuts } from '../holds/cash-out-end';
 import type { AffectedExposure } from '../holds/holds';
 import { removeFromBook } from '../holds/remove-orders';
@@ -27,6 +28,7 @@ export async function endOrders(
   at: number,
 ): Promise<readonly AffectedExposure[]> {
   const ids = markets.map(({ id }) => id);
+  for (const { id, isHouse } of markets) if (!isHouse) await storeLastLevels(trx, id);
   await lapseCashOuts(app, trx, ids);
   const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid, isHouse, withdrawn } of markets) {

@@ -20,7 +20,7 @@ export class BookWatch {
   constructor(
     private readonly app: App,
     private readonly hub: MarketHub,
-    private readonly onWithdrawn: (market: string) => void = () => undefined,
+    private readonly onChanged: (market: string) => void = () => undefined,
   ) {}
 
   start(): void {
@@ -66,10 +66,11 @@ export class BookWatch {
   private async read(market: string): Promise<void> {
     this.due.delete(market);
     try {
-      const { levels, withdrawn, isSettled } = await readDisplayedBook(this.app.db, market);
+      const { levels, withdrawn, isSettled, isSuspended } = await readDisplayedBook(this.app.db, market);
       if (!this.watched.has(market)) return;
       this.hub.setPrices(market, levels);
-      if (this.hub.withdraw(market, withdrawn)) this.onWithdrawn(market);
+      const isNew = this.hub.withdraw(market, withdrawn);
+      if (this.hub.suspendByOperator(market, isSuspended) || isNew) this.onChanged(market);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
       this.app.log.warn(

@@ -99,6 +99,14 @@ export class MarketHub {
     if (topic !== undefined) topic.isSettled = true;
   }
 
+  /** Marks whether an operator has suspended a market, whatever the feed sends. @returns whether that changed. */
+  suspendByOperator(id: string, isSuspended: boolean): boolean {
+    const topic = this.markets.get(id);
+    if (topic === undefined || topic.isSuspended === isSuspended) return false;
+    topic.isSuspended = isSuspended;
+    return true;
+  }
+
   /** Marks runners as withdrawn, with their factors, whatever the feed sends. @returns whether any wasn't before. */
   withdraw(id: string, factors: ReadonlyMap<number, number | null>): boolean {
     const topic = this.markets.get(id);
@@ -129,8 +137,8 @@ export class MarketHub {
   }
 
   /** Takes over a market's state as the owner of the feed saved it. */
-  adopt({ book, isSettled }: StoredMarket): void {
-    Object.assign(this.topic(book.id), { book, isSettled });
+  adopt({ book, isSettled, isSuspended }: StoredMarket): void {
+    Object.assign(this.topic(book.id), { book, isSettled, isSuspended });
   }
 
   /** Suspends all markets until the feed redefines them. @returns the ids of the changed ones. */

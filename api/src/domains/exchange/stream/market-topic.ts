@@ -51,6 +51,8 @@ export class MarketTopic implements Topic {
   book: MarketBook | null = null;
   /** True once the market has a result or an operator voided or closed it, whatever the feed still sends. */
   isSettled = false;
+  /** True while an operator has suspended the market. */
+  isSuspended = false;
   /** False until the order book's prices are read: nothing is sent before. */
   isPriced = true;
   private ownSequence = 0;
@@ -115,7 +117,7 @@ export class MarketTopic implements Topic {
   playerStatus(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
     const status = statusAfterSilence(this.book, this.receivedAt, now);
-    return status === 'OPEN' && this.isSourceSilent(now) ? 'SUSPENDED' : status;
+    return status === 'OPEN' && (this.isSuspended || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
   }
 
   private isSourceSilent(now: number): boolean {
