@@ -26,6 +26,29 @@ export type BetState = (typeof betStates)[number];
 export const persistences = ['lapse', 'keep'] as const;
 export type Persistence = (typeof persistences)[number];
 
+/** Fill or kill: matched at once, at least `min_fill_size` of it, or not at all; nothing of it ever waits. */
+export const timesInForce = ['fill_or_kill'] as const;
+
+/**
+ * Why the unmatched part of a bet ended: its player canceled or replaced it, a newer bet of the same player would have
+ * matched it, the player was disconnected or may no longer play, the market went in play, was suspended or closed, the
+ * runner was withdrawn, it was not filled at once, or the market was settled.
+ */
+export const betEndReasons = [
+  'player',
+  'self_match',
+  'disconnected',
+  'restricted',
+  'in_play',
+  'market_suspended',
+  'market_closed',
+  'runner_withdrawn',
+  'unfilled',
+  'settled',
+  'other',
+] as const;
+export type BetEndReason = (typeof betEndReasons)[number];
+
 /** Returns the market id of an event's bookmaker, or of one fancy line: the feed assigns these none of their own. */
 export const bookmakerMarket = (eventId: string): string => `${eventId}:bookmaker`;
 export const fancyMarket = (eventId: string, lineId: string): string => `${eventId}:fancy:${lineId}`;
@@ -52,9 +75,17 @@ const exchangeInstruction = strictWire(
     price,
     /** The backer's stake, also for a lay, whose liability is stake x (price - 1). */
     stake: taka,
+    /** Not with `time_in_force`. */
     persistence: z.optional(z.enumeration(persistences)),
+    /**
+     * In play it is judged when the bet delay is over. What isn't matched then lapses; if less than `min_fill_size`
+     * can be matched, all of it.
+     */
+    time_in_force: z.optional(z.enumeration(timesInForce)),
+    /** Only with `time_in_force`: at most the stake, which is the default. */
+    min_fill_size: z.optional(taka),
   },
-  { selection_id: 'selectionId' },
+  { selection_id: 'selectionId', time_in_force: 'timeInForce', min_fill_size: 'minFillSize' },
 );
 
 /**
@@ -120,6 +151,10 @@ const bet = wire(
     voided: taka,
     state: openEnum(betStates, 'matched'),
     persistence: openEnum(persistences, 'lapse'),
+    /** Of a fill-or-kill bet: how much must be matched at once. */
+    min_fill_size: z.optional(taka),
+    /** Why its unmatched part ended; absent if none has. */
+    end_reason: z.optional(openEnum(betEndReasons, 'other')),
     placed_at: moment,
     /** In play, the time the bet enters the order book; null once it has. Count down from `server_time`. */
     active_at: z.nullable(moment),
@@ -130,6 +165,8 @@ const bet = wire(
     event_id: 'eventId',
     selection_id: 'selectionId',
     settles_by: 'settlesBy',
+    min_fill_size: 'minFillSize',
+    end_reason: 'endReason',
     placed_at: 'placedAt',
     active_at: 'activeAt',
     server_time: 'serverTime',

@@ -1,4 +1,4 @@
-import { betKinds, betSides } from '@pavilion/contract/calls/exchange-bets';
+import { betEndReasons, betKinds, betSides } from '@pavilion/contract/calls/exchange-bets';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { subjectField } from '@pavilion/contract/line-subject';
 import { dayFields, listFile, pageFields, pageReply } from '@pavilion/contract/record-list';
@@ -44,6 +44,8 @@ const record = wire(
     /** Before the market's commission; null while open. */
     net_profit_loss: z.nullable(taka),
     status: openEnum(betStatuses, 'open'),
+    /** Why its unmatched part ended; absent if none has. */
+    end_reason: z.optional(openEnum(betEndReasons, 'other')),
     /** The winner, or a fancy's number; null while open and for a void market. */
     result: z.nullable(z.string()),
     created_at: moment,
@@ -61,6 +63,7 @@ const record = wire(
     potential_profit: 'potentialProfit',
     potential_liability: 'potentialLiability',
     net_profit_loss: 'net',
+    end_reason: 'endReason',
     created_at: 'createdAt',
     settled_at: 'settledAt',
   },

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
-import type { BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
+import type { BetEndReason, BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
 import type { RemovalPolicy } from '../feed/removal-policy';
 import type { SelectionLevels } from './levels';
@@ -72,14 +72,17 @@ declare module '../../../kernel/database/tables' {
       matchedValue: Generated<number>;
       state: BetState;
       persistence: Persistence;
+      /** Of a fill-or-kill order: how much must be matched at once. */
+      minFill: Generated<number | null>;
       placedAt: number;
       activeAt: number;
       /** Queue position among orders of its price; null until it enters the book. */
       queued: number | null;
       /** Placement order. */
       number: Generated<number>;
-      /** When its rest was canceled or lapsed and nothing waited any longer. */
+      /** When its rest was canceled or lapsed and nothing waited any longer, and why. */
       endedAt: Generated<number | null>;
+      endReason: Generated<BetEndReason | null>;
     };
     /** Append-only. The backer wins `profit` from the layer or loses `size` to them. */
     exchangeMatches: {

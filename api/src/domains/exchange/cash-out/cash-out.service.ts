@@ -258,7 +258,7 @@ async function executePlan(
   await removeFromBook(
     trx,
     { markets: [book.marketId], player, ids: closingTrades.map(({ id }) => id) },
-    'lapsed',
+    'unfilled',
     now,
   );
   await adjustHolds(

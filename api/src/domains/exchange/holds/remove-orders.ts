@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
+import type { BetEndReason, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { AffectedExposure } from './holds';
-
-/** Why an order's rest no longer waits: its player canceled it or the market lapsed it. */
-type RemovalReason = 'cancelled' | 'lapsed';
 
 /** Removes amounts of waiting orders from the book. A partly matched order stays among the matched ones. */
 export async function removeOrders(
   trx: Trx,
   amounts: ReadonlyMap<string, number>,
-  by: RemovalReason,
+  by: BetEndReason,
   at: number,
 ): Promise<void> {
   if (amounts.size === 0) return;
@@ -42,7 +39,7 @@ interface OrderFilter {
 export async function removeFromBook(
   trx: Trx,
   { markets, player, ids, selection, side, lapsing, isOnBook }: OrderFilter,
-  by: RemovalReason,
+  by: BetEndReason,
   at: number,
 ): Promise<RemovedOrders[]> {
   if (markets.length === 0 || ids?.length === 0) return [];

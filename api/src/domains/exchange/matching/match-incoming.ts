@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
+import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
-import { type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder, writeBets } from './write-bets';
+import {
+  type BetChanges,
+  type OrderEnd,
+  type PlacedOrder,
+  type PositionChange,
+  type StoredOrder,
+  writeBets,
+} from './write-bets';
 
 export interface EnteredOrders {
   /** All players whose orders were matched or canceled, including those of the new orders. */
@@ -26,12 +34,12 @@ export async function matchIncoming(
   placed: readonly PlacedOrder[] = [],
 ): Promise<EnteredOrders> {
   if (incoming.length === 0) return { players: new Set(), placed: [] };
-  const { fills, selfCanceled: withdrawn } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
+  const { fills, selfCanceled, unfilled } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
   const stored = await writeBets(
     trx,
     {
       ...changesOf(fills, incoming, placed),
-      withdrawn,
+      ended: [...endsOf(selfCanceled, 'self_match'), ...endsOf(unfilled, 'unfilled')],
       matches: matchesOf(book, fills),
       positions: positionsOf(book, fills),
     },
@@ -42,6 +50,9 @@ export async function matchIncoming(
     placed: stored,
   };
 }
+
+const endsOf = (amounts: ReadonlyMap<string, number>, reason: BetEndReason): OrderEnd[] =>
+  [...amounts].map(([id, amount]) => ({ id, amount, reason }));
 
 /** Returns the opposite orders at a price that any new order could match, oldest first. */
 async function restingAgainst(trx: Trx, market: string, incoming: readonly BookOrder[]): Promise<BookOrder[]> {
@@ -62,7 +73,7 @@ async function restingAgainst(trx: Trx, market: string, incoming: readonly BookO
   return rows;
 }
 
-/** Returns the changes to both orders of each fill, and queue places for all new orders. */
+/** Returns the changes to both orders of each fill, and queue places for new orders that may wait. */
 function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
   const sums = new Map<string, { size: number; value: number }>();
   for (const { taker, resting, size, price } of fills) {
@@ -81,10 +92,10 @@ function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], place
         matchedValue: value,
         remaining: order.size - size,
         state: size === order.size ? 'matched' : 'executable',
-        queues: true,
+        queues: (order.minFill ?? null) === null,
       };
     }),
-    queued: incoming.flatMap(({ id }) => (isNew.has(id) ? [] : [id])),
+    queued: incoming.flatMap(({ id, minFill = null }) => (isNew.has(id) || minFill !== null ? [] : [id])),
     filled: [...sums].flatMap(([id, { size, value }]) => (isNew.has(id) ? [] : [{ id, size, value }])),
   };
 }

@@ -45,3 +45,9 @@ test('the unmatched rest of a new order can match the next one', () => {
     { taker: second, resting: first, price: 200, size: 30, profit: 30 },
   ]);
 });
+
+test('a fill-or-kill order never rests, so that the next one can’t match it', () => {
+  const killed = { ...order('x', 'back', 200, 100), minFill: 100 };
+  const { fills, unfilled } = matchOrders([], [killed, order('y', 'lay', 200, 100)]);
+  expect([fills, [...unfilled]]).toEqual([[], [[killed.id, 100]]]);
+});

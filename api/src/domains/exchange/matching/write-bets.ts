@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable } from 'kysely';
+import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import { callFunction } from '../../../kernel/database/call-function';
 import { rowsJson } from '../../../kernel/database/columns';
 import type { Trx } from '../../../kernel/database/database';
@@ -23,14 +24,20 @@ export interface PositionChange {
   readonly ifLoses: number;
 }
 
+export interface OrderEnd {
+  readonly id: string;
+  readonly amount: number;
+  readonly reason: BetEndReason;
+}
+
 export interface BetChanges {
   readonly placed?: readonly PlacedOrder[];
   /** Stored orders that enter the book, in sequence. */
   readonly queued?: readonly string[];
   /** Stored orders with their newly matched size and the sum of size x price. */
   readonly filled?: readonly { readonly id: string; readonly size: number; readonly value: number }[];
-  /** Canceled amounts of waiting orders, by id. */
-  readonly withdrawn?: ReadonlyMap<string, number>;
+  /** Amounts of orders that wait no longer. */
+  readonly ended?: readonly OrderEnd[];
   readonly matches?: readonly Omit<Insertable<Tables['exchangeMatches']>, 'matchedAt'>[];
   readonly positions?: readonly PositionChange[];
 }
@@ -38,19 +45,11 @@ export interface BetChanges {
 /** Writes all bet changes of a market in one query; the caller holds its lock. @returns the new orders, unordered. */
 export async function writeBets(
   trx: Trx,
-  {
-    placed = [],
-    queued = [],
-    filled = [],
-    withdrawn = new Map<string, number>(),
-    matches = [],
-    positions = [],
-  }: BetChanges,
+  { placed = [], queued = [], filled = [], ended = [], matches = [], positions = [] }: BetChanges,
   at: number,
 ): Promise<StoredOrder[]> {
-  const removed = [...withdrawn].map(([id, amount]) => ({ id, amount }));
   const rows = await callFunction<StoredOrder>(trx, 'exchange_write_bets', [
-    ...[rowsJson(placed), [...queued], rowsJson(filled), rowsJson(removed)],
+    ...[rowsJson(placed), [...queued], rowsJson(filled), rowsJson(ended)],
     ...[rowsJson(matches), rowsJson(sumByPosition(positions)), at],
   ]);
   return [...rows];

@@ -95,6 +95,8 @@ function betOf(row: Row, now: number): Bet {
     eventId: row.eventId,
     selectionId: row.selectionId,
     ...(row.settlesBy && { settlesBy: row.settlesBy }),
+    ...(row.minFill !== null && { minFillSize: row.minFill }),
+    ...(row.endReason !== null && { endReason: row.endReason }),
     average: matched === 0 ? null : Math.round(row.matchedValue / matched),
     placedAt: row.placedAt,
     activeAt: row.waits ? row.activeAt : null,

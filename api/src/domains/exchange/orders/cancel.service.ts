@@ -1,4 +1,4 @@
-import type { cancelBets } from '@pavilion/contract/calls/exchange-bets';
+import type { BetEndReason, cancelBets } from '@pavilion/contract/calls/exchange-bets';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../../../kernel/app';
 import type { Trx } from '../../../kernel/database/database';
@@ -30,30 +30,42 @@ export async function cancel(
   await lockBooks(trx, markets);
   const delayed = await countDelayed(trx, player, markets, ids);
   if (ids !== undefined && delayed > 0) refuse('bet_delayed');
-  const removed = await removeFromBooks(app, trx, player, markets, ids);
+  const removed = await removeFromBooks(app, trx, player, { markets, ids, reason: 'player' });
   if (removed.length === 0 && delayed > 0) refuse('bet_delayed');
   return removed;
 }
 
 /** Cancels all of a player's bets that wait in order books; a bet still in its delay is left for a later call. */
-export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise<void> {
+export async function cancelOnBooks(
+  app: App,
+  trx: Trx,
+  player: string,
+  reason: 'disconnected' | 'restricted',
+): Promise<void> {
   const markets = await readMarkets(trx, player, {});
   if (markets.length === 0) return;
   await lockBooks(trx, markets);
-  await removeFromBooks(app, trx, player, markets);
+  await removeFromBooks(app, trx, player, { markets, reason });
 }
 
 async function removeFromBooks(
   app: App,
   trx: Trx,
   player: string,
-  markets: readonly string[],
-  ids?: readonly string[],
+  {
+    markets,
+    ids,
+    reason,
+  }: {
+    readonly markets: readonly string[];
+    readonly ids?: readonly string[] | undefined;
+    readonly reason: BetEndReason;
+  },
 ): Promise<RemovedOrders[]> {
   const removed = await removeFromBook(
     trx,
     { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) },
-    'cancelled',
+    reason,
     app.clock.now(),
   );
   await adjustHolds(app, trx, removed);

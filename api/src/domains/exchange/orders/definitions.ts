@@ -174,7 +174,7 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
         ? await removeFromBook(
             trx,
             { markets: [next.marketId], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
-            'lapsed',
+            status === 'CLOSED' ? 'market_closed' : isHalted ? 'market_suspended' : 'in_play',
             now,
           )
         : [];

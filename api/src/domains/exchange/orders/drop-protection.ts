@@ -45,7 +45,7 @@ export async function cancelDropped(app: App): Promise<void> {
       and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(
     app.db,
   );
-  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player, 'disconnected'));
 }
 
 /** Cancels the unmatched bets of players whose play is closed by themselves or an operator. */
@@ -55,5 +55,5 @@ export async function watchRestrictions(app: App): Promise<void> {
       and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0 and o.queued is not null)`.execute(
     app.db,
   );
-  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
+  for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player, 'restricted'));
 }

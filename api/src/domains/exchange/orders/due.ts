@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../kernel/app';
 import { inTransaction, type Trx } from '../../../kernel/database/database';
-import { lockIfFree } from '../books/book-row';
+import { type BookRow, lockIfFree } from '../books/book-row';
 import { publishAfterCommit } from '../books/exchange-events';
 import { executeDueCashOuts } from '../cash-out/cash-out.service';
 import { adjustHolds } from '../holds/holds';
@@ -38,7 +38,7 @@ function activateIn(app: App, market: string): Promise<boolean> {
     const due = await dueOrders(trx, market, now);
     const players = takesBets(app, book)
       ? (await matchIncoming(trx, book, due, now)).players
-      : await lapse(trx, due, now);
+      : await lapse(trx, book, due, now);
     await adjustHolds(
       app,
       trx,
@@ -52,7 +52,7 @@ function activateIn(app: App, market: string): Promise<boolean> {
 async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrder[]> {
   const rows = await trx
     .selectFrom('exchangeOrders')
-    .select(['id', 'playerId', 'selectionId', 'side', 'price', 'remaining'])
+    .select(['id', 'playerId', 'selectionId', 'side', 'price', 'remaining', 'minFill'])
     .where('marketId', '=', market)
     .where('remaining', '>', 0)
     .where('queued', 'is', null)
@@ -62,17 +62,19 @@ async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrd
     // Only bets between players wait.
     .$narrowType<{ side: MarketSide }>()
     .execute();
-  return rows.map(({ id, playerId, selectionId, side, price, remaining }) => ({
+  return rows.map(({ id, playerId, selectionId, side, price, remaining, minFill }) => ({
     id,
     player: playerId,
     selection: selectionId,
     side,
     price,
     remaining,
+    minFill,
   }));
 }
 
-async function lapse(trx: Trx, due: readonly BookOrder[], at: number): Promise<Set<string>> {
-  await removeOrders(trx, new Map(due.map(({ id, remaining }) => [id, remaining])), 'lapsed', at);
+async function lapse(trx: Trx, { status }: BookRow, due: readonly BookOrder[], at: number): Promise<Set<string>> {
+  const reason = status === 'CLOSED' ? 'market_closed' : 'market_suspended';
+  await removeOrders(trx, new Map(due.map(({ id, remaining }) => [id, remaining])), reason, at);
   return new Set(due.map(({ player }) => player));
 }

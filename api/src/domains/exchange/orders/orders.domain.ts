@@ -6,6 +6,7 @@ import { exchangeBets } from '../migrations/0096-exchange-bets';
 import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
 import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets';
 import { exchangeRemovals, exchangeShortfalls } from '../migrations/0211-exchange-removals';
+import { exchangeOrderEnds } from '../migrations/0213-exchange-order-ends';
 import { Definitions } from './definitions';
 import { orders, startActivations } from './orders.queue';
 import { bindOrders } from './orders.routes';
@@ -21,6 +22,7 @@ export const ordersDomain: Domain = {
     exchangeRemovedMarkets,
     exchangeRemovals,
     exchangeShortfalls,
+    exchangeOrderEnds,
   ],
   routes: (app) => {
     const definitions = new Definitions(app);

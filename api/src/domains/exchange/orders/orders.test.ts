@@ -118,8 +118,8 @@ test('a player cannot cancel another player’s bet', async () => {
 test.each([
   ['instructions.0.limit', [order('back', '2.00', '100.00', { limit: true })], {}],
   [
-    'instructions.1.time_in_force',
-    [order('back', '2.00', '100.00'), order('back', '2.02', '100.00', { time_in_force: 'FILL_OR_KILL' })],
+    'instructions.1.fill_or_kill',
+    [order('back', '2.00', '100.00'), order('back', '2.02', '100.00', { fill_or_kill: true })],
     {},
   ],
   ['customer_ref', [order('back', '2.00', '100.00')], { customer_ref: 'x' }],

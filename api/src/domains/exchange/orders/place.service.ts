@@ -51,12 +51,7 @@ export async function place(
     }),
   );
   if ((await countDelayed(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
-  const replaced = await removeFromBook(
-    trx,
-    { markets: [marketId], player: player.id, ids: replaces },
-    'cancelled',
-    now,
-  );
+  const replaced = await removeFromBook(trx, { markets: [marketId], player: player.id, ids: replaces }, 'player', now);
   if (replaced.length !== new Set(replaces).size) refuse('unknown_bet');
   const ids = requested.map(() => newId());
   if (book.kind === 'exchange' && open - replaced.length + requested.length > stakes.mostOpen) refuse('too_many_bets');
@@ -90,9 +85,9 @@ async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entere
     afterCommit(trx, () => scheduleActivation(app, now + delay));
     return { players: new Set(), placed: await writeBets(trx, { placed: orders }, now) };
   }
-  const incoming = requested.flatMap(({ outcome: comesTo, selection, side, price, size }, at) =>
+  const incoming = requested.flatMap(({ outcome: comesTo, selection, side, price, size, minFill = null }, at) =>
     comesTo === undefined
-      ? [{ id: act.ids[at] ?? '', player, selection: selection.id, side, price, remaining: size }]
+      ? [{ id: act.ids[at] ?? '', player, selection: selection.id, side, price, remaining: size, minFill }]
       : [],
   );
   return matchIncoming(trx, book, incoming, now, orders);

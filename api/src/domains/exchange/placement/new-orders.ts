@@ -19,7 +19,7 @@ interface OrderPlacement extends OrderRequest {
 
 /** Creates rows for requested orders, not in the book yet; orders with the house are created as matched. */
 export function newOrders({ book, player, ids, requested, now, activeAt }: OrderPlacement): PlacedOrder[] {
-  return requested.map(({ selection, side, price, line, size, persistence, outcome: comesTo }, at) => ({
+  return requested.map(({ selection, side, price, line, size, persistence, minFill = null, outcome: comesTo }, at) => ({
     id: ids[at] ?? '',
     playerId: player,
     marketId: book.marketId,
@@ -32,6 +32,7 @@ export function newOrders({ book, player, ids, requested, now, activeAt }: Order
     line,
     size,
     persistence,
+    minFill,
     placedAt: now,
     activeAt,
     queues: false,

@@ -17,6 +17,8 @@ interface RequestedBet {
   readonly line: number | null;
   readonly size: number;
   readonly persistence: 'lapse' | 'keep';
+  /** Of a fill-or-kill order, in poisha. */
+  readonly minFill?: number | null;
 }
 
 interface RequestedOrder extends RequestedBet {
@@ -51,12 +53,27 @@ export function validateInstruction(
 
 type Of<K extends Instruction['kind']> = Extract<Instruction, { readonly kind: K }>;
 
-function validateOrder(
-  { selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>,
-  selections: readonly BookSelection[],
-): ValidatedOrder {
+function validateOrder(instruction: Of<'exchange'>, selections: readonly BookSelection[]): ValidatedOrder {
+  const { selectionId, side, price, stake, persistence = 'lapse' } = instruction;
   if (!isOnLadder(price)) refuse('invalid_price');
-  return { selection: selectionOf(selections, selectionId), side, price, line: null, size: stake, persistence };
+  const minFill = minFillOf(instruction);
+  return {
+    selection: selectionOf(selections, selectionId),
+    side,
+    price,
+    line: null,
+    size: stake,
+    persistence,
+    minFill,
+  };
+}
+
+/** Returns how much of a fill-or-kill order must be matched; null for an order that may wait. */
+function minFillOf({ timeInForce, minFillSize, stake, persistence }: Of<'exchange'>): number | null {
+  if (timeInForce === undefined) return minFillSize === undefined ? null : refuse('invalid_input');
+  if (persistence !== undefined) refuse('invalid_input');
+  const least = minFillSize ?? stake;
+  return least > 0 && least <= stake ? least : refuse('invalid_input');
 }
 
 function selectionOf(selections: readonly BookSelection[], id: string): BookSelection {

@@ -58,6 +58,7 @@ function toHistoryBet({
   placedAt: createdAt,
   settledAt,
   settlesBy,
+  endReason,
   ...row
 }: BetRow): BetRecord {
   const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } =
@@ -83,6 +84,7 @@ function toHistoryBet({
     potentialLiability: liability,
     net,
     status,
+    ...(endReason !== null && { endReason }),
     result,
     createdAt,
     settledAt,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
+import type { BetEndReason, BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 import type { LineSubject } from '@pavilion/contract/line-subject';
 
@@ -26,6 +26,7 @@ export interface BetRow {
   readonly liability: number;
   readonly net: number | null;
   readonly status: BetStatus;
+  readonly endReason: BetEndReason | null;
   readonly result: string | null;
   readonly placedAt: number;
   readonly settledAt: number | null;
@@ -55,14 +56,14 @@ const isWinner = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.sele
 
 /** Selects all players' bets; callers filter by player. */
 export const betRows = sql<BetRow>`(
-  select id, player_id, kind, event_id, event, market_id, market, selection, settles_by, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, result, settled_at,
+  select id, player_id, kind, event_id, event, market_id, market, selection, settles_by, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, end_reason, result, settled_at,
     case when side = 'lay' then matched + remaining else won + wished end as profit,
     case when side = 'lay' then won + wished else matched + remaining end as liability,
     case when tied is not null then tied when status = 'open' then null when status = 'WON' then case when side = 'lay' then matched else won end when status = 'LOST' then case when side = 'lay' then -won else -matched end else 0 end as net
   from (
     select o.id, o.player_id, o.kind, b.event_id, b.event_name as event, o.market_id, b.name as market, o.selection, b.settles_by, o.side, o.size, o.matched, o.remaining, o.cancelled, o.lapsed, o.voided,
       case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(case when o.matched > 0 then o.matched else o.voided end, 0)), o.price)::bigint else o.price end as odds,
-      o.line, o.placed_at, case when o.matched = 0 then 0 else ${matchedProfit} end as won, ${unmatchedProfit} as wished,
+      o.line, o.placed_at, o.end_reason, case when o.matched = 0 then 0 else ${matchedProfit} end as won, ${unmatchedProfit} as wished,
       case when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
         when o.matched > 0 then case when coalesce(${tiedNet} >= 0, ${isWinner}) then 'WON' else 'LOST' end
         when o.voided > 0 then 'void' when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,

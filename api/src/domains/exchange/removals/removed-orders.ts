@@ -26,11 +26,11 @@ export async function removeWaiting(
   at: number,
 ): Promise<readonly RemovedOrders[]> {
   const markets = [marketId];
-  if (isAllVoid) return removeFromBook(trx, { markets }, 'lapsed', at);
-  const lapsed = await removeFromBook(trx, { markets, selection }, 'lapsed', at);
+  if (isAllVoid) return removeFromBook(trx, { markets }, 'runner_withdrawn', at);
+  const lapsed = await removeFromBook(trx, { markets, selection }, 'runner_withdrawn', at);
   if (removalPolicy !== 'REDUCE') return lapsed;
   if (factor >= LAPSES[winners === 1 ? 'win' : 'place'])
-    return [...lapsed, ...(await removeFromBook(trx, { markets, side: 'lay' }, 'lapsed', at))];
+    return [...lapsed, ...(await removeFromBook(trx, { markets, side: 'lay' }, 'runner_withdrawn', at))];
   await repriceLays(trx, marketId, factor, winners);
   return lapsed;
 }

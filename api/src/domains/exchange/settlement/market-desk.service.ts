@@ -100,7 +100,7 @@ export async function closeAsOperator(
       .execute();
     await storeLastLevels(trx, id);
     await lapseCashOuts(app, trx, [id]);
-    const lapsed = await removeFromBook(trx, { markets: [id] }, 'lapsed', now);
+    const lapsed = await removeFromBook(trx, { markets: [id] }, 'market_closed', now);
     await adjustHolds(app, trx, lapsed);
     publishAfterCommit(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
     await writeAudit(trx, {

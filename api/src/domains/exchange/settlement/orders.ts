@@ -30,7 +30,7 @@ export async function endOrders(
   const ids = markets.map(({ id }) => id);
   for (const { id, isHouse } of markets) if (!isHouse) await storeLastLevels(trx, id);
   await lapseCashOuts(app, trx, ids);
-  const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
+  const lapsed = await removeFromBook(trx, { markets: ids }, 'settled', at);
   for (const { id, isVoid, isHouse, withdrawn } of markets) {
     if (!isHouse) {
       await callFunction(trx, 'exchange_refresh_orders', [id, isVoid]);

@@ -7,18 +7,18 @@ begin
   if jsonb_array_length(p_placed) > 0 then
     insert into exchange_orders (
         id, player_id, market_id, group_id, kind, selection_id, selection, side, price, line, size, matched, remaining,
-        matched_value, state, persistence, placed_at, active_at, queued
+        matched_value, state, persistence, min_fill, placed_at, active_at, queued
       )
       select id, player_id, market_id, group_id, kind, selection_id, selection, side, price, line, size, matched,
-        remaining, matched_value, state, persistence, placed_at, active_at,
+        remaining, matched_value, state, persistence, min_fill, placed_at, active_at,
         case when queues then nextval('exchange_queue') end
       from rows from (jsonb_to_recordset(p_placed) as (
         id text, player_id text, market_id text, group_id text, kind text, selection_id text, selection text,
         side text, price integer, line integer, size bigint, matched bigint, remaining bigint, matched_value bigint,
-        state text, persistence text, placed_at bigint, active_at bigint, queues boolean
+        state text, persistence text, min_fill bigint, placed_at bigint, active_at bigint, queues boolean
       )) with ordinality as c (
         id, player_id, market_id, group_id, kind, selection_id, selection, side, price, line, size, matched, remaining,
-        matched_value, state, persistence, placed_at, active_at, queues, n
+        matched_value, state, persistence, min_fill, placed_at, active_at, queues, n
       ) order by n;
   end if;
   -- In order of arrival, which is the order of the queue.
@@ -39,8 +39,8 @@ begin
       where o.id = c.id and o.id = any(array(select f ->> 'id' from jsonb_array_elements(p_filled) f));
   end if;
   if jsonb_array_length(p_withdrawn) > 0 then
-    perform exchange_take_off(array_agg(id), array_agg(amount), 'cancelled', p_at)
-      from jsonb_to_recordset(p_withdrawn) as c (id text, amount bigint);
+    perform exchange_take_off(array_agg(id), array_agg(amount), coalesce(reason, 'cancelled'), p_at)
+      from jsonb_to_recordset(p_withdrawn) as c (id text, amount bigint, reason text) group by reason;
   end if;
   if jsonb_array_length(p_matches) > 0 then
     insert into exchange_matches (
