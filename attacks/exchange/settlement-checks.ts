@@ -3,7 +3,16 @@ import { houseBalance } from '../../api/src/ledger/accounts';
 import type { Player } from '../../scripts/lib/players';
 import type { MoneyWorld } from '../money-world';
 import { isVoid } from './races';
-import { computeModel, netOf, type Races, readMatches, sumsOf, worstOf } from './settlement-model';
+import {
+  computeModel,
+  HOUSE,
+  type MarketOutcome,
+  netOf,
+  type Races,
+  readMatches,
+  sumsOf,
+  worstOf,
+} from './settlement-model';
 
 /** Input of the checks: the players, the money they received, and the last result of each market. */
 export interface SettledState {
@@ -113,8 +122,14 @@ export async function houseDifference({ world, results, races }: SettledState, b
   return (
     Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
     Math.abs(now.shortfalls - before.shortfalls + covered) +
-    Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
+    Math.abs(now.gaming - before.gaming + sum(houseLoss))
   );
+}
+
+/** What the house pays for an outcome: players' results in its own markets, and its own between two players. */
+function houseLoss(outcome: MarketOutcome): number {
+  if (outcome.isHouse) return netOf(outcome);
+  return outcome.player === HOUSE ? -netOf(outcome) : 0;
 }
 
 /** Counts the players whose settlement rows, settled stake or profit-and-loss record differ from the model. */

@@ -7,7 +7,7 @@ type Results = ReadonlyMap<string, string | null>;
 export type Races = ReadonlyMap<string, Race>;
 
 /** Outcome of one market for one player. */
-interface MarketOutcome {
+export interface MarketOutcome {
   readonly player: string;
   readonly market: string;
   readonly isHouse: boolean;
@@ -15,6 +15,8 @@ interface MarketOutcome {
   readonly commission: number;
 }
 
+/** Stands between two players whose orders on two runners matched each other. */
+export const HOUSE = 'house';
 const PER_CENT = 5n;
 /** Stake that a bookmaker's or fancy's rate refers to, in poisha. */
 const HUNDRED_TAKA = 10_000n;
@@ -117,7 +119,7 @@ export async function computeModel(db: Db, results: Results, races: Races): Prom
   return [...profits.values()].map(({ profit, ...rest }) => ({
     ...rest,
     profit: Number(profit),
-    commission: rest.isHouse || profit <= 0n ? 0 : Number((profit * PER_CENT) / 100n),
+    commission: rest.isHouse || rest.player === HOUSE || profit <= 0n ? 0 : Number((profit * PER_CENT) / 100n),
   }));
 }
 

@@ -54,15 +54,16 @@ async function exposures(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** Checks that players' profits in each exchange market sum to zero. */
+/** Checks that the profits of the players and the house in each exchange market sum to zero. */
 async function balanced(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ market: string; sum: number }>`
-    select n.market_id as market, sum(n.profit)::bigint as sum from exchange_nets n join exchange_books b using (market_id)
-    where b.kind = 'exchange' group by 1 having sum(n.profit) <> 0`.execute(db);
+    select n.market_id as market, (sum(n.profit) + max(s.house_profit))::bigint as sum from exchange_nets n
+      join exchange_books b using (market_id) join exchange_settlements s on s.market_id = b.market_id and s.part = b.settlements
+    where b.kind = 'exchange' group by 1 having sum(n.profit) + max(s.house_profit) <> 0`.execute(db);
   return rows.map(({ market, sum }) => ({
     code: 'market_not_balanced',
     subject: market,
-    detail: `its players' profits come to ${taka(sum)}`,
+    detail: `the profits of its players and the house come to ${taka(sum)}`,
   }));
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../kernel/database/database';
-import { withdrawnIn } from './book-row';
-import type { BookSelection } from './tables';
+import type { BookRow } from './book-row';
 
 /** Price x100 and poisha, best first. */
 export type BookLevel = readonly [price: number, size: number];
@@ -15,9 +14,11 @@ export interface SelectionLevels {
   readonly lay: readonly BookLevel[];
 }
 
-const LEVELS = 3;
+/** Displayed prices per side. */
+export const LEVELS = 3;
 
-interface DisplayedBook {
+/** A market's order book with what decides how it is displayed. */
+interface StoredBook {
   /**
    * The best three prices per side of every selection with orders, the orders of each price added up; of a market that
    * has ended the last ones.
@@ -27,38 +28,38 @@ interface DisplayedBook {
   readonly isSettled: boolean;
   /** An operator has suspended the market. */
   readonly isSuspended: boolean;
-  /** Withdrawn runners, by id, with their factors. */
-  readonly withdrawn: ReadonlyMap<number, number | null>;
+  /** Null for a market without a row. */
+  readonly market: Pick<BookRow, 'kind' | 'winners' | 'selections'> | null;
 }
 
-/** Returns the displayed state of a market's order book. */
-export async function readDisplayedBook(db: Db | Trx, market: string): Promise<DisplayedBook> {
-  const { rows } = await sql<
-    {
-      isSettled: boolean;
-      isSuspended: boolean;
-      lastLevels: readonly SelectionLevels[] | null;
-      selections: readonly BookSelection[] | null;
-    } & (Row | { readonly selection: null })
-  >`
-    select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
-      exists (select from exchange_books where market_id = ${market} and suspended_by is not null) as "isSuspended",
-      (select last_levels from exchange_books where market_id = ${market} and last_levels is not null) as "lastLevels",
-      (select selections from exchange_books where market_id = ${market} and selections @> '[{"isWithdrawn": true}]') as selections, selection, side, price, size
-    from (values (1)) as one left join (
+export async function readStoredBook(db: Db | Trx, market: string): Promise<StoredBook> {
+  const { rows } = await sql<MarketState & (Row | { readonly selection: null })>`
+    select b.kind, b.winners, b.selections, b.settled_at is not null or b.status = 'CLOSED' as "isSettled",
+      b.suspended_by is not null as "isSuspended", b.last_levels as "lastLevels",
+      each.selection, each.side, each.price, each.size
+    from (values (1)) as one left join exchange_books b on b.market_id = ${market} left join (
       select selection_id as selection, side, price, sum(remaining)::bigint as size, ${rank}
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
       group by selection_id, side, price
     ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
+  const [first] = rows;
   const levels = bySelection(rows.filter((row) => row.selection !== null));
-  const isSettled = rows[0]?.isSettled ?? false;
+  const isSettled = first?.isSettled ?? false;
   return {
-    levels: isSettled && levels.length === 0 ? (rows[0]?.lastLevels ?? []) : levels,
+    levels: isSettled && levels.length === 0 ? (first?.lastLevels ?? []) : levels,
     isSettled,
-    isSuspended: rows[0]?.isSuspended ?? false,
-    withdrawn: withdrawnIn(rows[0]?.selections ?? []),
+    isSuspended: first?.isSuspended ?? false,
+    market: first === undefined || first.kind === null ? null : first,
   };
 }
+
+type MarketState =
+  | ({
+      readonly isSettled: boolean;
+      readonly isSuspended: boolean;
+      readonly lastLevels: readonly SelectionLevels[] | null;
+    } & Pick<BookRow, 'kind' | 'winners' | 'selections'>)
+  | { readonly isSettled: null; readonly isSuspended: null; readonly lastLevels: null; readonly kind: null };
 
 /**
  * Stores a market's best prices as its last ones, before its waiting orders lapse at its end. Only the first end counts:
@@ -75,7 +76,7 @@ export async function storeLastLevels(trx: Trx, market: string): Promise<void> {
 }
 
 export const readLevels = async (db: Db | Trx, market: string): Promise<readonly SelectionLevels[]> =>
-  (await readDisplayedBook(db, market)).levels;
+  (await readStoredBook(db, market)).levels;
 
 /**
  * Returns the orders at the best prices in matching order, without the player's own: players never match themselves.

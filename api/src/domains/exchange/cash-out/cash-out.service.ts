@@ -254,6 +254,8 @@ async function executePlan(
     })),
     now,
     placed,
+    // The plan is made from the orders on each runner alone.
+    false,
   );
   await removeFromBook(
     trx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
+import { HOUSE, impliedLimit, oppositeIn, pairOf, type RunnerPair } from './cross-matching';
 import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
 import {
   type BetChanges,
@@ -25,6 +26,7 @@ export interface EnteredOrders {
  * The caller holds the market's lock and recalculates the holds of all returned players.
  *
  * @param placed - the orders of `incoming` that are not stored yet; only these get a place in the queue.
+ * @param isCrossing - whether orders on the other runner may match as well.
  */
 export async function matchIncoming(
   trx: Trx,
@@ -32,9 +34,12 @@ export async function matchIncoming(
   incoming: readonly BookOrder[],
   at: number,
   placed: readonly PlacedOrder[] = [],
+  isCrossing = true,
 ): Promise<EnteredOrders> {
   if (incoming.length === 0) return { players: new Set(), placed: [] };
-  const { fills, selfCanceled, unfilled } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
+  const pair = isCrossing ? pairOf(book) : null;
+  const resting = await restingAgainst(trx, book.marketId, incoming, pair);
+  const { fills, selfCanceled, unfilled } = matchOrders(resting, incoming, pair);
   const stored = await writeBets(
     trx,
     {
@@ -54,21 +59,37 @@ export async function matchIncoming(
 const endsOf = (amounts: ReadonlyMap<string, number>, reason: BetEndReason): OrderEnd[] =>
   [...amounts].map(([id, amount]) => ({ id, amount, reason }));
 
-/** Returns the opposite orders at a price that any new order could match, oldest first. */
-async function restingAgainst(trx: Trx, market: string, incoming: readonly BookOrder[]): Promise<BookOrder[]> {
-  const worstPrices = new Map<string, { readonly selection: string; readonly side: MarketSide; price: number }>();
-  for (const { selection, side, price } of incoming) {
+/** Orders of a runner and a side at a price or a better one for the taker. */
+interface Reach {
+  readonly selection: string;
+  readonly side: MarketSide;
+  readonly limit: number;
+}
+
+/** Returns the orders that any new order could match, oldest first. */
+async function restingAgainst(
+  trx: Trx,
+  market: string,
+  incoming: readonly BookOrder[],
+  pair: RunnerPair | null,
+): Promise<BookOrder[]> {
+  const reaches = new Map<string, Reach>();
+  const reach = (selection: string, side: MarketSide, limit: number): void => {
     const key = `${side} ${selection}`;
-    const existing = worstPrices.get(key);
-    if (existing === undefined) worstPrices.set(key, { selection, side, price });
-    else existing.price = side === 'back' ? Math.min(existing.price, price) : Math.max(existing.price, price);
+    const before = reaches.get(key)?.limit ?? limit;
+    const widest = side === 'lay' ? Math.min(before, limit) : Math.max(before, limit);
+    reaches.set(key, { selection, side, limit: widest });
+  };
+  for (const { selection, side, price } of incoming) {
+    reach(selection, side === 'back' ? 'lay' : 'back', price);
+    if (pair !== null) reach(oppositeIn(pair, selection), side, impliedLimit(side, price));
   }
-  const all = [...worstPrices.values()];
+  const all = [...reaches.values()];
   const { rows } = await sql<BookOrder>`
     select o.id, o.player_id as player, o.selection_id as selection, o.side, o.price, o.remaining
-    from unnest(${all.map(({ selection }) => selection)}::text[], ${all.map(({ side }) => side)}::text[], ${all.map(({ price }) => price)}::integer[]) as r (selection, side, price)
-    join exchange_orders o on o.market_id = ${market} and o.selection_id = r.selection and o.remaining > 0 and o.queued is not null
-      and case r.side when 'back' then o.side = 'lay' and o.price >= r.price else o.side = 'back' and o.price <= r.price end
+    from unnest(${all.map(({ selection }) => selection)}::text[], ${all.map(({ side }) => side)}::text[], ${all.map(({ limit }) => limit)}::integer[]) as r (selection, side, price)
+    join exchange_orders o on o.market_id = ${market} and o.selection_id = r.selection and o.side = r.side and o.remaining > 0 and o.queued is not null
+      and case r.side when 'lay' then o.price >= r.price else o.price <= r.price end
     order by o.queued`.execute(trx);
   return rows;
 }
@@ -76,11 +97,9 @@ async function restingAgainst(trx: Trx, market: string, incoming: readonly BookO
 /** Returns the changes to both orders of each fill, and queue places for new orders that may wait. */
 function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
   const sums = new Map<string, { size: number; value: number }>();
-  for (const { taker, resting, size, price } of fills) {
-    for (const { id } of [taker, resting]) {
-      const sum = sums.get(id) ?? { size: 0, value: 0 };
-      sums.set(id, { size: sum.size + size, value: sum.value + size * price });
-    }
+  for (const { order, size, price } of fills.flatMap(partsOf)) {
+    const sum = sums.get(order.id) ?? { size: 0, value: 0 };
+    sums.set(order.id, { size: sum.size + size, value: sum.value + size * price });
   }
   const isNew = new Set(placed.map(({ id }) => id));
   return {
@@ -100,32 +119,74 @@ function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], place
   };
 }
 
-function matchesOf({ marketId }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
-  return fills.map(({ taker, resting, price, size, profit }) => {
+/** The part of an order that a fill matches. */
+interface FilledPart {
+  readonly order: BookOrder;
+  readonly price: number;
+  readonly size: number;
+  readonly profit: number;
+}
+
+/** Returns the matched parts of the taker and of the resting order; they differ in a cross-match. */
+function partsOf({ taker, resting, opposite, price, size, profit }: Fill): readonly FilledPart[] {
+  return [
+    { order: taker, price, size, profit },
+    { order: resting, ...(opposite ?? { price, size, profit }) },
+  ];
+}
+
+/** A bet between a backer and a layer, one of which may be the house. */
+interface Bet extends Omit<FilledPart, 'order'> {
+  readonly selection: string;
+  readonly back: Side;
+  readonly lay: Side;
+  readonly taker: MarketSide;
+}
+
+interface Side {
+  readonly id: string;
+  readonly player: string;
+}
+
+/** In a cross-match the house lays both backers, or backs both layers: it has no orders. */
+const house: Side = { id: HOUSE, player: HOUSE };
+
+function betsOf(fill: Fill): Bet[] {
+  const { taker, resting, opposite, price, size, profit } = fill;
+  if (opposite === undefined) {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
+    return [{ selection: taker.selection, back, lay, taker: taker.side, price, size, profit }];
+  }
+  return partsOf(fill).map(({ order, ...part }) => {
+    const [back, lay] = order.side === 'back' ? [order, house] : [house, order];
+    // The house takes what rested.
+    const isTaker = order === taker;
     return {
-      marketId,
-      selectionId: taker.selection,
-      price,
-      size,
-      profit,
-      backOrder: back.id,
-      layOrder: lay.id,
-      backer: back.player,
-      layer: lay.player,
-      taker: taker.side,
+      selection: order.selection,
+      back,
+      lay,
+      taker: (order.side === 'back') === isTaker ? 'back' : 'lay',
+      ...part,
     };
   });
 }
 
-/** Returns the position changes of both players for each match. */
+function matchesOf({ marketId }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
+  return fills.flatMap(betsOf).map(({ selection, back, lay, ...bet }) => ({
+    ...bet,
+    marketId,
+    selectionId: selection,
+    backOrder: back.id,
+    layOrder: lay.id,
+    backer: back.player,
+    layer: lay.player,
+  }));
+}
+
+/** Returns the position changes of both sides of each match. */
 function positionsOf({ marketId: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
-  return fills.flatMap(({ taker, resting, size, profit }) => {
-    const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
-    const { selection } = taker;
-    return [
-      { player: back.player, market, selection, ifWins: profit, ifLoses: -size },
-      { player: lay.player, market, selection, ifWins: -profit, ifLoses: size },
-    ];
-  });
+  return fills.flatMap(betsOf).flatMap(({ selection, back, lay, size, profit }) => [
+    { player: back.player, market, selection, ifWins: profit, ifLoses: -size },
+    { player: lay.player, market, selection, ifWins: -profit, ifLoses: size },
+  ]);
 }

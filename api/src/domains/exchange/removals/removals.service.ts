@@ -7,6 +7,7 @@ import { publishAfterCommit } from '../books/exchange-events';
 import type { BookSelection } from '../books/tables';
 import { adjustHoldsToBalance, type AffectedExposure } from '../holds/holds';
 import type { RemovedOrders } from '../holds/remove-orders';
+import { HOUSE } from '../matching/cross-matching';
 import { notifyRemovals } from './removal-messages';
 import { removeWaiting } from './removed-orders';
 
@@ -109,7 +110,7 @@ async function affectedBy(
   lapsed: readonly RemovedOrders[],
 ): Promise<AffectedExposure[]> {
   const { rows } = await sql<{ player: string }>`
-    select p.player_id as player from exchange_positions p join exchange_books b using (market_id) where b.group_id = ${group}
+    select p.player_id as player from exchange_positions p join exchange_books b using (market_id) where b.group_id = ${group} and p.player_id <> ${HOUSE}
     union select player_id from exchange_orders where group_id = ${group} and remaining > 0`.execute(trx);
   const players = new Set([...rows.map(({ player }) => player), ...lapsed.map(({ player }) => player)]);
   return [...players].map((player) => ({ player, group, event }));

@@ -8,7 +8,7 @@ import { type AffectedExposure, recalculateHolds } from '../holds/holds';
 import { hasTooFewRunners, processRemovals } from '../removals/removals.service';
 import { readCovers, writeCovers } from './covers';
 import { contradictionOf, formatWinners, parseWinners } from './market-winners';
-import { type NetResult, readNetResults } from './net-results';
+import { type MarketNets, type NetResult, readNetResults } from './net-results';
 import { endOrders } from './orders';
 import { type DebtChanges, pay } from './pay';
 import {
@@ -75,16 +75,19 @@ export async function decideMarkets(
     withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
   }));
   const waited = await endOrders(app, trx, ending, at);
-  const nets = new Map<string, NetResult[]>();
+  const nets = new Map<string, MarketNets>();
   for (const { book, result, withdrawn: outcomes } of chosen)
     nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rateOf(book), outcomes));
-  for (const { book, result, resultName } of chosen)
-    await writeSettlement(trx, book, { result, resultName, rate: rateOf(book), at, ...by });
-  const affected = [...waited, ...chosen.flatMap(({ book }) => exposuresOf(book, nets.get(book.marketId) ?? []))];
+  const netsIn = (book: BookRow): MarketNets => nets.get(book.marketId) ?? { players: [], house: 0 };
+  for (const { book, result, resultName } of chosen) {
+    const houseProfit = netsIn(book).house;
+    await writeSettlement(trx, book, { result, resultName, houseProfit, rate: rateOf(book), at, ...by });
+  }
+  const affected = [...waited, ...chosen.flatMap(({ book }) => exposuresOf(book, netsIn(book).players))];
   // The holds of the remaining bets no longer include the settled markets.
   const holdChanges = await recalculateHolds(trx, affected);
   const markets = [];
-  for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.marketId) ?? [], at));
+  for (const each of chosen) markets.push(await writeNets(trx, each, netsIn(each.book).players, at));
   const { owed, covers } = await payAll(app, trx, markets, holdChanges);
   await writeCovers(
     app,
@@ -192,9 +195,11 @@ async function payAll(
   const paid = new Map<string, number>();
   const house = { gaming: 0, commission: 0 };
   for (const { book, changes } of markets) {
-    for (const { player, before, net } of changes) {
+    for (const { player, before, net, profit } of changes) {
       paid.set(player, (paid.get(player) ?? 0) + net - before);
-      house[book.kind === 'exchange' ? 'commission' : 'gaming'] -= net - before;
+      // What the players of an exchange market lose together is the house's rounding of cross-matches.
+      house.gaming -= book.kind === 'exchange' ? profit : net - before;
+      house.commission += book.kind === 'exchange' ? profit - (net - before) : 0;
     }
   }
   const players = [...new Set([...amounts.keys(), ...paid.keys()])];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
+import { HOUSE } from '../matching/cross-matching';
 import { type MarketWinners, parseWinners, shareOf } from './market-winners';
 
 /** One player's result in a market, in poisha. */
@@ -8,6 +9,13 @@ export interface NetResult {
   readonly player: string;
   readonly profit: number;
   readonly commission: number;
+}
+
+/** A market's results; together they sum to zero before commission. */
+export interface MarketNets {
+  readonly players: readonly NetResult[];
+  /** What cross-matches leave the house. */
+  readonly house: number;
 }
 
 /** 100 percent. */
@@ -23,7 +31,7 @@ function commissionOf(profit: number, kind: BetKind, rate: number): number {
  *
  * @param result - winners, as `formatWinners` writes them, or a number; null voids the market and gives 0 for everyone.
  * @param withdrawn - withdrawn outcomes: bets on them are void.
- * @throws if the players' profits don't sum to zero: the positions are corrupt and must not be paid.
+ * @throws if the profits don't sum to zero: the positions are corrupt and must not be paid.
  */
 export async function readNetResults(
   trx: Trx,
@@ -31,7 +39,7 @@ export async function readNetResults(
   result: string | null,
   rate: number,
   withdrawn: ReadonlySet<string> = new Set(),
-): Promise<NetResult[]> {
+): Promise<MarketNets> {
   const rows = await trx
     .selectFrom('exchangePositions')
     .select(['playerId', 'selectionId', 'ifWins', 'ifLoses'])
@@ -50,11 +58,14 @@ export async function readNetResults(
   const sum = [...profits.values()].reduce((total, value) => total + value, 0);
   if (market.kind === 'exchange' && sum !== 0)
     throw new Error(`the positions of market ${market.id} sum to ${sum}, not 0`);
-  return [...profits].map(([player, profit]) => ({
+  const house = profits.get(HOUSE) ?? 0;
+  profits.delete(HOUSE);
+  const players = [...profits].map(([player, profit]) => ({
     player,
     profit,
     commission: commissionOf(profit, market.kind, rate),
   }));
+  return { players, house };
 }
 
 /**

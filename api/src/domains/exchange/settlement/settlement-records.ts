@@ -37,6 +37,8 @@ interface NetChange {
   readonly player: string;
   readonly before: number;
   readonly net: number;
+  /** The change before commission. */
+  readonly profit: number;
 }
 
 export interface SettlementRecord {
@@ -53,11 +55,18 @@ export async function writeSettlement(
   {
     result,
     resultName,
+    houseProfit,
     rate,
     at,
     operator,
     reason,
-  }: { result: string | null; resultName: string | null; rate: number; at: number; operator: string; reason: string },
+  }: Pick<MarketResult, 'result' | 'resultName'> & {
+    readonly houseProfit: number;
+    readonly rate: number;
+    readonly at: number;
+    readonly operator: string;
+    readonly reason: string;
+  },
 ): Promise<void> {
   const part = settlements + 1;
   await trx
@@ -67,6 +76,7 @@ export async function writeSettlement(
       part,
       result,
       resultName,
+      houseProfit,
       commissionRate: rate,
       operator,
       reason,
@@ -100,7 +110,7 @@ export async function writeNets(
 async function readNetChanges(trx: Trx, market: string, nets: readonly NetResult[]): Promise<NetChange[]> {
   const rows = await trx
     .selectFrom('exchangeNets')
-    .select(['id', 'playerId', 'net'])
+    .select(['id', 'playerId', 'profit', 'net'])
     .where('marketId', '=', market)
     .execute();
   const before = new Map(rows.map((row) => [row.playerId, row]));
@@ -109,6 +119,7 @@ async function readNetChanges(trx: Trx, market: string, nets: readonly NetResult
     player,
     before: before.get(player)?.net ?? 0,
     net: profit - commission,
+    profit: profit - (before.get(player)?.profit ?? 0),
   }));
 }
 

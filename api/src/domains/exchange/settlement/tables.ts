@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -8,6 +8,8 @@ declare module '../../../kernel/database/tables' {
       part: number;
       result: string | null;
       resultName: string | null;
+      /** What cross-matches leave the house with this result. */
+      houseProfit: Generated<number>;
       /** In hundredths of a percent of net winnings. */
       commissionRate: number;
       operator: string;

@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app';
-import { readDisplayedBook } from '../books/levels';
+import { readDisplayedBook } from '../matching/displayed-book';
 import type { MarketHub } from './market-hub';
 
 /** Debounce: a market's order book is read at most this often, however many bets change it. */
