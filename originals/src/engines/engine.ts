@@ -1,7 +1,7 @@
 /** Multipliers are whole numbers of ten-thousandths, so that the paid multiplier equals the displayed one. */
 export const one = 10_000;
 
-/** A round's outcome: the payout as a multiple of the stake, and the details to show. */
+/** A round's outcome: the payout as a multiple of all its stakes, and the details to show. */
 export interface Outcome<Detail> {
   readonly multiplier: number;
   readonly detail: Detail;
@@ -22,9 +22,16 @@ export interface Steps<Choice> {
   /** Returns the choice with this step added, or null if the step isn't allowed. */
   addStep(choice: Choice, raw: unknown, floats: readonly number[]): Choice | null;
   takenSteps(choice: Choice): readonly unknown[];
+  /** Returns how many stakes the round has cost so far, with its bet's; without it, always one. */
+  stakes?(choice: Choice): number;
   stateAfter(choice: Choice, floats: readonly number[]): StepState;
   /** Returns what the player sees of the draw so far; without it, nothing before the end. */
   visible?(choice: Choice, floats: readonly number[]): unknown;
+  /**
+   * Returns the choice with the steps that end the round of a player who does not return; without it, the round is
+   * cashed out, or its stake returned if nothing is won yet.
+   */
+  finish?(choice: Choice, floats: readonly number[]): Choice;
 }
 
 /** A game as pure arithmetic; server and browser run the same code. */

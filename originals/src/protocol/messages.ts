@@ -47,6 +47,7 @@ export interface RoundView {
 /** A round in play: its stake is taken and steps remain; hidden results are not included. */
 export interface OpenRoundView {
   readonly id: string;
+  /** With the stakes that its steps added. */
   readonly stake: string;
   readonly choice: unknown;
   /** The payout for stopping now, in ten-thousandths of the stake; 0 if nothing is won yet. */

@@ -2,7 +2,7 @@ import type { FairnessView, OpenRoundView, RoundView } from '../protocol/message
 import type { Round } from './records/round';
 import type { Seed } from './records/seed';
 import { takaOf } from './rounds/money';
-import { engineFor, floatsOf, multiplierOf } from './rounds/outcome';
+import { choiceBefore, engineFor, floatsOf, multiplierOf, stakeOf } from './rounds/outcome';
 
 export function fairnessOf({ commitment, clientSeed, nonce }: Seed): FairnessView {
   return { commitment, client_seed: clientSeed, next_nonce: nonce + 1 };
@@ -15,7 +15,7 @@ export function roundOf(round: Round): RoundView {
     id: round.id,
     code: round.code,
     engine: round.engine,
-    stake: takaOf(round.stake),
+    stake: takaOf(stakeOf(round)),
     payout: takaOf(round.payout ?? 0),
     multiplier: round.multiplier ?? 0,
     choice: round.choice,
@@ -29,15 +29,17 @@ export function roundOf(round: Round): RoundView {
   };
 }
 
-export function openRoundOf(round: Round): OpenRoundView {
-  const { id, choice, nonce, stake } = round;
+export function openRoundOf(stored: Round): OpenRoundView {
+  // A step whose stake may not have been taken is not taken yet.
+  const round = stored.state === 'raising' ? { ...stored, choice: choiceBefore(stored) } : stored;
+  const { id, choice, nonce } = round;
   const shown = engineFor(round).steps?.visible?.(choice, floatsOf(round));
   return {
     id,
     choice,
     nonce,
     at: timeOf(round),
-    stake: takaOf(stake),
+    stake: takaOf(stakeOf(round)),
     multiplier: multiplierOf(round),
     ...(shown === undefined ? {} : { shown }),
   };

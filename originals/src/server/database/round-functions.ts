@@ -28,7 +28,7 @@ begin
   update open_rounds set choice = p_choice, state = p_state, multiplier = p_multiplier, payout = p_payout,
     detail = p_detail, balance = p_balance, refusal = p_refusal, free_rounds = p_free_rounds,
     version = p_version + 1, due_at = p_due_at, attempts = 0,
-    in_play = first_choice is not null and p_state = 'playing'
+    in_play = first_choice is not null and p_state in ('playing', 'raising')
   where id = p_id and version = p_version;
   return found;
 end $$;

@@ -4,10 +4,11 @@ import type { FreeRounds } from '../../protocol/wallet.messages';
 /**
  * State of a round.
  * opened: the bet may have been sent. doubtful: its response is unknown, so it is being rolled back.
- * playing: the bet is accepted and the player takes steps. accepted: the bet is accepted and the win is owed. The other
+ * playing: the bet is accepted and the player takes steps. raising: a step's own stake may have been sent. accepted: the bet is accepted and the win is owed. The other
  * three are final.
  */
-export type RoundState = 'opened' | 'doubtful' | 'playing' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
+export type RoundState =
+  'opened' | 'doubtful' | 'playing' | 'raising' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
 
 export interface Round {
   readonly id: string;
@@ -16,7 +17,7 @@ export interface Round {
   readonly engine: EngineName;
   /** The page's key of this round; a repeat returns the same round. */
   readonly key: string;
-  /** Poisha. */
+  /** The bet's, in poisha; steps may add more of it (`stakeOf`). */
   readonly stake: number;
   /** Id of the site's free rounds that pay for it; otherwise the player's money does. */
   readonly free: string | null;

@@ -4,10 +4,20 @@ import type { Play } from '../records/play';
 import { isFinal, isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 import { takaOf } from './money';
 import { OneAtATime } from './one-at-a-time';
-import { engineFor, floatsOf, isInstant, multiplierOf, outcomeOf, winOf } from './outcome';
+import {
+  choiceBefore,
+  engineFor,
+  floatsOf,
+  isInstant,
+  multiplierOf,
+  outcomeOf,
+  stakeOf,
+  stepChange,
+  winOf,
+} from './outcome';
 import type { Opening, RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import { Settler, WORK_MS } from './settler';
+import { raiseId, Settler, waitsUntil, WORK_MS } from './settler';
 import { responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 /** A validated bet request: stake in poisha, the choice as normalized by its engine. */
@@ -37,11 +47,7 @@ interface Setup {
   readonly now?: () => number;
 }
 
-const WAITS_MS = 24 * 60 * 60_000;
 const CLAIMED_AT_ONCE = 50;
-
-/** Until when a round in play waits for its player. */
-const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
 
 /**
  * Plays rounds against the site's wallet, in any number of processes.
@@ -49,7 +55,8 @@ const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
  * Each step is committed before it is taken. The bet of a round without steps brings its win with it, so that the round
  * is one wallet call. A bet without a response is rolled back, unless the wallet has paid its win, and an owed win is
  * repeated until the wallet accepts it; `sweep` of any process does both for a process that ended. A round with steps waits for its
- * player for 24 hours; then it is paid at its current value, or its stake is returned if nothing was won yet.
+ * player for 24 hours; then it is finished by its engine's rules, or paid at its current value, or its stake is
+ * returned if nothing was won yet. A step that adds a stake is taken once the wallet has taken that stake.
  */
 export class RoundService {
   /** Calls of a player wait for each other here; those at other processes are ordered by the store. */
@@ -77,7 +84,7 @@ export class RoundService {
     });
   }
 
-  /** Takes one more step in a round in play. */
+  /** Takes one more step in a round in play. If the wallet refuses the step's own stake, the reply is a refused round. */
   step(play: Play, { round: id, at, step }: StepRequest): Promise<Round | StepRefusal> {
     return this.change(play, id, (round) => {
       const { steps } = engineFor(round);
@@ -88,8 +95,9 @@ export class RoundService {
         at === taken.length && round.state === 'playing' ? steps.addStep(round.choice, step, floatsOf(round)) : null;
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
-      const { over } = steps.stateAfter(choice, floatsOf(next));
-      return over ? { state: 'accepted', choice, ...outcomeOf(next) } : { choice };
+      if (stakeOf(next) === stakeOf(round)) return stepChange(next);
+      // Free rounds pay for the bet only.
+      return round.free === null ? { state: 'raising', choice } : 'bad_step';
     });
   }
 
@@ -177,7 +185,7 @@ export class RoundService {
   private change(
     play: Play,
     id: string,
-    decide: (round: Round) => RoundChange | StepRefusal | null,
+    decide: (round: Round) => (RoundChange & Pick<Round, 'state'>) | StepRefusal | null,
   ): Promise<Round | StepRefusal> {
     return this.turns.run(play.player, async () => {
       for (;;) {
@@ -186,11 +194,36 @@ export class RoundService {
         const change = decide(round);
         if (typeof change === 'string') return change;
         if (change === null || !isOpen(round)) return this.settler.settle(round);
-        const dueAt = change.state === undefined ? waitsUntil(round) : this.now() + WORK_MS;
-        const changed = await this.setup.rounds.change(round, change, dueAt);
-        if (changed) return this.settler.settle(changed);
+        const changed = await this.setup.rounds.change(round, change, this.dueAfter(round, change));
+        if (changed) return changed.state === 'raising' ? this.raise(play, changed) : this.settler.settle(changed);
       }
     });
+  }
+
+  /** Sends the stake of a round's last step, and takes the step if the wallet has taken it. */
+  private async raise(play: Play, round: Round): Promise<Round> {
+    if (!isOpen(round)) return round;
+    const before = choiceBefore(round);
+    const bet = await responseOrNone(
+      this.setup.wallet.bet({
+        token: play.token,
+        transaction_id: raiseId(round),
+        round_id: round.id,
+        game_code: round.code,
+        amount: takaOf(stakeOf(round) - stakeOf({ ...round, choice: before })),
+      }),
+    );
+    if (bet === 'none') return this.settler.settle(round);
+    const balance = bet.balance ?? null;
+    const step = bet.kind === 'ok' ? stepChange(round) : ({ state: 'playing', choice: before } as const);
+    const changed = await this.setup.rounds.change(round, { ...step, balance }, this.dueAfter(round, step));
+    // Others roll the stake back if it took too long.
+    if (!changed) return this.setup.rounds.get(round.id);
+    return bet.kind === 'ok' ? this.settler.settle(changed) : { ...changed, state: 'refused', refusal: bet.status };
+  }
+
+  private dueAfter(round: Round, { state }: Pick<Round, 'state'>): number {
+    return state === 'playing' ? waitsUntil(round) : this.now() + WORK_MS;
   }
 
   private async advance(round: OpenRound): Promise<void> {
@@ -204,6 +237,8 @@ export class RoundService {
 function overdueChange(round: OpenRound): RoundChange | null {
   if (round.state === 'opened') return { state: 'doubtful' };
   if (round.state !== 'playing') return null;
+  const choice = engineFor(round).steps?.finish?.(round.choice, floatsOf(round));
+  if (choice !== undefined) return { state: 'accepted', choice, ...outcomeOf({ ...round, choice }) };
   return multiplierOf(round) > 0 ? { state: 'accepted', ...outcomeOf(round) } : { state: 'doubtful' };
 }
 
@@ -212,7 +247,8 @@ function changeAfterBet(round: Round, bet: WalletResponse | 'none', outcome: Rou
   const balance = bet.balance ?? null;
   const freeRounds = round.free === null ? null : freeRoundsOf(bet);
   if (bet.kind === 'refused') return { state: 'refused', refusal: bet.status, balance, freeRounds };
-  if (outcome === null) return { state: 'playing', balance, freeRounds };
+  // Some rounds are over before their first step.
+  if (outcome === null) return { ...stepChange(round), balance, freeRounds };
   // A wallet that does not know bets with wins has taken the bet only.
   return bet.roundClosed
     ? { state: 'settled', ...outcome, balance, freeRounds }

@@ -137,7 +137,9 @@ export class RoundStore {
 
   /** Returns the player's round in play in this game. */
   async inPlay(player: string, code: string): Promise<OpenRound | undefined> {
-    return (await this.openRounds(sql`r.player = ${player} and r.code = ${code} and r.state = 'playing'`))[0];
+    return (
+      await this.openRounds(sql`r.player = ${player} and r.code = ${code} and r.state in ('playing', 'raising')`)
+    )[0];
   }
 
   /** Returns all unfinished rounds, the oldest first. */

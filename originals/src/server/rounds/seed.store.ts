@@ -53,7 +53,7 @@ export class SeedStore {
         .select('id')
         .where('player', '=', player)
         .where('seedId', '=', old.id)
-        .where('state', 'in', ['opened', 'playing'])
+        .where('state', 'in', ['opened', 'playing', 'raising'])
         .executeTakeFirst();
       if (undecided) return null;
       const ended = { current: false, revealed: true };

@@ -1,6 +1,6 @@
 import type { Backoff } from '@pavilion/server/http/backoff';
 import { isOpen, type OpenRound, type Round } from '../records/round';
-import { isInstant, outcomeOf, winOf } from './outcome';
+import { choiceBefore, isInstant, outcomeOf, winOf } from './outcome';
 import type { RoundStore } from './round.store';
 import { endsBet, responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
@@ -18,9 +18,20 @@ interface Setup {
  */
 export const WORK_MS = 8_000;
 
+const WAITS_MS = 24 * 60 * 60_000;
+
+/** Until when a round in play waits for its player. */
+export const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS;
+
+/** Returns the id of a raising round's own stake: the version tells one attempt from the next. */
+export const raiseId = ({ id, version }: OpenRound): string => `${id}-raise-${version}`;
+
+/** States in which a wallet call decides what follows. */
+const callStates: readonly Round['state'][] = ['accepted', 'doubtful', 'raising'];
+
 /**
  * Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet, unless the wallet
- * has paid its win with it.
+ * has paid its win with it. The doubtful stake of a step is rolled back, and the round plays on without that step.
  */
 export class Settler {
   private readonly stop = new AbortController();
@@ -32,7 +43,7 @@ export class Settler {
    * several processes too, because the wallet identifies transactions by id.
    */
   async settle(round: Round): Promise<Round> {
-    if (!isOpen(round) || (round.state !== 'accepted' && round.state !== 'doubtful')) return round;
+    if (!isOpen(round) || !callStates.includes(round.state)) return round;
     const { rounds, now } = this.setup;
     const reply = await responseOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
     // A stopping process leaves the rest to the others.
@@ -44,6 +55,10 @@ export class Settler {
     if (reply === 'none' || (reply.kind === 'refused' && !endsBet(reply))) {
       await rounds.postpone(round, now() + this.pauseAfter(round));
       return round;
+    }
+    if (round.state === 'raising') {
+      const before = { state: 'playing', choice: choiceBefore(round), balance: reply.balance ?? null } as const;
+      return (await rounds.change(round, before, waitsUntil(round))) ?? rounds.get(round.id);
     }
     const state = reply.kind === 'ok' && round.state === 'accepted' ? 'settled' : 'rolled_back';
     const ended = await rounds.change(round, { state, balance: reply.balance ?? null }, 0);
@@ -69,10 +84,11 @@ export class Settler {
     });
   }
 
-  private sendRollback(round: Round): Promise<WalletResponse> {
+  private sendRollback(round: OpenRound): Promise<WalletResponse> {
+    const isRaise = round.state === 'raising';
     return this.setup.wallet.rollback({
-      transaction_id: `${round.id}-back`,
-      bet_transaction_id: `${round.id}-bet`,
+      transaction_id: isRaise ? `${raiseId(round)}-back` : `${round.id}-back`,
+      bet_transaction_id: isRaise ? raiseId(round) : `${round.id}-bet`,
       round_id: round.id,
     });
   }

@@ -63,7 +63,7 @@ class StepTable {
     const { open } = page.start;
     if (!open) return;
     this.state = { kind: 'playing', round: open };
-    this.stake.show(open.stake);
+    this.stake.show((Number(open.stake) / this.stakesOf(open)).toFixed(2));
   }
 
   draw(): HTMLElement {
@@ -78,6 +78,15 @@ class StepTable {
     }
     this.paint();
     return node;
+  }
+
+  /** Returns how many stakes a round has cost. */
+  private stakesOf({ choice }: OpenRoundView): number {
+    return engineOf(this.page.game).steps?.stakes?.(choice) ?? 1;
+  }
+
+  private takenIn({ choice }: OpenRoundView): number {
+    return engineOf(this.page.game).steps?.takenSteps(choice).length ?? 0;
   }
 
   private get round(): OpenRoundView | null {
@@ -136,13 +145,12 @@ class StepTable {
   }
 
   private request(act: Action): Promise<BetOutcome> {
-    const { api, game } = this.page;
+    const { api } = this.page;
     switch (act.kind) {
       case 'bet':
         return api.bet(act.bet);
       case 'step': {
-        const at = engineOf(game).steps?.takenSteps(act.round.choice).length ?? 0;
-        return api.step({ round: act.round.id, at, step: act.step });
+        return api.step({ round: act.round.id, at: this.takenIn(act.round), step: act.step });
       }
       case 'cash-out':
         return api.cashOut(act.round.id);
@@ -171,8 +179,13 @@ class StepTable {
   private async goOn(act: Action, round: OpenRoundView, balance: string | undefined): Promise<void> {
     this.enter({ kind: 'playing', round });
     if (act.kind === 'step') {
+      // The stake of this step did not arrive, and the round plays on without it.
+      if (this.takenIn(round) === this.takenIn(act.round))
+        return this.shell.showMessage(translate('rolledBack'), 'error');
       this.page.sound.play('reveal');
-      return this.shell.showMessage(await this.view.advance(act.step, round));
+      this.shell.showMessage(await this.view.advance(act.step, round));
+      if (round.stake !== act.round.stake) await this.shell.updateBalance(balance);
+      return;
     }
     this.shell.showMessage(this.view.open(round, false));
     await this.shell.updateBalance(balance);
