@@ -26,6 +26,7 @@ const severalMeanings = new Set([
   'Session time',
   'Settled',
   'Share',
+  'Split',
   'Submit',
   'Terms',
   'To',

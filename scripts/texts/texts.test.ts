@@ -31,6 +31,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'mfe-wallet/src/features/make-payment/make-payment.texts.en.ts': ['TrxID'],
   'mfe-wallet/src/features/make-payment/proof.texts.en.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF'],
   'mfe-promotions/src/features/referral/referral.texts.en.ts': ['Ctrl', 'C'],
+  'originals/src/web/blackjack/guide.texts.en.ts': ['H', 'S', 'D', 'P'],
+  'originals/src/web/blackjack/texts.en.ts': ['H', 'S', 'D', 'P'],
   'originals/src/web/crash/texts.en.ts': ['SHA'],
   'originals/src/web/ui/texts.en.ts': ['HMAC', 'SHA', 'SHA256'],
 };

@@ -109,3 +109,14 @@ export function hands({ random, palette }: Draw): string {
   const line = `<path d="M22 150Q150 176 278 150" fill="none" stroke="${palette.spark}" stroke-width="4" stroke-linecap="round"/>`;
   return place(upper, 150, 80, 0.96) + line + place(lower, 150, 232, 0.96);
 }
+
+/** Draws blackjack: an ace and a king over a stack of chips. */
+export function twentyOne(draw: Draw): string {
+  const { random, palette } = draw;
+  const suit = random.pick(suits);
+  const one = (rank: string, ink: string, x: number, turn: number): string =>
+    `<g transform="translate(${x} 0) rotate(${turn})"><rect x="-60" y="-88" width="124" height="176" rx="16" fill="#000" opacity=".3"/><rect x="-62" y="-90" width="124" height="176" rx="16" fill="#fff"/><path transform="translate(6 14) scale(1.400)" d="${pips[suit]}" fill="${ink}"/><g transform="translate(-38 -62)">${glyphs(rank, 28, ink)}</g></g>`;
+  const pair = one('K', palette.mid, -38, -14) + one('A', palette.main, 40, 9);
+  const score = `<circle r="34" fill="url(#s)"/><circle r="29" fill="none" stroke="${palette.ink}" stroke-width="2.500"/>${glyphs('21', 26, palette.ink)}`;
+  return place(chips(draw), 22, 96, 0.62) + place(pair, 150, 132) + place(score, 246, 226);
+}

@@ -1,5 +1,6 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
 import { baccaratEngine } from './baccarat';
+import { blackjackEngine } from './blackjack';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
@@ -17,6 +18,7 @@ const engineNames = Object.keys(firstOf) as readonly EngineName[];
 /** The engine of each kind of rules; a new one is a line here. */
 const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
   baccarat: baccaratEngine,
+  blackjack: blackjackEngine,
   crash: () => crash,
   dice: diceEngine,
   hilo: hiloEngine,

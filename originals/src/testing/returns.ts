@@ -27,7 +27,10 @@ export function playRounds(game: OriginalGame, rounds: number, draw: () => numbe
     const bettor = players[round % players.length];
     if (!bettor) break;
     for (let at = 0; at < floats.length; at += 1) floats[at] = draw();
-    const paid = engine.play(bettor.choice, floats).multiplier / one;
+    const choice = bettor.follow?.(floats) ?? bettor.choice;
+    // Stakes that steps added count as part of the first one's result.
+    const stakes = engine.steps?.stakes?.(choice) ?? 1;
+    const paid = (engine.play(choice, floats).multiplier / one) * stakes - (stakes - 1);
     sum += paid;
     squares += paid * paid;
     theory += bettor.returns;

@@ -126,3 +126,56 @@ test('plinko: each bit says where the ball turns, and the slot pays what the tab
     expect(played('plinko', { rows: 12, risk: 'high' }, nonce)).toEqual({ multiplier, detail: { path, slot } });
   }
 });
+
+test('blackjack: the player draws after the deal, then the dealer up to 17', () => {
+  const points = (hand: number[]): number => {
+    const sum = hand.map((card) => Math.min((card >> 2) + 1, 10)).reduce((all, each) => all + each, 0);
+    return hand.some((card) => card < 4) && sum < 12 ? sum + 10 : sum;
+  };
+  const ended = { doubled: 0, split: 0, natural: 0 };
+  for (const nonce of nonces) {
+    const cards = wordsOf(nonce, 50).map((word) => Number((BigInt(word) * 52n) >> 32n));
+    const take = (): number => cards.shift() ?? 0;
+    const [first, open, second, hole] = [take(), take(), take(), take()];
+    const dealer = [open, hole];
+    const isNatural = [points([first, second]), points(dealer)].includes(21);
+    const isPair = Math.min(first >> 2, 9) === Math.min(second >> 2, 9);
+    // Nines are split, ten or eleven is doubled, and everything below 17 is hit.
+    const steps: string[] = [];
+    let hands = [{ cards: [first, second], stakes: 1 }];
+    if (!isNatural && isPair && first >> 2 === 8) {
+      steps.push('split');
+      hands = [first, second].map((card) => ({ cards: [card, take()], stakes: 1 }));
+      ended.split += 1;
+    }
+    for (const hand of isNatural ? [] : hands) {
+      if ([10, 11].includes(points(hand.cards))) {
+        steps.push('double');
+        hand.stakes = 2;
+        hand.cards.push(take());
+        ended.doubled += 1;
+        continue;
+      }
+      while (points(hand.cards) < 17) {
+        steps.push('hit');
+        hand.cards.push(take());
+      }
+      if (points(hand.cards) < 21) steps.push('stand');
+    }
+    if (isNatural) ended.natural += 1;
+    if (!isNatural && hands.some((hand) => points(hand.cards) < 22)) while (points(dealer) < 17) dealer.push(take());
+    let [paid, staked] = [0, 0];
+    const results = hands.map((hand) => {
+      const [own, other] = [points(hand.cards), points(dealer)];
+      const isWon = own < 22 && (other > 21 || own > other);
+      const isBlackjack = isNatural && own === 21 && other !== 21;
+      const result = isBlackjack ? 'blackjack' : isWon ? 'won' : own < 22 && own === other ? 'push' : 'lost';
+      staked += hand.stakes;
+      paid += hand.stakes * { blackjack: 2.5, won: 2, push: 1, lost: 0 }[result];
+      return { ...hand, result };
+    });
+    const expected = { multiplier: (paid * 10_000) / staked, detail: { dealer, hands: results } };
+    expect(played('blackjack', { steps }, nonce)).toEqual(expected);
+  }
+  expect(Math.min(...Object.values(ended))).toBeGreaterThan(0);
+});

@@ -1,5 +1,6 @@
 import type { EngineName } from '../engines/index';
 import { baccaratView } from './baccarat/baccarat.view';
+import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
 import type { Game } from './game/game-page';
@@ -16,6 +17,7 @@ import { wheelView } from './wheel/wheel.view';
 /** The view of each engine; a new one is a line here. Most are a view at the shared table. */
 export const games: Readonly<Record<EngineName, Game>> = {
   baccarat: tableGame<'baccarat'>(baccaratView),
+  blackjack: stepGame<'blackjack'>(blackjackView),
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
   hilo: stepGame<'hilo'>(hiloView),

@@ -1,5 +1,6 @@
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { baccaratGuide } from './baccarat/baccarat.guide';
+import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
 import type { ChoiceForm, Guide } from './game/guide';
@@ -14,6 +15,7 @@ import { wheelGuide } from './wheel/wheel.guide';
 /** The guide of each engine; a new one is a line here. */
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   baccarat: baccaratGuide,
+  blackjack: blackjackGuide,
   crash: crashGuide,
   dice: diceGuide,
   hilo: hiloGuide,

@@ -2,7 +2,7 @@ import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
-import { baccaratGames, rouletteGames } from './originals/tables';
+import { baccaratGames, blackjackGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
 export { risks, standardStakes } from './originals/game';
@@ -30,6 +30,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   hiloGames,
   kenoGames,
   baccaratGames,
+  blackjackGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -57,6 +58,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   hilo: first(hiloGames),
   keno: first(kenoGames),
   baccarat: first(baccaratGames),
+  blackjack: first(blackjackGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -5,6 +5,7 @@ import type { texts } from './round-detail.texts.en';
 const risk = z.enumeration(['low', 'medium', 'high']);
 
 const hand = z.enumeration(['player', 'tie', 'banker']);
+const handResult = z.enumeration(['blackjack', 'won', 'push', 'lost']);
 
 /** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
 const game = z.union([
@@ -44,6 +45,11 @@ const game = z.union([
     engine: z.literal('baccarat'),
     choice: z.object({ bets: z.array(z.object({ spot: hand })) }),
     result: z.object({ winner: hand }),
+  }),
+  z.object({
+    engine: z.literal('blackjack'),
+    choice: z.object({ steps: z.array(z.string()) }),
+    result: z.object({ hands: z.array(z.object({ result: handResult })) }),
   }),
   z.object({
     engine: z.literal('wheel'),
@@ -108,6 +114,11 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
       ];
     case 'baccarat':
       return [played.choice.bets.map(({ spot }) => t.hands[spot]).join(', '), t.winners[played.result.winner]];
+    case 'blackjack':
+      return [
+        t.moves(count(played.choice.steps.length)),
+        played.result.hands.map(({ result }) => t.handResults[result]).join(', '),
+      ];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];
     case 'crash':

@@ -40,6 +40,8 @@ export const texts: typeof english = {
   hits: (count) => `আপনার সংখ্যা উঠেছে: ${count}টি`,
   hands: { player: 'প্লেয়ার', tie: 'টাই', banker: 'ব্যাংকার' },
   winners: { player: 'প্লেয়ার জিতেছে', tie: 'টাই', banker: 'ব্যাংকার জিতেছে' },
+  moves: (count) => `চাল: ${count}টি`,
+  handResults: { blackjack: 'ব্ল্যাকজ্যাক', won: 'জয়', push: 'সমান', lost: 'হার' },
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

@@ -38,6 +38,8 @@ export const texts = {
   hits: (count: string) => `Your numbers drawn: ${count}`,
   hands: { player: 'Player', tie: 'Tie', banker: 'Banker' },
   winners: { player: 'The player won', tie: 'A tie', banker: 'The banker won' },
+  moves: (count: string) => `Moves: ${count}`,
+  handResults: { blackjack: 'Blackjack', won: 'Won', push: 'Push', lost: 'Lost' },
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

@@ -105,6 +105,11 @@ export interface BaccaratRules {
   readonly chips: readonly number[];
 }
 
+export interface BlackjackRules {
+  /** What a blackjack gives back, in hundredths of the stake. */
+  readonly blackjackPays: number;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -135,7 +140,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules })
   | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
   | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
-  | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules });
+  | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
+  | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

@@ -74,3 +74,22 @@ export const baccaratGames: readonly GameOf<'baccarat'>[] = [
     maxWinMultiple: 10,
   },
 ];
+
+export const blackjackGames: readonly GameOf<'blackjack'>[] = [
+  {
+    code: 'LAL-BLACKJACK-001',
+    name: 'Lalbagh Blackjack',
+    nameBn: 'লালবাগ ব্ল্যাকজ্যাক',
+    provider: 'LALBAGH',
+    type: 'TABLE',
+    tags: ['hot'],
+    engine: 'blackjack',
+    // Of a first bet, if every hand is played for the most.
+    rtp: 99.42,
+    volatility: 'low',
+    features: ['double-split', 'three-to-two', 'provably-fair'],
+    stakes: { least: 100, most: 1_000_000 },
+    rules: { blackjackPays: 250 },
+    maxWinMultiple: 2.5,
+  },
+];

@@ -20,6 +20,8 @@ export const texts: PanelsTexts = {
     'long-shots': 'কম সম্ভাবনা, বড় জয়',
     'set-your-risk': 'ঝুঁকি বেছে নিন',
     'eight-decks': 'আট প্যাকেট তাস',
+    'double-split': 'দ্বিগুণ ও ভাগ',
+    'three-to-two': 'ব্ল্যাকজ্যাকে ৩:২',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

@@ -15,6 +15,8 @@ const features: Readonly<Record<string, string>> = {
   'long-shots': 'Long shots',
   'set-your-risk': 'Set your risk',
   'eight-decks': 'Eight decks',
+  'double-split': 'Double and split',
+  'three-to-two': 'Blackjack pays 3 to 2',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',

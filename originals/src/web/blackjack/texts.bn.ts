@@ -1,0 +1,28 @@
+import type { BlackjackTextKey } from './texts.en';
+
+export const bn: Readonly<Record<BlackjackTextKey, string>> = {
+  dealer: 'ডিলার',
+  you: 'আপনি',
+  hand: 'হাত {number}',
+  moves: 'আপনার চাল',
+  hit: 'তাস নিন',
+  stand: 'থামুন',
+  double: 'দ্বিগুণ',
+  split: 'ভাগ করুন',
+  felt: 'ব্ল্যাকজ্যাকে ৩:২ · ডিলার ১৭-তে থামে',
+  turn: 'আপনার {points}, ডিলারের {dealer}।',
+  turnOf: 'হাত {number}: {points}, ডিলারের {dealer}।',
+  doubled: '২ × বাজি',
+  result_blackjack: 'ব্ল্যাকজ্যাক',
+  result_won: 'জয়',
+  result_push: 'সমান',
+  result_lost: 'হার',
+  ended: 'আপনার {points}, ডিলারের {dealer}: {result}।',
+  endedSplit: 'ডিলারের {dealer}। হাত ১: {first}, হাত ২: {second}।',
+  over_blackjack: 'ব্ল্যাকজ্যাক',
+  over_won: 'আপনি জিতেছেন',
+  over_push: 'সমান, বাজি ফেরত',
+  over_lost: 'ডিলার জিতেছে',
+  steps: 'চাল: H তাস নেওয়া, S থামা, D দ্বিগুণ, P ভাগ',
+  cardsWere: 'ডিলার: {dealer}। আপনি: {hands}।',
+};
