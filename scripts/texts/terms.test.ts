@@ -8,6 +8,7 @@ const severalMeanings = new Set([
   'Cancelled',
   'Closed',
   'Done',
+  'Draw',
   'Edit',
   'Ended',
   'Find a game',

@@ -120,3 +120,14 @@ export function twentyOne(draw: Draw): string {
   const score = `<circle r="34" fill="url(#s)"/><circle r="29" fill="none" stroke="${palette.ink}" stroke-width="2.500"/>${glyphs('21', 26, palette.ink)}`;
   return place(chips(draw), 22, 96, 0.62) + place(pair, 150, 132) + place(score, 246, 226);
 }
+
+/** Draws draw poker: the five cards of a royal flush in a fan. */
+export function royalFlush({ random, palette }: Draw): string {
+  const suit = random.pick(suits);
+  const fanned = ['10', 'J', 'Q', 'K', 'A'].map((rank, at) => {
+    const [ink, face] = at === 4 ? [palette.main, '#fff'] : [palette.mid, palette.pale];
+    return `<g transform="rotate(${(at - 2) * 15})"><rect x="-48" y="-236" width="100" height="146" rx="12" fill="#000" opacity=".26"/><rect x="-50" y="-240" width="100" height="146" rx="12" fill="${face}"/><path transform="translate(6 -160) scale(1.100)" d="${pips[suit]}" fill="${ink}"/><g transform="translate(-30 -216)">${glyphs(rank, 17, ink)}</g></g>`;
+  });
+  const light = `<circle r="116" fill="url(#g)"/>`;
+  return place(light, 150, 150) + place(fanned.join(''), 150, 312);
+}

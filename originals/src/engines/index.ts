@@ -1,10 +1,11 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
-import { baccaratEngine } from './baccarat';
-import { blackjackEngine } from './blackjack';
+import { baccaratEngine } from './cards/baccarat';
+import { blackjackEngine } from './cards/blackjack';
+import { hiloEngine } from './cards/hilo';
+import { pokerEngine } from './cards/poker';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
-import { hiloEngine } from './hilo';
 import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
 import { plinkoEngine } from './plinko';
@@ -25,6 +26,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   keno: kenoEngine,
   mines: minesEngine,
   plinko: plinkoEngine,
+  poker: pokerEngine,
   roulette: rouletteEngine,
   slot: slotEngine,
   wheel: wheelEngine,

@@ -179,3 +179,38 @@ test('blackjack: the player draws after the deal, then the dealer up to 17', () 
   }
   expect(Math.min(...Object.values(ended))).toBeGreaterThan(0);
 });
+
+test('draw poker: ten cards leave one deck, and the places that are not held get the last five', () => {
+  const paidBy: Record<string, number> = { royal: 800, straightFlush: 50, four: 25, fullHouse: 9, flush: 6 };
+  Object.assign(paidBy, { straight: 4, three: 3, twoPairs: 2, highPair: 1 });
+  const straights = ['A2345', '23456', '34567', '45678', '56789', '6789T', '789TJ', '89TJQ', '9TJQK', 'ATJQK'];
+  const nameOf = (hand: number[]): string | null => {
+    const letters = hand
+      .map((card) => 'A23456789TJQK'[card >> 2] ?? '')
+      .sort((a, b) => 'A23456789TJQK'.indexOf(a) - 'A23456789TJQK'.indexOf(b));
+    const shape = [...new Set(letters)].map((letter) => letters.filter((each) => each === letter).length);
+    const sorted = shape.sort((a, b) => b - a).join('');
+    if (sorted === '41') return 'four';
+    if (sorted === '32') return 'fullHouse';
+    if (sorted === '311') return 'three';
+    if (sorted === '221') return 'twoPairs';
+    if (sorted === '2111') return /(A)\1|(J)\2|(Q)\3|(K)\4/.test(letters.join('')) ? 'highPair' : null;
+    const isStraight = straights.includes(letters.join(''));
+    const isFlush = hand.every((card) => card % 4 === (hand[0] ?? 0) % 4);
+    if (isStraight && isFlush) return letters.join('') === 'ATJQK' ? 'royal' : 'straightFlush';
+    return isFlush ? 'flush' : isStraight ? 'straight' : null;
+  };
+  for (const nonce of nonces) {
+    const deck = Array.from({ length: 52 }, (_, card) => card);
+    const drawn = wordsOf(nonce, 10).flatMap((word) =>
+      deck.splice(Number((BigInt(word) * BigInt(deck.length)) >> 32n), 1),
+    );
+    const dealt = drawn.slice(0, 5);
+    const held = [0, 1, 2, 3, 4].filter((at) => (nonce >> at) % 2 === 1);
+    const rest = drawn.slice(5);
+    const cards = dealt.map((card, at) => (held.includes(at) ? card : (rest.shift() ?? 0)));
+    const hand = nameOf(cards);
+    const expected = { multiplier: (paidBy[hand ?? ''] ?? 0) * 10_000, detail: { dealt, cards, hand } };
+    expect(played('poker', { steps: [held] }, nonce)).toEqual(expected);
+  }
+});

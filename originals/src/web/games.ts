@@ -10,6 +10,7 @@ import { hiloView } from './hilo/hilo.view';
 import { kenoView } from './keno/keno.view';
 import { minesView } from './mines/mines.view';
 import { plinkoView } from './plinko/plinko.view';
+import { pokerView } from './poker/poker.view';
 import { rouletteView } from './roulette/roulette.view';
 import { slotView } from './slot/slot.view';
 import { wheelView } from './wheel/wheel.view';
@@ -24,6 +25,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   keno: tableGame<'keno'>(kenoView),
   mines: stepGame<'mines'>(minesView),
   plinko: tableGame<'plinko'>(plinkoView),
+  poker: stepGame<'poker'>(pokerView),
   roulette: tableGame<'roulette'>(rouletteView),
   slot: tableGame<'slot'>(slotView),
   wheel: tableGame<'wheel'>(wheelView),

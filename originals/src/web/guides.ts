@@ -8,6 +8,7 @@ import { hiloGuide } from './hilo/hilo.guide';
 import { kenoGuide } from './keno/keno.guide';
 import { minesGuide } from './mines/mines.guide';
 import { plinkoGuide } from './plinko/plinko.guide';
+import { pokerGuide } from './poker/poker.guide';
 import { rouletteGuide } from './roulette/roulette.guide';
 import { slotGuide } from './slot/slot.guide';
 import { wheelGuide } from './wheel/wheel.guide';
@@ -22,6 +23,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   keno: kenoGuide,
   mines: minesGuide,
   plinko: plinkoGuide,
+  poker: pokerGuide,
   roulette: rouletteGuide,
   slot: slotGuide,
   wheel: wheelGuide,

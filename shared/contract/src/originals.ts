@@ -2,10 +2,10 @@ import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
-import { baccaratGames, blackjackGames, rouletteGames } from './originals/tables';
+import { baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
-export { risks, standardStakes } from './originals/game';
+export { pokerHands, risks, standardStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [
@@ -31,6 +31,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   kenoGames,
   baccaratGames,
   blackjackGames,
+  pokerGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -59,6 +60,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   keno: first(kenoGames),
   baccarat: first(baccaratGames),
   blackjack: first(blackjackGames),
+  poker: first(pokerGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -5,6 +5,17 @@ import type { texts } from './round-detail.texts.en';
 const risk = z.enumeration(['low', 'medium', 'high']);
 
 const hand = z.enumeration(['player', 'tie', 'banker']);
+const pokerHand = z.enumeration([
+  'royal',
+  'straightFlush',
+  'four',
+  'fullHouse',
+  'flush',
+  'straight',
+  'three',
+  'twoPairs',
+  'highPair',
+]);
 const handResult = z.enumeration(['blackjack', 'won', 'push', 'lost']);
 
 /** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
@@ -50,6 +61,11 @@ const game = z.union([
     engine: z.literal('blackjack'),
     choice: z.object({ steps: z.array(z.string()) }),
     result: z.object({ hands: z.array(z.object({ result: handResult })) }),
+  }),
+  z.object({
+    engine: z.literal('poker'),
+    choice: z.object({ steps: z.array(z.array(z.number())) }),
+    result: z.object({ hand: z.nullable(pokerHand) }),
   }),
   z.object({
     engine: z.literal('wheel'),
@@ -118,6 +134,11 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
       return [
         t.moves(count(played.choice.steps.length)),
         played.result.hands.map(({ result }) => t.handResults[result]).join(', '),
+      ];
+    case 'poker':
+      return [
+        t.heldCards(count(played.choice.steps[0]?.length ?? 0)),
+        played.result.hand === null ? t.noHand : t.pokerHands[played.result.hand],
       ];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];

@@ -1,4 +1,4 @@
-import { type BlackjackDetail, blackjackPoints, type BlackjackShown } from '../../engines/blackjack';
+import { type BlackjackDetail, blackjackPoints, type BlackjackShown } from '../../engines/cards/blackjack';
 import { gameWorld, settleAll } from '../../testing/game-world';
 import type { Play } from '../records/play';
 import type { Round } from '../records/round';

@@ -1,6 +1,6 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
-import { type BaccaratSpot, baccaratSpots, dealHands, handPoints, spotPays } from '../../engines/baccarat';
-import { deckSize } from '../../engines/cards';
+import { type BaccaratSpot, baccaratSpots, dealHands, handPoints, spotPays } from '../../engines/cards/baccarat';
+import { deckSize } from '../../engines/cards/cards';
 import type { BettingStrategy } from './strategy';
 
 /** A card of each number of points, from none: the king of spades, then ace to nine. */

@@ -5,8 +5,8 @@ import {
   type BlackjackMove,
   blackjackPoints,
   type BlackjackShown,
-} from '../../engines/blackjack';
-import { rankOf } from '../../engines/cards';
+} from '../../engines/cards/blackjack';
+import { rankOf } from '../../engines/cards/cards';
 import type { BettingStrategy } from './strategy';
 
 /** A hand's points; an ace counts eleven if it is soft. */

@@ -1,7 +1,7 @@
 import type { HiloRules } from '@pavilion/contract/originals';
-import { ranks } from '../../engines/cards';
+import { ranks } from '../../engines/cards/cards';
+import { type HiloStep, HiloTable, winningRanks } from '../../engines/cards/hilo';
 import { one } from '../../engines/engine';
-import { type HiloStep, HiloTable, winningRanks } from '../../engines/hilo';
 import type { BettingStrategy } from './strategy';
 
 const plans: readonly (readonly HiloStep[])[] = [

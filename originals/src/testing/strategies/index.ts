@@ -7,6 +7,7 @@ import { hilo } from './hilo';
 import { keno } from './keno';
 import { mines } from './mines';
 import { plinko } from './plinko';
+import { poker } from './poker';
 import { roulette } from './roulette';
 import type { BettingStrategy } from './strategy';
 import { wheel } from './wheel';
@@ -23,6 +24,7 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   keno,
   mines,
   plinko,
+  poker,
   roulette,
   slot: (rules) => [{ choice: {}, returns: slotFigures(rules).returns }],
   wheel,

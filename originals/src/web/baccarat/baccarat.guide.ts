@@ -1,4 +1,4 @@
-import type { BaccaratDetail } from '../../engines/baccarat';
+import type { BaccaratDetail } from '../../engines/cards/baccarat';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { inLanguage, number, timesShort } from '../ui/language';
 import { baccaratWords } from './baccarat.view';

@@ -1,5 +1,5 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
-import { type BaccaratDetail, type BaccaratSpot, baccaratSpots, handPoints } from '../../engines/baccarat';
+import { type BaccaratDetail, type BaccaratSpot, baccaratSpots, handPoints } from '../../engines/cards/baccarat';
 import { short } from '../chips/chips';
 import { button, el, pause, reducedMotion } from '../ui/dom';
 import { number, taka, timesShort } from '../ui/language';

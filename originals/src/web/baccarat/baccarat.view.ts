@@ -1,4 +1,4 @@
-import { type BaccaratChoice, type BaccaratDetail, type BaccaratSpot, handPoints } from '../../engines/baccarat';
+import { type BaccaratChoice, type BaccaratDetail, type BaccaratSpot, handPoints } from '../../engines/cards/baccarat';
 import type { RoundView } from '../../protocol/messages';
 import { Bets } from '../chips/bets';
 import { betTools, chipTray, stakeError, totalLine } from '../chips/chips';

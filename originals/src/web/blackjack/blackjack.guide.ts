@@ -1,4 +1,4 @@
-import type { BlackjackDetail, BlackjackMove } from '../../engines/blackjack';
+import type { BlackjackDetail, BlackjackMove } from '../../engines/cards/blackjack';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { el, field } from '../ui/dom';
 import { inLanguage, timesShort } from '../ui/language';

@@ -4,7 +4,7 @@ import {
   type BlackjackMove,
   blackjackPoints,
   type BlackjackShown,
-} from '../../engines/blackjack';
+} from '../../engines/cards/blackjack';
 import { CardRow } from '../ui/card-row';
 import { button, el, pause } from '../ui/dom';
 import { number } from '../ui/language';

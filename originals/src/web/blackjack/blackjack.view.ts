@@ -1,4 +1,4 @@
-import type { BlackjackDetail, BlackjackShown } from '../../engines/blackjack';
+import type { BlackjackDetail, BlackjackShown } from '../../engines/cards/blackjack';
 import type { OpenRoundView, RoundView } from '../../protocol/messages';
 import type { StepMoment, StepParts, StepView } from '../game/step.view';
 import { pause } from '../ui/dom';

@@ -102,7 +102,8 @@ class StepTable {
     this.stake.freeze(state.kind !== 'idle');
     this.view.paint({ round, isIdle: state.kind === 'idle', isPlaying: state.kind === 'playing' });
     const canCashOut = state.kind === 'playing' && state.round.multiplier > 0;
-    const mayPress = state.kind === 'idle' || state.kind === 'unconfirmed' || canCashOut;
+    const canStep = state.kind === 'playing' && this.view.step !== undefined;
+    const mayPress = state.kind === 'idle' || state.kind === 'unconfirmed' || canCashOut || canStep;
     this.action.setAttribute('aria-disabled', String(!mayPress));
     this.action.textContent = this.actionWord(round);
   }
@@ -125,6 +126,7 @@ class StepTable {
     if (state.kind === 'unconfirmed') return this.send(state.act);
     if (state.kind === 'playing' && state.round.multiplier > 0)
       return this.send({ kind: 'cash-out', round: state.round });
+    if (state.kind === 'playing' && this.view.step) return this.step(this.view.step());
     if (state.kind !== 'idle') return;
     const stake = this.stake.read();
     if (stake === null) return this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');

@@ -20,6 +20,8 @@ export interface StepView extends ReplayStage {
   readonly extras: readonly HTMLElement[];
   /** The label of the button while a round is in play and nothing can be cashed out. */
   readonly firstStep: string;
+  /** The step that the button takes while nothing can be cashed out; without it, only the stage takes steps. */
+  step?(): unknown;
   /** What the player has chosen for the next round. */
   choice(): unknown;
   paint(moment: StepMoment): void;

@@ -1,5 +1,5 @@
 import { westernDigits } from '@pavilion/contract/bangla-digits';
-import type { HiloDetail, HiloStep } from '../../engines/hilo';
+import type { HiloDetail, HiloStep } from '../../engines/cards/hilo';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { el, field } from '../ui/dom';
 import { inLanguage, number } from '../ui/language';

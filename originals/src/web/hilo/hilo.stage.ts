@@ -1,5 +1,5 @@
-import { cardFrom, rankOf, ranks } from '../../engines/cards';
-import { type Guess, type HiloStep, winningRanks } from '../../engines/hilo';
+import { cardFrom, rankOf, ranks } from '../../engines/cards/cards';
+import { type Guess, type HiloStep, winningRanks } from '../../engines/cards/hilo';
 import { button, el, reducedMotion } from '../ui/dom';
 import { percent, times } from '../ui/language';
 import { cardBack, cardFace, dealIn } from '../ui/playing-card';

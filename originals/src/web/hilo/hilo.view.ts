@@ -1,4 +1,4 @@
-import { type HiloChoice, type HiloDetail, type HiloStep, HiloTable } from '../../engines/hilo';
+import { type HiloChoice, type HiloDetail, type HiloStep, HiloTable } from '../../engines/cards/hilo';
 import type { OpenRoundView, RoundView } from '../../protocol/messages';
 import { worth } from '../game/step.table';
 import type { StepMoment, StepParts, StepView } from '../game/step.view';

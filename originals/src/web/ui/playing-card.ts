@@ -1,4 +1,4 @@
-import { rankOf, type Suit, suitOf } from '../../engines/cards';
+import { rankOf, type Suit, suitOf } from '../../engines/cards/cards';
 import { bn } from './cards.texts.bn';
 import { en } from './cards.texts.en';
 import { el, svg } from './dom';

@@ -110,6 +110,25 @@ export interface BlackjackRules {
   readonly blackjackPays: number;
 }
 
+/** Paying hands of draw poker, best first. */
+export const pokerHands = [
+  'royal',
+  'straightFlush',
+  'four',
+  'fullHouse',
+  'flush',
+  'straight',
+  'three',
+  'twoPairs',
+  'highPair',
+] as const;
+export type PokerHand = (typeof pokerHands)[number];
+
+export interface PokerRules {
+  /** What each hand gives back, as multiples of the stake. */
+  readonly pays: Readonly<Record<PokerHand, number>>;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -141,7 +160,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
   | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
   | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
-  | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules });
+  | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })
+  | (Common & { readonly engine: 'poker'; readonly rules: PokerRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

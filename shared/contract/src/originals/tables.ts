@@ -93,3 +93,34 @@ export const blackjackGames: readonly GameOf<'blackjack'>[] = [
     maxWinMultiple: 2.5,
   },
 ];
+
+export const pokerGames: readonly GameOf<'poker'>[] = [
+  {
+    code: 'LAL-POKER-001',
+    name: 'Lalbagh Draw Poker',
+    nameBn: 'লালবাগ ড্র পোকার',
+    provider: 'LALBAGH',
+    type: 'TABLE',
+    tags: ['poker'],
+    engine: 'poker',
+    // If every hand is played for the most.
+    rtp: 99.54,
+    volatility: 'medium',
+    features: ['jacks-or-better', 'hold-and-draw', 'provably-fair'],
+    stakes: standardStakes,
+    rules: {
+      pays: {
+        royal: 800,
+        straightFlush: 50,
+        four: 25,
+        fullHouse: 9,
+        flush: 6,
+        straight: 4,
+        three: 3,
+        twoPairs: 2,
+        highPair: 1,
+      },
+    },
+    maxWinMultiple: 800,
+  },
+];

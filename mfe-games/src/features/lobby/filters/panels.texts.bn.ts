@@ -22,6 +22,8 @@ export const texts: PanelsTexts = {
     'eight-decks': 'আট প্যাকেট তাস',
     'double-split': 'দ্বিগুণ ও ভাগ',
     'three-to-two': 'ব্ল্যাকজ্যাকে ৩:২',
+    'jacks-or-better': 'গোলাম বা বড় জোড়া',
+    'hold-and-draw': 'রেখে বদলানো',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

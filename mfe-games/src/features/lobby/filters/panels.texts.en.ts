@@ -17,6 +17,8 @@ const features: Readonly<Record<string, string>> = {
   'eight-decks': 'Eight decks',
   'double-split': 'Double and split',
   'three-to-two': 'Blackjack pays 3 to 2',
+  'jacks-or-better': 'Jacks or better',
+  'hold-and-draw': 'Hold and draw',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',

@@ -1,6 +1,6 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
-import { deckSize, rankOf } from './cards';
-import { type Engine, fieldsOf, one } from './engine';
+import { type Engine, fieldsOf, one } from '../engine';
+import { drawCards, rankOf } from './cards';
 
 export const baccaratSpots = ['player', 'tie', 'banker'] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
@@ -46,18 +46,6 @@ export function bankerDraws(banker: number, third: number | null): boolean {
   return banker === 6 && (third === 6 || third === 7);
 }
 
-/** Draws cards one after another from full decks, without putting them back. */
-function drawShoe(decks: number, floats: readonly number[]): number[] {
-  const taken: number[] = [];
-  return floats.slice(0, mostCards).map((float, at) => {
-    let place = Math.floor(float * (decks * deckSize - at));
-    for (const earlier of taken) if (place >= earlier) place += 1;
-    taken.push(place);
-    taken.sort((a, b) => a - b);
-    return Math.floor(place / decks);
-  });
-}
-
 /** Deals two cards each, alternating from the player's first, then the third cards by the rules. */
 export function dealHands(cards: readonly number[]): Pick<BaccaratDetail, 'player' | 'banker'> {
   const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = cards;
@@ -101,7 +89,7 @@ export function baccaratEngine(rules: BaccaratRules): Engine<BaccaratChoice, Bac
     },
 
     play({ bets }, floats) {
-      const hands = dealHands(drawShoe(rules.decks, floats));
+      const hands = dealHands(drawCards(rules.decks, floats.slice(0, mostCards)));
       const [player, banker] = [handPoints(hands.player), handPoints(hands.banker)];
       const winner = player === banker ? 'tie' : player > banker ? 'player' : 'banker';
       const wins = bets

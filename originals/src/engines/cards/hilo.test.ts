@@ -1,5 +1,5 @@
 import { firstOf } from '@pavilion/contract/originals';
-import { one } from './engine';
+import { one } from '../engine';
 import { type Guess, hiloEngine, type HiloStep, HiloTable, winningRanks } from './hilo';
 
 const { rules, maxWinMultiple } = firstOf.hilo;

@@ -1,6 +1,6 @@
 import { firstOf } from '@pavilion/contract/originals';
+import { one } from '../engine';
 import { blackjackEngine, type BlackjackMove, blackjackPoints } from './blackjack';
-import { one } from './engine';
 
 const { rules, maxWinMultiple } = firstOf.blackjack;
 const blackjack = blackjackEngine(rules);

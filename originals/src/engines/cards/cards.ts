@@ -14,6 +14,18 @@ export function suitOf(card: number): Suit {
   return suits[card % suits.length] ?? 'spades';
 }
 
+/** Draws a card for each number, one after another from full decks, without putting them back. */
+export function drawCards(decks: number, floats: readonly number[]): number[] {
+  const taken: number[] = [];
+  return floats.map((float, at) => {
+    let place = Math.floor(float * (decks * deckSize - at));
+    for (const earlier of taken) if (place >= earlier) place += 1;
+    taken.push(place);
+    taken.sort((a, b) => a - b);
+    return Math.floor(place / decks);
+  });
+}
+
 /** Draws a card from a full deck. */
 export function cardFrom(float: number): number {
   return Math.floor(float * deckSize);

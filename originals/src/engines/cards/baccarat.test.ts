@@ -1,6 +1,6 @@
 import { firstOf } from '@pavilion/contract/originals';
+import { one, payoutOf } from '../engine';
 import { baccaratEngine, bankerDraws, dealHands, handPoints, spotPays } from './baccarat';
-import { one, payoutOf } from './engine';
 
 const { rules, maxWinMultiple } = firstOf.baccarat;
 const baccarat = baccaratEngine(rules);

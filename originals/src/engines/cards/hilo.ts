@@ -1,6 +1,6 @@
 import type { HiloRules } from '@pavilion/contract/originals';
+import { type Engine, fieldsOf, one, type Outcome } from '../engine';
 import { cardFrom, rankOf, ranks } from './cards';
-import { type Engine, fieldsOf, one, type Outcome } from './engine';
 
 /** A guess about the next card, or another card without a guess. */
 const hiloSteps = ['higher', 'lower', 'skip'] as const;

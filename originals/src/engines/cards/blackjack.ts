@@ -1,6 +1,6 @@
 import type { BlackjackRules } from '@pavilion/contract/originals';
+import { type Engine, fieldsOf, one, type Outcome } from '../engine';
 import { cardFrom, rankOf } from './cards';
-import { type Engine, fieldsOf, one, type Outcome } from './engine';
 
 /** What a player may do with a hand. Doubling and splitting cost another stake. */
 const blackjackMoves = ['hit', 'stand', 'double', 'split'] as const;
