@@ -42,6 +42,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   baccarat: hands,
   blackjack: twentyOne,
   poker: royalFlush,
+  race: pitch,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

@@ -12,6 +12,7 @@ const mayHoldBangla: Readonly<Record<string, string>> = {
   'shared/contract/src/originals/quick.ts': 'names of games',
   'shared/contract/src/originals/risks.ts': 'names of games',
   'shared/contract/src/originals/slots.ts': 'names of games',
+  'shared/contract/src/originals/sports.ts': 'names of games',
   'shared/contract/src/originals/tables.ts': 'names of games',
 };
 

@@ -32,6 +32,7 @@ const severalMeanings = new Set([
   'Terms',
   'To',
   'Try again',
+  'Win',
 ]);
 
 /** All files with player texts, with or without a counterpart in the other language. */

@@ -77,8 +77,9 @@ test.describe('a player with 100 taka', () => {
       await theirs.unroute('**/api/game-run');
       await theirs.goto('/gamerun?gameCode=GONE-1');
       await expect(theirs.getByRole('heading', { name: 'This game is not available' })).toBeVisible();
-      await theirs.goto('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
-      await expect(theirs.getByRole('heading', { name: 'Horsebook' })).toBeVisible();
+      await run.refuseLaunch(404, 'unknown_game', 'There is no such game.');
+      await theirs.goto('/gamerun?gameCode=SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports');
+      await expect(theirs.getByRole('heading', { name: 'I-Sports' })).toBeVisible();
       await expect(theirs.getByRole('region', { name: 'Coming soon' })).toBeVisible();
       expect(await axeViolations(theirs)).toEqual([]);
     },

@@ -9,6 +9,7 @@ import type { Engine } from './engine';
 import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
 import { plinkoEngine } from './plinko';
+import { raceEngine } from './race';
 import { rouletteEngine } from './roulette';
 import { slotEngine } from './slot';
 import { wheelEngine } from './wheel';
@@ -27,6 +28,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   mines: minesEngine,
   plinko: plinkoEngine,
   poker: pokerEngine,
+  race: raceEngine,
   roulette: rouletteEngine,
   slot: slotEngine,
   wheel: wheelEngine,

@@ -214,3 +214,28 @@ test('draw poker: ten cards leave one deck, and the places that are not held get
     expect(played('poker', { steps: [held] }, nonce)).toEqual(expected);
   }
 });
+
+test('race: runners leave the field one by one by their shares, and odds are 0.96 / the chance, rounded down', () => {
+  const shares = [75, 130, 20, 400, 100, 40, 180, 55];
+  const odds = { 'win-4': 240, 'place-7': 165, 'place-3': 1_171 } as const;
+  const bets = Object.keys(odds).map((spot) => ({ spot, amount: 200 }));
+  const paid = new Set<number>();
+  for (const nonce of nonces) {
+    // Each runner holds as many tickets as its share; the drawn one and its others leave the pot.
+    let tickets = shares.flatMap((share, at) => new Array<number>(share).fill(at + 1));
+    const order = wordsOf(nonce, 8).map((word) => {
+      const runner = tickets[Number((BigInt(word) * BigInt(tickets.length)) >> 32n)] ?? 0;
+      tickets = tickets.filter((ticket) => ticket !== runner);
+      return runner;
+    });
+    const won = { 'win-4': order[0] === 4, 'place-7': order.indexOf(7) < 3, 'place-3': order.indexOf(3) < 3 };
+    // In the order of the runners.
+    const wins = (['place-3', 'win-4', 'place-7'] as const)
+      .filter((spot) => won[spot])
+      .map((spot) => ({ spot, pays: odds[spot] * 2 }));
+    const multiplier = (wins.reduce((sum, { pays }) => sum + pays, 0) * 10_000) / 600;
+    paid.add(wins.length);
+    expect(played('race', { race: 2, bets }, nonce)).toEqual({ multiplier, detail: { order, wins } });
+  }
+  expect([...paid].sort()).toEqual([0, 1, 2, 3]);
+});

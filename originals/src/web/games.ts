@@ -11,6 +11,7 @@ import { kenoView } from './keno/keno.view';
 import { minesView } from './mines/mines.view';
 import { plinkoView } from './plinko/plinko.view';
 import { pokerView } from './poker/poker.view';
+import { raceView } from './race/race.view';
 import { rouletteView } from './roulette/roulette.view';
 import { slotView } from './slot/slot.view';
 import { wheelView } from './wheel/wheel.view';
@@ -26,6 +27,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   mines: stepGame<'mines'>(minesView),
   plinko: tableGame<'plinko'>(plinkoView),
   poker: stepGame<'poker'>(pokerView),
+  race: tableGame<'race'>(raceView),
   roulette: tableGame<'roulette'>(rouletteView),
   slot: tableGame<'slot'>(slotView),
   wheel: tableGame<'wheel'>(wheelView),

@@ -9,6 +9,7 @@ import { kenoGuide } from './keno/keno.guide';
 import { minesGuide } from './mines/mines.guide';
 import { plinkoGuide } from './plinko/plinko.guide';
 import { pokerGuide } from './poker/poker.guide';
+import { raceGuide } from './race/race.guide';
 import { rouletteGuide } from './roulette/roulette.guide';
 import { slotGuide } from './slot/slot.guide';
 import { wheelGuide } from './wheel/wheel.guide';
@@ -24,6 +25,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   mines: minesGuide,
   plinko: plinkoGuide,
   poker: pokerGuide,
+  race: raceGuide,
   roulette: rouletteGuide,
   slot: slotGuide,
   wheel: wheelGuide,

@@ -2,6 +2,7 @@ import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
+import { raceGames } from './originals/sports';
 import { baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
@@ -32,6 +33,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   baccaratGames,
   blackjackGames,
   pokerGames,
+  raceGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -61,6 +63,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   baccarat: first(baccaratGames),
   blackjack: first(blackjackGames),
   poker: first(pokerGames),
+  race: first(raceGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

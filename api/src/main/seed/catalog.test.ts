@@ -15,6 +15,7 @@ beforeAll(async () => {
     [
       { code: 'PAVILION', name: 'Pavilion Originals' },
       { code: 'SHAPLA', name: 'Shapla Live' },
+      { code: 'HORSEBOOK', name: 'Horsebook' },
       { code: 'ACME', name: 'Acme' },
     ],
     1,
@@ -41,11 +42,13 @@ beforeAll(async () => {
         provider: 'PAVILION',
       },
       { ...old, code: 'PAV-DICE-001', name: 'Night Dice', nameBn: 'নাইট ডাইস', type: 'EGAME', provider: 'PAVILION' },
+      { ...old, code: 'HRB-LIVE-001', name: 'Horsebook Derby', nameBn: 'হর্সবুক ডার্বি', provider: 'HORSEBOOK' },
       { ...old, code: 'ACM-1', name: 'Of others', nameBn: 'অন্যের', provider: 'ACME' },
     ],
     1,
   );
   await world.app.db.updateTable('games').set({ status: 'closed' }).where('code', '=', 'PAV-DICE-001').execute();
+  await world.app.db.updateTable('games').set({ status: 'withdrawn' }).where('code', '=', 'HRB-LIVE-001').execute();
   await seedCatalog(world.app);
 }, 60_000);
 afterAll(() => world.stop());

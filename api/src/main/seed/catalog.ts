@@ -37,7 +37,8 @@ function listed(game: OriginalGame, at: number, now: number): NewGame {
 
 /**
  * Syncs the demo's providers and games with their definitions: adds new ones, updates changed ones, and withdraws
- * those of an earlier demo, so that records still show their names. Games that operators closed stay closed.
+ * those of an earlier demo, so that records still show their names. A code of an earlier demo that has a game again, of
+ * another provider, is opened. Games that operators closed stay closed.
  */
 export async function seedCatalog(app: App): Promise<void> {
   const now = app.clock.now();
@@ -66,7 +67,9 @@ async function change(trx: Trx, now: number): Promise<void> {
     const { code, name, nameBn, type, provider, rtp, tags, maxWinMultiple, displayOrder } = listed(game, at, now);
     const is = sql`(${name}::text, ${nameBn}::text, ${type}::text, ${provider}::text, ${rtp}::float8, ${maxWinMultiple}::float8, ${JSON.stringify(tags)}::jsonb, ${displayOrder}::integer)`;
     await sql`
-      update games set (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) = ${is}, changed_at = greatest(${now}::bigint, (select max(changed_at) + 1 from games))
+      update games set (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) = ${is},
+        status = case when status = 'withdrawn' and provider <> ${provider} then 'active' else status end,
+        changed_at = greatest(${now}::bigint, (select max(changed_at) + 1 from games))
       where code = ${code} and (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) is distinct from ${is}`.execute(
       trx,
     );

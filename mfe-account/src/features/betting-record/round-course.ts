@@ -68,6 +68,11 @@ const game = z.union([
     result: z.object({ hand: z.nullable(pokerHand) }),
   }),
   z.object({
+    engine: z.literal('race'),
+    choice: z.object({ bets: z.array(z.unknown()) }),
+    result: z.object({ order: z.array(z.number()) }),
+  }),
+  z.object({
     engine: z.literal('wheel'),
     choice: z.object({ segments: z.number(), risk }),
     result: z.object({ segment: z.number() }),
@@ -94,66 +99,75 @@ export function readDraw(detail: unknown): Draw | null {
 /** The second zero's number on a wheel with two zeros. */
 const DOUBLE_ZERO = 37;
 
-function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choice: string | null, result: string] {
-  const hundredths = (value: number): string => format.number(value / 100, 2);
-  const count = (value: number): string => format.number(value);
-  switch (played.engine) {
-    case 'dice':
-      return [
-        (played.choice.over ? t.rollOver : t.rollUnder)(hundredths(played.choice.target)),
-        t.rolled(hundredths(played.result.roll)),
-      ];
-    case 'mines':
-      return [
-        t.mines(count(played.choice.mines), count(played.choice.picks.length)),
-        played.result.won ? t.cashedOut : t.hitMine,
-      ];
-    case 'plinko':
-      return [
-        t.plinko(count(played.choice.rows), t.risks[played.choice.risk]),
-        t.fellInto(count(played.result.slot + 1)),
-      ];
-    case 'wheel':
-      return [
-        t.wheel(count(played.choice.segments), t.risks[played.choice.risk]),
-        t.stoppedAt(count(played.result.segment + 1)),
-      ];
-    case 'hilo':
-      return [
-        t.guesses(count(played.choice.steps.filter((step) => step !== 'skip').length)),
-        played.result.won ? t.cashedOut : t.guessedWrong,
-      ];
-    case 'keno':
-      return [
-        t.keno(played.choice.picks.map(count).join(', '), t.risks[played.choice.risk]),
-        t.hits(count(played.result.hits)),
-      ];
-    case 'baccarat':
-      return [played.choice.bets.map(({ spot }) => t.hands[spot]).join(', '), t.winners[played.result.winner]];
-    case 'blackjack':
-      return [
-        t.moves(count(played.choice.steps.length)),
-        played.result.hands.map(({ result }) => t.handResults[result]).join(', '),
-      ];
-    case 'poker':
-      return [
-        t.heldCards(count(played.choice.steps[0]?.length ?? 0)),
-        played.result.hand === null ? t.noHand : t.pokerHands[played.result.hand],
-      ];
-    case 'slot':
-      return [null, t.linesWon(count(played.result.wins.length))];
-    case 'crash':
-      return [null, played.choice.out === null ? t.stayed : t.leftAt(hundredths(played.choice.out))];
-    case 'roulette':
-      return [
-        t.spots(count(played.choice.bets.length)),
-        t.landed(played.result.number === DOUBLE_ZERO ? `${count(0)}${count(0)}` : count(played.result.number)),
-      ];
-  }
+type Words = readonly [choice: string | null, result: string];
+
+interface Numbers {
+  readonly count: (value: number) => string;
+  readonly hundredths: (value: number) => string;
 }
 
+/** The words of each engine; a new one is an entry here. */
+const wordsOf: {
+  readonly [Name in Game['engine']]: (
+    played: Extract<Game, { readonly engine: Name }>,
+    t: typeof texts,
+    numbers: Numbers,
+  ) => Words;
+} = {
+  dice: ({ choice, result }, t, { hundredths }) => [
+    (choice.over ? t.rollOver : t.rollUnder)(hundredths(choice.target)),
+    t.rolled(hundredths(result.roll)),
+  ],
+  mines: ({ choice, result }, t, { count }) => [
+    t.mines(count(choice.mines), count(choice.picks.length)),
+    result.won ? t.cashedOut : t.hitMine,
+  ],
+  plinko: ({ choice, result }, t, { count }) => [
+    t.plinko(count(choice.rows), t.risks[choice.risk]),
+    t.fellInto(count(result.slot + 1)),
+  ],
+  wheel: ({ choice, result }, t, { count }) => [
+    t.wheel(count(choice.segments), t.risks[choice.risk]),
+    t.stoppedAt(count(result.segment + 1)),
+  ],
+  hilo: ({ choice, result }, t, { count }) => [
+    t.guesses(count(choice.steps.filter((step) => step !== 'skip').length)),
+    result.won ? t.cashedOut : t.guessedWrong,
+  ],
+  keno: ({ choice, result }, t, { count }) => [
+    t.keno(choice.picks.map(count).join(', '), t.risks[choice.risk]),
+    t.hits(count(result.hits)),
+  ],
+  baccarat: ({ choice, result }, t) => [
+    choice.bets.map(({ spot }) => t.hands[spot]).join(', '),
+    t.winners[result.winner],
+  ],
+  blackjack: ({ choice, result }, t, { count }) => [
+    t.moves(count(choice.steps.length)),
+    result.hands.map(({ result }) => t.handResults[result]).join(', '),
+  ],
+  poker: ({ choice, result }, t, { count }) => [
+    t.heldCards(count(choice.steps[0]?.length ?? 0)),
+    result.hand === null ? t.noHand : t.pokerHands[result.hand],
+  ],
+  race: ({ choice, result }, t, { count }) => [
+    t.spots(count(choice.bets.length)),
+    t.finished(result.order.slice(0, 3).map(count).join(', ')),
+  ],
+  slot: ({ result }, t, { count }) => [null, t.linesWon(count(result.wins.length))],
+  crash: ({ choice }, t, { hundredths }) => [null, choice.out === null ? t.stayed : t.leftAt(hundredths(choice.out))],
+  roulette: ({ choice, result }, t, { count }) => [
+    t.spots(count(choice.bets.length)),
+    t.landed(result.number === DOUBLE_ZERO ? `${count(0)}${count(0)}` : count(result.number)),
+  ],
+};
+
 /** Returns the choice and result of a round of our own games in the player's words; null for unknown games. */
-export function courseWords(detail: unknown, t: typeof texts, format: Format): ReturnType<typeof wordsOf> | null {
+export function courseWords(detail: unknown, t: typeof texts, format: Format): Words | null {
   const read = z.safeDecode(game, detail as never);
-  return read.success ? wordsOf(read.data, t, format) : null;
+  if (!read.success) return null;
+  const hundredths = (value: number): string => format.number(value / 100, 2);
+  // A round is read only by its own engine's words.
+  const words = wordsOf[read.data.engine] as (played: Game, t: typeof texts, numbers: Numbers) => Words;
+  return words(read.data, t, { count: (value) => format.number(value), hundredths });
 }

@@ -55,6 +55,7 @@ export const texts: typeof english = {
     twoPairs: 'দুই জোড়া',
     highPair: 'গোলাম বা বড় জোড়া',
   },
+  finished: (runners) => `প্রথম তিন ঘোড়া: ${runners}`,
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

@@ -53,6 +53,7 @@ export const texts = {
     twoPairs: 'Two pairs',
     highPair: 'Jacks or better',
   },
+  finished: (runners: string) => `First three runners: ${runners}`,
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

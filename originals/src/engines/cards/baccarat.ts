@@ -1,19 +1,14 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
-import { type Engine, fieldsOf, one } from '../engine';
+import { readBets, settleBets, type SpotBet, type SpotWin } from '../bets';
+import { type Engine, fieldsOf } from '../engine';
 import { drawCards, rankOf } from './cards';
 
 export const baccaratSpots = ['player', 'tie', 'banker'] as const;
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
-/** Chips on one spot, as a share of the stake; the page sends poisha, which add up to it. */
-interface BaccaratBet {
-  readonly spot: BaccaratSpot;
-  readonly amount: number;
-}
-
 export interface BaccaratChoice {
   /** In the order of the spots. */
-  readonly bets: readonly BaccaratBet[];
+  readonly bets: readonly SpotBet<BaccaratSpot>[];
 }
 
 export interface BaccaratDetail {
@@ -21,11 +16,9 @@ export interface BaccaratDetail {
   readonly banker: readonly number[];
   readonly winner: BaccaratSpot;
   /** Spots with a payout, in the unit of the amounts. */
-  readonly wins: readonly { readonly spot: BaccaratSpot; readonly pays: number }[];
+  readonly wins: readonly SpotWin<BaccaratSpot>[];
 }
 
-/** Above any table's stake; the server enforces each game's own limits. */
-const mostShare = 1_000_000_000;
 const mostCards = 6;
 
 /** Returns a card's points: its rank, and none for ten, jack, queen and king. */
@@ -67,37 +60,21 @@ export function spotPays({ pays }: BaccaratRules, spot: BaccaratSpot, winner: Ba
   return winner === 'tie' ? 100 : 0;
 }
 
-function readBet(raw: unknown): BaccaratBet | null {
-  const { spot, amount } = fieldsOf(raw);
-  const isAmount = Number.isInteger(amount) && (amount as number) >= 1 && (amount as number) <= mostShare;
-  return isAmount && baccaratSpots.includes(spot as BaccaratSpot)
-    ? { spot: spot as BaccaratSpot, amount: amount as number }
-    : null;
-}
-
 export function baccaratEngine(rules: BaccaratRules): Engine<BaccaratChoice, BaccaratDetail> {
   return {
     floats: mostCards,
 
     readChoice(raw) {
-      const { bets } = fieldsOf(raw);
-      if (!Array.isArray(bets) || bets.length < 1 || bets.length > baccaratSpots.length) return null;
-      const read = bets.map(readBet);
-      const ordered = baccaratSpots.flatMap((spot) => read.find((bet) => bet?.spot === spot) ?? []);
-      // Each spot at most once, and nothing that isn't a bet.
-      return ordered.length === bets.length ? { bets: ordered } : null;
+      const bets = readBets(fieldsOf(raw)['bets'], baccaratSpots);
+      return bets === null ? null : { bets };
     },
 
     play({ bets }, floats) {
       const hands = dealHands(drawCards(rules.decks, floats.slice(0, mostCards)));
       const [player, banker] = [handPoints(hands.player), handPoints(hands.banker)];
       const winner = player === banker ? 'tie' : player > banker ? 'player' : 'banker';
-      const wins = bets
-        .map(({ spot, amount }) => ({ spot, pays: (amount * spotPays(rules, spot, winner)) / 100 }))
-        .filter(({ pays }) => pays > 0);
-      const total = bets.reduce((sum, { amount }) => sum + amount, 0);
-      const won = wins.reduce((sum, { pays }) => sum + pays, 0);
-      return { multiplier: (won * one) / total, detail: { ...hands, winner, wins } };
+      const { multiplier, wins } = settleBets(bets, (spot) => spotPays(rules, spot, winner));
+      return { multiplier, detail: { ...hands, winner, wins } };
     },
   };
 }

@@ -8,6 +8,7 @@ import { keno } from './keno';
 import { mines } from './mines';
 import { plinko } from './plinko';
 import { poker } from './poker';
+import { race } from './race';
 import { roulette } from './roulette';
 import type { BettingStrategy } from './strategy';
 import { wheel } from './wheel';
@@ -25,6 +26,7 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   mines,
   plinko,
   poker,
+  race,
   roulette,
   slot: (rules) => [{ choice: {}, returns: slotFigures(rules).returns }],
   wheel,

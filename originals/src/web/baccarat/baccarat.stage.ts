@@ -1,6 +1,7 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
 import { type BaccaratDetail, type BaccaratSpot, baccaratSpots, handPoints } from '../../engines/cards/baccarat';
 import { short } from '../chips/chips';
+import { translateChips } from '../chips/texts';
 import { button, el, pause, reducedMotion } from '../ui/dom';
 import { number, taka, timesShort } from '../ui/language';
 import { cardBack, cardFace, dealIn } from '../ui/playing-card';
@@ -102,7 +103,7 @@ export class BaccaratSpots {
     for (const [spot, node] of this.buttons) {
       const [name, times] = [translateBaccarat(spot), timesShort(this.rules.pays[spot] * 100)];
       const amount = chips.get(spot) ?? 0;
-      node.setAttribute('aria-label', translateBaccarat('spot', { name, times, amount: taka(amount / 100) }));
+      node.setAttribute('aria-label', translateChips('spot', { name, times, amount: taka(amount / 100) }));
       node.classList.toggle('is-winner', spot === winner);
       const chip = el('span', { class: 'placed-chip' }, short(amount / 100));
       node.replaceChildren(

@@ -1,11 +1,9 @@
 import { type BaccaratChoice, type BaccaratDetail, type BaccaratSpot, handPoints } from '../../engines/cards/baccarat';
 import type { RoundView } from '../../protocol/messages';
-import { Bets } from '../chips/bets';
-import { betTools, chipTray, stakeError, totalLine } from '../chips/chips';
-import { translateChips } from '../chips/texts';
+import { ChipTable } from '../chips/chip-table';
 import type { GameView, ViewParts } from '../game/game.view';
 import { el } from '../ui/dom';
-import { number, taka, translate } from '../ui/language';
+import { number, translate } from '../ui/language';
 import { lastResults } from '../ui/last-results';
 import { BaccaratHands, BaccaratSpots } from './baccarat.stage';
 import { translateBaccarat } from './texts';
@@ -22,82 +20,58 @@ export function baccaratView(parts: ViewParts<'baccarat'>): GameView {
 }
 
 class BaccaratView {
-  private readonly bets: Bets<BaccaratSpot>;
+  private readonly chips: ChipTable<BaccaratSpot>;
   private readonly hands = new BaccaratHands();
   private readonly spots: BaccaratSpots;
   private readonly last = lastResults(translate('lastResults'));
-  private readonly total = el('output', { class: 'number' });
-  private readonly problem: HTMLElement;
-  private readonly chip: ReturnType<typeof chipTray>;
-  private readonly tools: readonly HTMLButtonElement[];
-  private isFrozen = false;
   private winner: BaccaratSpot | null = null;
 
   constructor(private readonly parts: ViewParts<'baccarat'>) {
-    const { rules, stakes } = parts.game;
-    this.bets = new Bets(stakes.most);
-    this.problem = stakeError(stakes.most);
-    this.chip = chipTray(rules.chips);
+    const { rules } = parts.game;
+    this.chips = new ChipTable<BaccaratSpot>(parts, rules.chips, () => this.paint());
     this.spots = new BaccaratSpots(
       rules,
-      (spot) => this.act(() => this.bets.add(spot, this.chip.read() * 100)),
-      (spot) => this.act(() => this.bets.remove(spot)),
+      (spot) => this.change(() => this.chips.place(spot)),
+      (spot) => this.change(() => this.chips.remove(spot)),
     );
-    this.tools = betTools(this.bets, (work) => this.act(work));
-    queueMicrotask(() => this.paint());
   }
 
   view(): GameView {
-    const { least } = this.parts.game.stakes;
+    const { node } = this.chips.tray;
     return {
-      stage: el('div', { class: 'stage baccarat' }, this.last.node, this.hands.node, this.spots.node, this.chip.node),
-      controls: [totalLine(this.total), this.problem, el('div', { class: 'button-row' }, ...this.tools)],
+      ...this.chips.view(),
+      stage: el('div', { class: 'stage baccarat' }, this.last.node, this.hands.node, this.spots.node, node),
       action: 'deal',
-      controlsBelow: true,
-      stake: () => (this.bets.total >= least ? (this.bets.total / 100).toFixed(2) : null),
-      choice: () => (this.bets.total > 0 ? { choice: this.bets.choice() } : { problem: translateChips('placeFirst') }),
-      freeze: (frozen) => this.freeze(frozen),
+      choice: () => this.chips.choice(),
       begin: () => this.begin(),
       show: (round) => this.show(round),
     };
   }
 
-  private freeze(frozen: boolean): void {
-    this.isFrozen = frozen;
-    this.spots.freeze(frozen);
-    for (const each of this.tools) each.disabled = frozen;
-  }
-
   private begin(): void {
     this.winner = null;
     this.hands.clear();
-    this.paint();
+    this.chips.paint();
   }
 
-  private act(work: () => boolean): void {
-    if (this.isFrozen) return;
-    this.problem.hidden = work();
-    this.winner = null;
-    this.parts.sound.play('tick');
-    this.paint();
+  private change(work: () => void): void {
+    if (!this.chips.frozen) this.winner = null;
+    work();
   }
 
   private paint(): void {
-    this.spots.paint(this.bets.chips, this.winner);
-    this.total.textContent = taka(this.bets.total / 100);
-    this.parts.changed();
+    this.spots.paint(this.chips.bets.chips, this.winner);
+    this.spots.freeze(this.chips.frozen);
   }
 
   private async show({ choice, detail }: RoundView): Promise<string> {
     const result = detail as BaccaratDetail;
-    this.bets.put(choice as BaccaratChoice);
-    this.paint();
+    this.chips.put(choice as BaccaratChoice);
     await this.hands.deal(result, () => this.parts.sound.play('tick'));
     this.winner = result.winner;
-    this.paint();
+    this.chips.paint();
     this.last.add(translateBaccarat(result.winner), result.winner);
-    this.bets.finish();
-    this.total.textContent = taka(0);
+    this.chips.finish();
     return baccaratWords(result);
   }
 }

@@ -5,7 +5,6 @@ export const bn: Readonly<Record<BaccaratTextKey, string>> = {
   banker: 'ব্যাংকার',
   tie: 'টাই',
   spots: 'বাজি',
-  spot: '{name}, পাওনা {times}, আপনার চিপ {amount}',
   points: '{name}: {points}',
   winner_player: 'প্লেয়ার জিতেছে, {high} বনাম {low}।',
   winner_banker: 'ব্যাংকার জিতেছে, {high} বনাম {low}।',

@@ -3,7 +3,6 @@ export const en = {
   banker: 'Banker',
   tie: 'Tie',
   spots: 'Bets',
-  spot: '{name}, pays {times}, your chips {amount}',
   points: '{name}: {points}',
   winner_player: 'Player wins with {high} to {low}.',
   winner_banker: 'Banker wins with {high} to {low}.',

@@ -21,10 +21,10 @@ interface ShownHand {
   readonly result?: Result;
 }
 
-/** Returns a hand's points as text; a soft hand shows both of its values. */
-export function pointsText(cards: readonly number[]): string {
+/** Returns a hand's points as text; a soft hand in play shows both of its values. */
+export function pointsText(cards: readonly number[], isOver = false): string {
   const { points, soft } = blackjackPoints(cards);
-  return soft && points < 21 ? `${number(points - 10)}/${number(points)}` : number(points);
+  return soft && points < 21 && !isOver ? `${number(points - 10)}/${number(points)}` : number(points);
 }
 
 /** A named hand with its points, its result and, if it was doubled, a note of that. */
@@ -46,7 +46,7 @@ class HandPlace {
   /** @param cards - null for a card that lies face down. @returns whether a card was dealt. */
   show(cards: readonly (number | null)[], stakes = 1, result?: Result): boolean {
     const open = cards.filter((card) => card !== null);
-    this.points.textContent = open.length === 0 ? '–' : pointsText(open);
+    this.points.textContent = open.length === 0 ? '–' : pointsText(open, result !== undefined);
     this.node.classList.remove('is-won', 'is-blackjack', 'is-push', 'is-lost');
     if (result) this.node.classList.add(`is-${result}`);
     const text = result ? translateBlackjack(`result_${result}`) : stakes > 1 ? translateBlackjack('doubled') : '';

@@ -19,9 +19,9 @@ function turnWords(round: OpenRoundView): string {
 export function blackjackWords({ dealer, hands }: BlackjackDetail): string {
   const [first, second] = hands.map(({ result }) => translateBlackjack(`over_${result}`));
   if (second !== undefined)
-    return translateBlackjack('endedSplit', { dealer: pointsText(dealer), first: first ?? '', second });
-  const points = pointsText(hands[0]?.cards ?? []);
-  return translateBlackjack('ended', { points, dealer: pointsText(dealer), result: first ?? '' });
+    return translateBlackjack('endedSplit', { dealer: pointsText(dealer, true), first: first ?? '', second });
+  const points = pointsText(hands[0]?.cards ?? [], true);
+  return translateBlackjack('ended', { points, dealer: pointsText(dealer, true), result: first ?? '' });
 }
 
 /** The blackjack view: the dealer's hand, the player's hands, and what to do with them. */

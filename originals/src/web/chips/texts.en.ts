@@ -6,6 +6,7 @@ export const en = {
   undo: 'Undo',
   clear: 'Clear all',
   repeat: 'Repeat last',
+  spot: '{name}, pays {times}, your chips {amount}',
   placeFirst: 'Put chips on the board first.',
   tooMuch: 'The maximum per round is {amount}.',
 } as const;

@@ -195,9 +195,11 @@ class StepTable {
 
   private async end(round: RoundView, balance: string | undefined): Promise<void> {
     const words = await this.view.end(round);
-    const won = verdictOf(round) === 'won';
+    const verdict = verdictOf(round);
+    const won = verdict === 'won';
     this.page.sound.play(won ? 'win' : 'lose');
-    this.shell.showMessage(won ? `${words} ${payoutSentence(round)}` : words, won ? 'success' : 'error');
+    const kind = won ? 'success' : verdict === 'returned' ? '' : 'error';
+    this.shell.showMessage(won ? `${words} ${payoutSentence(round)}` : words, kind);
     await this.leave(balance);
   }
 

@@ -129,6 +129,26 @@ export interface PokerRules {
   readonly pays: Readonly<Record<PokerHand, number>>;
 }
 
+export interface RaceRules {
+  /** For each race on the card, how often each runner wins of 1,000 races. */
+  readonly races: readonly (readonly number[])[];
+  /** A bet on a place wins if its runner is among so many. */
+  readonly places: number;
+  /** What the odds return before they are rounded down, in percent. */
+  readonly share: number;
+  /** In taka. */
+  readonly chips: readonly number[];
+}
+
+export interface FootballRules {
+  /** For each match, how often the home side and the away side score none, one, two … goals of 1,000 matches. */
+  readonly matches: readonly { readonly home: readonly number[]; readonly away: readonly number[] }[];
+  /** What the odds return before they are rounded down, in percent. */
+  readonly share: number;
+  /** In taka. */
+  readonly chips: readonly number[];
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -161,7 +181,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
   | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
   | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })
-  | (Common & { readonly engine: 'poker'; readonly rules: PokerRules });
+  | (Common & { readonly engine: 'poker'; readonly rules: PokerRules })
+  | (Common & { readonly engine: 'race'; readonly rules: RaceRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

@@ -24,6 +24,8 @@ export const texts: PanelsTexts = {
     'three-to-two': 'ব্ল্যাকজ্যাকে ৩:২',
     'jacks-or-better': 'গোলাম বা বড় জোড়া',
     'hold-and-draw': 'রেখে বদলানো',
+    'eight-runners': 'আট ঘোড়া',
+    'win-or-place': 'প্রথম বা প্রথম তিন',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

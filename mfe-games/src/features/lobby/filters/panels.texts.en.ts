@@ -19,6 +19,8 @@ const features: Readonly<Record<string, string>> = {
   'three-to-two': 'Blackjack pays 3 to 2',
   'jacks-or-better': 'Jacks or better',
   'hold-and-draw': 'Hold and draw',
+  'eight-runners': 'Eight runners',
+  'win-or-place': 'Win or place',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',

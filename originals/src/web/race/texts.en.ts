@@ -1,0 +1,23 @@
+export const en = {
+  race: 'Race',
+  race_1: 'Even field',
+  race_2: 'Contenders',
+  race_3: 'Clear favorite',
+  card: 'Race card',
+  win: 'Win',
+  place: 'Place',
+  runner: 'Runner',
+  spotWin: '{number} {name}, win',
+  spotPlace: '{number} {name}, place',
+  track: 'Track',
+  runner_1: 'Monsoon Arrow',
+  runner_2: 'Padma Pearl',
+  runner_3: 'Night Kite',
+  runner_4: 'Golden Jute',
+  runner_5: 'Tiger’s Tail',
+  runner_6: 'Mango Moon',
+  runner_7: 'River Drum',
+  runner_8: 'Paddy Wind',
+  finished: '{first} wins ahead of {second} and {third}.',
+} as const;
+export type RaceTextKey = keyof typeof en;
