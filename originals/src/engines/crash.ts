@@ -48,7 +48,7 @@ export interface CrashDetail {
 }
 
 /** The crash engine; computes a seat's outcome after the flight. */
-export const crash: Engine<CrashChoice, CrashDetail> = {
+export const crash = {
   floats: 2,
   shared: true,
 
@@ -57,8 +57,11 @@ export const crash: Engine<CrashChoice, CrashDetail> = {
     return out === null || isAuto(out) ? { out } : null;
   },
 
+  /** Nobody wins who stays until the end. */
+  chance: ({ out }) => (out === null ? 0 : Math.min(99 / out, 1)),
+
   play({ out }, floats) {
     const point = pointOf(floats);
     return { multiplier: out !== null && out <= point ? out * hundredths : 0, detail: { point } };
   },
-};
+} satisfies Engine<CrashChoice, CrashDetail>;

@@ -44,4 +44,6 @@ export const diceEngine = (rules: DiceRules): Engine<DiceChoice, DiceDetail> => 
     const won = choice.over ? roll > choice.target : roll < choice.target;
     return { multiplier: won ? diceMultiplier(choice) : 0, detail: { roll, won } };
   },
+
+  chance: (choice) => winningRolls(choice) / diceFaces,
 });

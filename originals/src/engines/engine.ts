@@ -40,6 +40,12 @@ export interface Engine<Choice, Detail> {
   /** Returns the normalized choice, or null if the rules don't allow it. */
   readChoice(raw: unknown): Choice | null;
   play(choice: Choice, floats: readonly number[]): Outcome<Detail>;
+  /**
+   * Returns the probability with which a round gives back at least nine tenths of its stake, as it was played: for
+   * steps, that of surviving all those taken. A site may not count bets of little risk toward turnover: an engine
+   * needs it if any of its bets exceeds nine tenths.
+   */
+  chance?(choice: Choice, floats: readonly number[]): number;
   /** Only for games with steps; `play` then gives the outcome of a choice's steps. */
   readonly steps?: Steps<Choice>;
   /** One outcome shared by all players of a flight; a single player can't draw one. */

@@ -97,6 +97,9 @@ export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail>
 
     play,
 
+    chance: ({ mines: count, picks }) =>
+      Number(ways(board.tiles - count, picks.length)) / Number(ways(board.tiles, picks.length)),
+
     steps: {
       begin(raw) {
         const { mines: count } = fieldsOf(raw);

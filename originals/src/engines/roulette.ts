@@ -29,6 +29,8 @@ function readBet(table: RouletteTable, raw: unknown): SpotBet | null {
     : null;
 }
 
+const totalOf = (bets: readonly SpotBet[]): number => bets.reduce((sum, { amount }) => sum + amount, 0);
+
 /** Returns a spot's payout for this number. */
 function givenBack(
   { spotOf }: RouletteTable,
@@ -60,9 +62,18 @@ export function rouletteEngine(rules: RouletteRules): Engine<RouletteChoice, Rou
       const wins = bets
         .map((bet) => ({ spot: bet.spot, pays: givenBack(table, rules, bet, number) }))
         .filter(({ pays }) => pays > 0);
-      const total = bets.reduce((sum, bet) => sum + bet.amount, 0);
+      const total = totalOf(bets);
       const won = wins.reduce((sum, win) => sum + win.pays, 0);
       return { multiplier: (won * one) / total, detail: { number, wins } };
+    },
+
+    // Opposite bets win little, but lose as little.
+    chance({ bets }) {
+      const least = 0.9 * totalOf(bets);
+      const won = table.wheel.filter(
+        (number) => bets.reduce((sum, bet) => sum + givenBack(table, rules, bet, number), 0) >= least,
+      );
+      return won.length / table.wheel.length;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
 import { readBets, settleBets, type SpotBet, type SpotWin } from '../bets';
-import { type Engine, fieldsOf } from '../engine';
+import { type Engine, fieldsOf, one } from '../engine';
 import { drawCards, rankOf } from './cards';
 
 export const baccaratSpots = ['player', 'tie', 'banker'] as const;
@@ -18,6 +18,12 @@ export interface BaccaratDetail {
   /** Spots with a payout, in the unit of the amounts. */
   readonly wins: readonly SpotWin<BaccaratSpot>[];
 }
+
+/**
+ * The chance of each result with eight decks, counted over every order of six cards; with other decks it differs by
+ * less than a thousandth.
+ */
+const chances: Readonly<Record<BaccaratSpot, number>> = { player: 0.446_247, tie: 0.095_156, banker: 0.458_597 };
 
 const mostCards = 6;
 
@@ -75,6 +81,13 @@ export function baccaratEngine(rules: BaccaratRules): Engine<BaccaratChoice, Bac
       const winner = player === banker ? 'tie' : player > banker ? 'player' : 'banker';
       const { multiplier, wins } = settleBets(bets, (spot) => spotPays(rules, spot, winner));
       return { multiplier, detail: { ...hands, winner, wins } };
+    },
+
+    // Opposite bets win little, but lose as little.
+    chance({ bets }) {
+      return baccaratSpots
+        .filter((winner) => settleBets(bets, (spot) => spotPays(rules, spot, winner)).multiplier >= 0.9 * one)
+        .reduce((sum, winner) => sum + chances[winner], 0);
     },
   };
 }

@@ -115,6 +115,15 @@ export function hiloEngine(rules: HiloRules): Engine<HiloChoice, HiloDetail> {
 
     play,
 
+    chance(choice, floats) {
+      const { cards } = follow(choice, floats);
+      // A wrong guess ends the cards, so that every card but the last has its guess.
+      return cards.slice(0, -1).reduce((chance, card, at) => {
+        const step = choice.steps[at];
+        return step === undefined || step === 'skip' ? chance : (chance * winningRanks(step, card)) / ranks;
+      }, 1);
+    },
+
     steps: {
       begin: () => ({ steps: [] }),
       addStep(choice, raw, floats) {

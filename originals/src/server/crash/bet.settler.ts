@@ -1,4 +1,5 @@
 import type { Backoff } from '@pavilion/server/http/backoff';
+import { crash } from '../../engines/crash';
 import type { CrashBet } from '../records/flight';
 import { takaOf } from '../rounds/money';
 import { WORK_MS } from '../rounds/settler';
@@ -86,6 +87,7 @@ export class BetSettler {
       choice: { out, auto },
       result: { flight },
       multiplier: (out ?? 0) * 100,
+      chance: crash.chance({ out: out ?? auto }),
       nonce: its?.nonce ?? 0,
       client_seed: chain?.salt,
     };

@@ -18,6 +18,7 @@ test('a hundred concurrent cash-outs pay once, at the first one’s multiplier',
   world.clock.now += timeTo(280) - timeTo(200);
   expect(await service.leave(crashPlayer, id)).toMatchObject({ state: 'settled', out: 200 });
   expect(world.api.count('win')).toBe(1);
+  expect(world.api.calls.at(-1)?.body).toMatchObject({ detail: { chance: 0.495 } });
   expect(world.api.balance).toBe(100_000 + 1_000);
 });
 
@@ -31,7 +32,10 @@ test('a cash-out at or after the crash never pays, even if the server announces 
   await until('crashed');
   await service.idle();
   expect(await bets.get(id)).toMatchObject({ state: 'settled', out: null });
-  expect(world.api.calls.at(-1)).toMatchObject({ name: 'win', body: { amount: '0.00', round_closed: true } });
+  expect(world.api.calls.at(-1)).toMatchObject({
+    name: 'win',
+    body: { amount: '0.00', round_closed: true, detail: { chance: 0 } },
+  });
   expect(world.api.balance).toBe(99_000);
 });
 

@@ -50,9 +50,10 @@ export function stepChange(round: Round): RoundChange & Pick<Round, 'state'> {
 /** Returns the win of a round with an outcome, as the wallet gets it by its own call or with its bet. */
 export function winOf(round: Round): Pick<WinCall, 'transaction_id' | 'amount' | 'detail'> {
   const { id, payout, engine, multiplier, detail, choice, nonce, clientSeed, commitment } = round;
+  const chance = engineFor(round).chance?.(choice, floatsOf(round));
   return {
     transaction_id: `${id}-win`,
     amount: takaOf(payout ?? 0),
-    detail: { engine, choice, result: detail, multiplier, nonce, client_seed: clientSeed, commitment },
+    detail: { engine, choice, result: detail, multiplier, chance, nonce, client_seed: clientSeed, commitment },
   };
 }

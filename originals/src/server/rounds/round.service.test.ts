@@ -28,7 +28,7 @@ test('a wallet that ignores the win of a bet gets it by a call of its own', asyn
   expect(world.api.calls.map((call) => call.name)).toEqual(['bet', 'win']);
 });
 
-test('a win reports its round’s commitment, client seed and nonce, and never the seed itself', async () => {
+test('a win reports its round’s chance, commitment, client seed and nonce, and never the seed itself', async () => {
   const { service, seeds } = await world.start();
   const { clientSeed: client_seed, commitment, serverSeed } = await seeds.current('p1');
   await service.play(play, bet('key-0001'));
@@ -36,6 +36,7 @@ test('a win reports its round’s commitment, client seed and nonce, and never t
   expect(win['detail']).toMatchObject({
     engine: 'dice',
     choice: { target: 5_000, over: true },
+    chance: 0.4999,
     nonce: 1,
     client_seed,
     commitment,
