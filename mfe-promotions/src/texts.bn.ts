@@ -5,6 +5,7 @@ import { texts as vip } from './features/vip/vip.texts.bn';
 import { texts as gameTypes } from './game-types/game-types.texts.bn';
 import { texts as paged } from './paged/paged.texts.bn';
 import type { texts as english } from './texts.en';
+import { texts as turnoverLimits } from './turnover-limits/turnover-limits.texts.bn';
 
 export const texts: typeof english = {
   bonuses,
@@ -12,5 +13,6 @@ export const texts: typeof english = {
   paged,
   promotions,
   referral,
+  turnoverLimits,
   vip,
 };

@@ -4,6 +4,7 @@ import { texts as referral } from './features/referral/referral.texts.en';
 import { texts as vip } from './features/vip/vip.texts.en';
 import { texts as gameTypes } from './game-types/game-types.texts.en';
 import { texts as paged } from './paged/paged.texts.en';
+import { texts as turnoverLimits } from './turnover-limits/turnover-limits.texts.en';
 
 export const texts = {
   bonuses,
@@ -11,5 +12,6 @@ export const texts = {
   paged,
   promotions,
   referral,
+  turnoverLimits,
   vip,
 };

@@ -8,6 +8,13 @@ import type { Db, Trx } from '../../kernel/database/database';
 import { refuse } from '../../kernel/texts/refusal';
 import { marketTitle } from '../messages/market-title';
 import { EXCHANGE } from '../turnover/turnover.service';
+import {
+  isLowRisk,
+  readTurnoverLimits,
+  readTurnoverWeights,
+  type TurnoverWeights,
+  weightOf,
+} from '../turnover/turnover-weights';
 import type { BonusRow } from './bonus-end';
 import { readEligibility } from './eligibility';
 import { listPromotions } from './promotions.service';
@@ -16,14 +23,19 @@ const SHOWN = 100;
 
 /** Returns offered, ordered, running and ended bonuses, in that order. */
 export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
-  return [
+  const bonuses = [
     ...(await offeredTo(db, player, now)),
     ...(await readTakenBonuses(db, player, now)),
     ...(await readStartedBonuses(db, player, now)),
   ];
+  const turnoverLimits = await readTurnoverLimits(db);
+  return bonuses.map((bonus) => ({ ...bonus, turnoverLimits }));
 }
 
-async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> {
+/** A bonus by its own terms; the limits are the same for all. */
+type BonusTerms = Omit<Bonus, 'turnoverLimits'>;
+
+async function offeredTo(db: Db, player: string, now: number): Promise<BonusTerms[]> {
   const running = await listPromotions(db, now, await readEligibility(db, player, now));
   return running
     .filter(({ status, ineligible }) => status === 'active' && ineligible === null)
@@ -45,7 +57,7 @@ async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> 
     }));
 }
 
-async function readTakenBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
+async function readTakenBonuses(db: Db, player: string, now: number): Promise<BonusTerms[]> {
   const rows = await db
     .selectFrom('deposits')
     .innerJoin('promotions', 'promotions.id', 'deposits.promotionId')
@@ -123,7 +135,7 @@ function startedBonuses(db: Db | Trx, player: string) {
     .where('bonuses.playerId', '=', player);
 }
 
-async function readStartedBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
+async function readStartedBonuses(db: Db, player: string, now: number): Promise<BonusTerms[]> {
   const rows = await startedBonuses(db, player).orderBy('bonuses.serial', 'desc').limit(SHOWN).execute();
   return rows.map((row) => toBonus(row, now));
 }
@@ -131,7 +143,7 @@ async function readStartedBonuses(db: Db, player: string, now: number): Promise<
 /** Returns one of the player's own credited bonuses. */
 export async function findBonus(db: Db | Trx, player: string, id: string, now: number): Promise<Bonus | undefined> {
   const row = await startedBonuses(db, player).where('bonuses.id', '=', id).executeTakeFirst();
-  return row && toBonus(row, now);
+  return row && { ...toBonus(row, now), turnoverLimits: await readTurnoverLimits(db) };
 }
 
 type StartedBonusRow = NonNullable<Awaited<ReturnType<ReturnType<typeof startedBonuses>['executeTakeFirst']>>>;
@@ -155,7 +167,7 @@ function roundsOf(
   };
 }
 
-function toBonus(row: StartedBonusRow, now: number): Bonus {
+function toBonus(row: StartedBonusRow, now: number): BonusTerms {
   return {
     id: row.id,
     // Turnover is complete; it will be released within a second or two.
@@ -189,7 +201,10 @@ interface BetRow {
   /** For a market instead of a game: 'event: market'. */
   readonly market: string;
   readonly settlesBy: LineSubject | null;
+  readonly code: string;
   readonly type: string;
+  /** Of the round, as JSON. */
+  readonly detail: string | null;
   readonly stake: number;
   readonly counted: number;
   readonly at: number;
@@ -213,7 +228,7 @@ export async function listBets(
   const cursors = cursorsOf(['bonus-bets', id]);
   const from = before === undefined ? { value: Number.MAX_SAFE_INTEGER, id: '' } : cursors.read(before);
   const { rows } = await sql<BetRow>`
-    select told.round_id as id, game.name, game.name_bn, coalesce(book.event_name || ': ' || book.name, '') as market, book.settles_by, told.game_type as type,
+    select told.round_id as id, game.name, game.name_bn, coalesce(book.event_name || ': ' || book.name, '') as market, book.settles_by, told.game_code as code, told.game_type as type, round.detail,
       coalesce(round.settled_stake, abs(net.net), told.stake) as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
     from settlements told left join rounds round on round.id = told.round_id left join games game on game.code = told.game_code
     left join exchange_nets net on net.id = told.round_id left join exchange_books book on book.market_id = net.market_id
@@ -223,8 +238,9 @@ export async function listBets(
     order by told.settled_at desc, told.round_id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
+  const weights = await readTurnoverWeights(db);
   return {
-    data: shown.map((row) => toBet(row, bonus)),
+    data: shown.map((row) => toBet(row, bonus, weights)),
     next:
       rows.length > size && last !== undefined
         ? cursors.write({ isBack: false, row: 1, value: last.at, id: last.id })
@@ -232,16 +248,7 @@ export async function listBets(
   };
 }
 
-function toBet(row: BetRow, { maxStake, contribution }: BonusRow): BonusBet {
-  const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
-  const reason =
-    row.counted >= row.stake
-      ? null
-      : row.type !== EXCHANGE && maxStake !== null && row.stake > maxStake
-        ? 'max_stake'
-        : share < 100
-          ? 'type'
-          : 'other';
+function toBet(row: BetRow, bonus: BonusRow, weights: TurnoverWeights): BonusBet {
   const title = marketTitle(row.market, row.settlesBy);
   return {
     id: row.id,
@@ -250,7 +257,16 @@ function toBet(row: BetRow, { maxStake, contribution }: BonusRow): BonusBet {
     gameType: row.type,
     stake: row.stake,
     counted: row.counted,
-    reason,
+    reason: row.counted >= row.stake ? null : reasonOf(row, bonus, weights),
+    isLowRisk: isLowRisk(weights, row.detail),
     createdAt: row.at,
   };
+}
+
+/** Returns why a bet did not count in full, by today's weights. */
+function reasonOf(row: BetRow, { maxStake, contribution }: BonusRow, weights: TurnoverWeights): BonusBet['reason'] {
+  if (row.type !== EXCHANGE && maxStake !== null && row.stake > maxStake) return 'max_stake';
+  const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
+  const weight = weightOf(weights, { game: row.code, detail: row.detail });
+  return share < 100 || weight < 100 ? 'type' : 'other';
 }

@@ -3,9 +3,11 @@ import { motifs, paletteNameOf } from '@pavilion/contract/artwork/names';
 import { promotionPath, scenePromotionPath } from '@pavilion/contract/artwork/paths';
 import { sceneOf } from '@pavilion/contract/artwork/scenes';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
+import type { TurnoverLimits } from '@pavilion/contract/turnover-limits';
 import type { Db, Trx } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
 import { builtPictures } from '../artwork/built-pictures';
+import { readTurnoverLimits } from '../turnover/turnover-weights';
 import type { readEligibility } from './eligibility';
 
 /** With the names of the free rounds' game. */
@@ -29,7 +31,8 @@ export async function listPromotions(db: Db, now: number, judge: EligibilityChec
     .orderBy('promotions.displayOrder')
     .orderBy('promotions.id')
     .execute();
-  return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
+  const limits = await readTurnoverLimits(db);
+  return rows.filter(isOpenly).map((row) => toPromotion(row, judge, limits));
 }
 
 /** Returns a running promotion, listed or not; undefined once it has ended. */
@@ -40,7 +43,7 @@ export async function findPromotion(
   judge: EligibilityCheck,
 ): Promise<Promotion | undefined> {
   const row = await runningPromotion(db, id, now);
-  return row && isOpenly(row) ? toPromotion(row, judge) : undefined;
+  return row && isOpenly(row) ? toPromotion(row, judge, await readTurnoverLimits(db)) : undefined;
 }
 
 /** False if all its categories are hidden: it belongs to its own game, not to the lists. */
@@ -85,7 +88,7 @@ function choosePicture({ id, name, palette, ...row }: Selectable<Tables['promoti
   );
 }
 
-function toPromotion(row: Row, judge: EligibilityCheck): Promotion {
+function toPromotion(row: Row, judge: EligibilityCheck, turnoverLimits: TurnoverLimits): Promotion {
   return {
     id: row.id,
     name: row.name,
@@ -105,6 +108,7 @@ function toPromotion(row: Row, judge: EligibilityCheck): Promotion {
     contribution: row.contribution,
     maxStake: row.maxStake,
     expiresAfterDays: row.expiresAfterDays,
+    turnoverLimits,
     freeRounds: freeRoundsOf(row),
     ineligible: row.status === 'active' ? judge(row) : null,
   };

@@ -27,7 +27,8 @@ export async function reportMarket(trx: Trx, { player, bet, part, stake, win, at
     returning settled_at as at`.execute(trx);
   const settled = { player, bet, type: EXCHANGE, at: rows[0]?.at ?? at };
   const increase = await increaseOfMaximum(trx, bet, part);
-  if (increase > 0) await reduceTurnover(trx, { ...settled, stake: increase });
+  // A net result is weighed by its odds already: at low odds little is won.
+  if (increase > 0) await reduceTurnover(trx, { ...settled, stake: increase, weight: 100 });
   if (stake !== 0)
     await sql`select note_settled_stake(${player}, ${EXCHANGE}, ${stake}::bigint, ${settled.at}::bigint)`.execute(trx);
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/database/database';
 import type { Tables } from '../../kernel/database/tables';
 import { refuse } from '../../kernel/texts/refusal';
 import { marketTitle } from '../messages/market-title';
+import { readTurnoverLimits } from './turnover-weights';
 
 type TurnoverQuery = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
 type Ticket = Selectable<Tables['turnoverTickets']>;
@@ -108,7 +109,7 @@ export async function showTicket(
       .executeTakeFirst()) ?? refuse('not_found');
   const list: List = { name: ['moves', id], by: 'turnoverReductions.createdAt', order: 'desc', id: 'betId' };
   const { rows, page } = await readPage(list, query, (pageRange) => readMoves(app.db, id, pageRange));
-  return { ticket: toTurnoverTicket(ticket), data: [...rows], page };
+  return { ticket: toTurnoverTicket(ticket), data: [...rows], page, limits: await readTurnoverLimits(app.db) };
 }
 
 async function readMoves(db: Db, ticket: string, pageRange: PageRange) {

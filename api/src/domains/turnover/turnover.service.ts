@@ -9,6 +9,8 @@ interface SettledStake {
   readonly bet: string;
   /** The game's type: promotions may count only a share of some types' stakes, or none. */
   readonly type: string;
+  /** Percentage of the stake that counts at all, before any promotion's share. */
+  readonly weight: number;
   readonly at: number;
 }
 
@@ -19,14 +21,14 @@ export const EXCHANGE = 'EXCHANGE';
 const WHOLE = 100_000;
 
 /**
- * Counts a settled stake toward the player's oldest open ticket; the remainder goes to the next one.
+ * Counts a settled stake by its weight toward the player's oldest open ticket; the remainder goes to the next one.
  *
  * A bonus ticket takes the share its promotion set for the game type when the bonus was granted, rounded down to the
  * poisha, and nothing of a stake above its maximum; an exchange result is no stake and has no maximum. A share of
  * zero consumes the stake: tickets are completed in order.
  */
-export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: SettledStake): Promise<void> {
-  let left = stake;
+export async function reduceTurnover(trx: Trx, { player, stake, bet, type, weight, at }: SettledStake): Promise<void> {
+  let left = Math.floor((stake * weight) / 100);
   while (left > 0) {
     const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;

@@ -21,7 +21,7 @@ interface SettingChange {
 }
 
 /** What rewards are worth, and which withdrawals no operator sees. */
-const moneySettings: readonly string[] = ['vip_rules', 'referral_rules', 'withdrawals_auto_up_to'];
+const moneySettings: readonly string[] = ['vip_rules', 'referral_rules', 'turnover_weights', 'withdrawals_auto_up_to'];
 
 /**
  * Changes a setting as an operator. What limits operators themselves needs a second admin, if there is one; so does

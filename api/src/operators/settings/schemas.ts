@@ -7,6 +7,7 @@ import { winSettings } from '../../domains/games/provider/win-ceiling';
 import { privacySettings } from '../../domains/privacy/privacy.settings';
 import { referralSettings } from '../../domains/referral/referral.settings';
 import { siteSettings } from '../../domains/site/site.schemas';
+import { turnoverSettings } from '../../domains/turnover/turnover-weights';
 import { vipSettings } from '../../domains/vip/vip.settings';
 import { walletSettings } from '../../domains/wallet/wallet.settings';
 import type { SettingSchemas } from '../../kernel/settings/settings';
@@ -23,6 +24,7 @@ export const settingSchemas: SettingSchemas = {
   ...winSettings,
   ...providerLimitSettings,
   ...messageSettings,
+  ...turnoverSettings,
   ...vipSettings,
   ...referralSettings,
   ...privacySettings,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { TurnoverMove } from '@pavilion/contract/calls/turnover';
 import { nameIn } from '@pavilion/contract/name-in';
+import type { TurnoverLimits } from '@pavilion/contract/turnover-limits';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, Dialog, EmptyState, ErrorState, Skeleton, Table, type TableColumn } from '@pavilion/ui';
@@ -41,6 +42,7 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
           <section className={styles.part}>
             <h3>{t.moves}</h3>
             <Moves moves={state.value.data} />
+            {state.value.limits && <Limits limits={state.value.limits} />}
             <Pager
               next={state.value.page?.next ?? null}
               previous={state.value.page?.previous ?? null}
@@ -72,6 +74,21 @@ const TicketDetails = observer(function TicketDetails({
     ...(ticket.completedAt === null ? [] : ([[t.completedAt, format.dateTime(ticket.completedAt)]] as const)),
   ];
   return <DetailList items={items} />;
+});
+
+/** Which bets count nothing, and which games count less. */
+const Limits = observer(function Limits({ limits }: { readonly limits: TurnoverLimits }) {
+  const t = useTexts(texts).turnoverRecord;
+  const format = useFormat();
+  const { language } = usePlatform();
+  return (
+    <>
+      {limits.games.map(({ game, gameBn, percent }) => (
+        <p key={game}>{t.gameShare(language.code === 'bn' ? gameBn : game, `${format.number(percent)}%`)}</p>
+      ))}
+      <p>{t.lowRisk(`${format.number(limits.maxChance)}%`, format.number(limits.minOdds, 2))}</p>
+    </>
+  );
 });
 
 /** Link to the ticket's bonus: its progress, its terms and how to give it up. */

@@ -40,7 +40,11 @@ const open = async (turnover: readonly unknown[] = [ticket('a'), bonus], at = '/
   const api = fakeApi({
     ...answers,
     [LIST]: { turnover },
-    'GET /api/turnovers/a': { ticket: ticket('a'), data: [move] },
+    'GET /api/turnovers/a': {
+      ticket: ticket('a'),
+      data: [move],
+      limits: { max_chance: 90, min_odds: 1.1, games: [{ game: 'Baccarat', game_bn: 'ব্যাকারাট', percent: 20 }] },
+    },
   });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page, user: userEvent.setup() };
@@ -73,13 +77,15 @@ test('a required turnover of zero is a full bar', async () => {
   expect(done?.getByText('Completed')).toBeInTheDocument();
 });
 
-test('a ticket shows which bets moved it', async () => {
+test('a ticket shows which bets moved it, and which ones count nothing or less', async () => {
   const { user, page } = await open();
   await user.click(await screen.findByRole('link', { name: 'Details of Regular Deposit' }));
   expect(page.address()).toBe('/?ticket=a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Details' }));
   expect(await dialog.findByText('Dhaka Dice')).toBeInTheDocument();
   expect(dialog.getByText('৳75.00')).toBeInTheDocument();
+  expect(dialog.getByText(/win more than 90% of the time, or at odds below 1\.10, don’t count/)).toBeInTheDocument();
+  expect(dialog.getByText('Of stakes on Baccarat, 20% counts.')).toBeInTheDocument();
 });
 
 test('completed tickets are requested by days, and an empty list says so', async () => {

@@ -26,6 +26,9 @@ export const texts = {
   seeBonus: 'See this bonus',
   moves: 'Bets that counted',
   noMoves: 'No bet has counted yet: every settled bet reduces your oldest open ticket.',
+  lowRisk: (chance: string, odds: string) =>
+    `Bets that win more than ${chance} of the time, or at odds below ${odds}, don’t count.`,
+  gameShare: (game: string, percent: string) => `Of stakes on ${game}, ${percent} counts.`,
   game: 'Game',
   stake: 'Stake',
   counted: 'Counted',

@@ -17,6 +17,7 @@ import {
 } from '@pavilion/ui';
 import { texts } from '../../texts';
 import type { BonusBetsStore } from './bonus-bets.store';
+import type { BonusesTexts } from './bonuses.texts.en';
 
 type Props = { readonly store: BonusBetsStore };
 
@@ -69,11 +70,16 @@ const Rows = observer(function Rows({ rows }: { readonly rows: readonly BonusBet
     { key: 'kind', header: t.kind, cell: ({ gameType }) => types[gameType] ?? gameType },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
     { key: 'counted', header: t.counted, align: 'end', cell: ({ counted }) => format.money(counted) },
-    { key: 'why', header: t.why, cell: ({ reason }) => (reason === null ? '–' : t.reasons[reason]) },
+    { key: 'why', header: t.why, cell: ({ reason, isLowRisk }) => whyLess(t, reason, isLowRisk) },
     { key: 'time', header: t.time, cell: ({ createdAt }) => format.dateTime(createdAt) },
   ];
   return <Table label={t.bets} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 });
+
+function whyLess(t: BonusesTexts, reason: BonusBet['reason'], isLowRisk: boolean): string {
+  if (reason === null) return '–';
+  return isLowRisk ? t.lowRisk : t.reasons[reason];
+}
 
 const More = observer(function More({ store, more }: Props & { readonly more: 'idle' | 'loading' | 'failed' }) {
   const t = useTexts(texts).bonuses;

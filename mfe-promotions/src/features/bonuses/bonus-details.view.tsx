@@ -4,6 +4,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import type { DescriptionItem } from '@pavilion/ui/description-list';
 import { DetailList } from '../../components/detail-list';
 import { texts } from '../../texts';
+import { TurnoverLimitsNote } from '../../turnover-limits/turnover-limits.view';
 import styles from './bonus.module.css';
 
 type Props = { readonly bonus: Bonus };
@@ -30,7 +31,7 @@ export const BonusDetails = observer(function BonusDetails({ bonus }: Props) {
 });
 
 /** Percentage of a stake that counts, by kind of game. */
-export const Counts = observer(function Counts({ bonus: { contribution } }: Props) {
+export const Counts = observer(function Counts({ bonus: { contribution, turnoverLimits } }: Props) {
   const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   const { bonuses: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
@@ -44,6 +45,7 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
         />
       )}
       <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
+      <TurnoverLimitsNote limits={turnoverLimits} />
       {exchange > 0 && <p>{t.exchangeNote}</p>}
     </section>
   );

@@ -12,6 +12,7 @@ export const bonusReply = (over: object = {}) => ({
   ticket_id: 't1',
   max_stake: '200.00',
   contribution: [{ type: 'TABLE', percent: 10 }],
+  turnover_limits: { max_chance: 90, min_odds: 1.1, games: [] },
   expires_at: '2026-11-28T06:00:00.000Z',
   created_at: '2026-11-21T06:00:00.000Z',
   ended_at: null,

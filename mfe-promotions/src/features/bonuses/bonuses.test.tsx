@@ -102,15 +102,22 @@ test('a turnover ticket leads to its bonus; an unknown id shows a message', asyn
 
 test('each bet shows its contribution and why it is reduced, and the list continues by cursor', async () => {
   const { api } = await open('/bonuses/b1', {
-    [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' },
+    [BETS]: {
+      data: [
+        bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' }),
+        bonusBet('r3', { stake: '90.00', counted: '0.00', reason: 'other', low_risk: true }),
+      ],
+      next: 'further',
+    },
   });
   const table = within(await screen.findByRole('table', { name: 'Bet contributions' }));
   expect(
     table.getByRole('row', { name: /Dhaka Dice Crash and arcade ৳250.00 ৳0.00 Over the maximum stake/ }),
   ).toBeVisible();
+  expect(table.getByRole('row', { name: /৳90.00 ৳0.00 Almost no risk/ })).toBeVisible();
   api.setReply(BETS, { data: [bonusBet('r1')], next: null });
   await press('Show more');
-  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.getAllByRole('row')).toHaveLength(4);
   expect(api.requestsTo(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([
     null,
     'further',

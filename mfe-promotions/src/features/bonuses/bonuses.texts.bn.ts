@@ -1,6 +1,6 @@
-import type { texts as english } from './bonuses.texts.en';
+import type { BonusesTexts } from './bonuses.texts.en';
 
-export const texts: typeof english = {
+export const texts: BonusesTexts = {
   groups: { running: 'চলছে', offered: 'আপনার জন্য অফার', ended: 'শেষ হয়েছে' },
   states: {
     offered: 'অফার',
@@ -18,7 +18,12 @@ export const texts: typeof english = {
     forfeited: 'আপনি এই বোনাস ছেড়ে দিয়েছেন। আপনার নিজের টাকা মূল ওয়ালেটেই আছে।',
     expired: 'টার্নওভারের সময় শেষ হয়ে গেছে। আপনার নিজের টাকা মূল ওয়ালেটেই আছে।',
   },
-  reasons: { type: 'এই ধরনের গেম কম গোনা হয়', max_stake: 'সর্বোচ্চ বাজির বেশি', other: 'অন্যখানে গোনা হয়েছে' },
+  reasons: {
+    type: 'এই ধরনের গেম কম গোনা হয়',
+    max_stake: 'সর্বোচ্চ বাজির বেশি',
+    other: 'অন্যখানে গোনা হয়েছে',
+  },
+  lowRisk: 'ঝুঁকি প্রায় নেই',
   title: 'আমার বোনাস',
   intro: 'অফার থেকে মূল ওয়ালেট পর্যন্ত: কোন বোনাস কত দূর এগিয়েছে।',
   promotions: 'প্রমোশন দেখুন',

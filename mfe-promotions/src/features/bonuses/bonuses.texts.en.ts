@@ -29,6 +29,7 @@ export const texts = {
   states,
   stateNotes,
   reasons,
+  lowRisk: 'Almost no risk',
   title: 'My Bonuses',
   intro: 'From the offer to your main wallet: how far each bonus has come.',
   promotions: 'See promotions',
@@ -97,3 +98,4 @@ export const texts = {
     'We haven’t received confirmation. The bonus may have been cancelled. It’s safe to try again: it won’t be cancelled twice.',
   tryAgain: 'Try again',
 };
+export type BonusesTexts = typeof texts;

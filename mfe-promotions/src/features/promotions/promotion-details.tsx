@@ -5,6 +5,7 @@ import { Link } from '@pavilion/platform/router';
 import { Alert, Button, Dialog } from '@pavilion/ui';
 import { DetailList } from '../../components/detail-list';
 import { texts } from '../../texts';
+import { TurnoverLimitsNote } from '../../turnover-limits/turnover-limits.view';
 import { PromotionAction } from './promotion-action';
 import { promotionDetails } from './promotion-details-list';
 import { wordsOf } from './promotion-words';
@@ -35,7 +36,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
         <DetailList items={promotionDetails(promotion, t, format, language.code)} />
-        {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
+        {promotion.turnover > 0 && <Counts promotion={promotion} />}
       </div>
     </Dialog>
   );
@@ -52,17 +53,20 @@ const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNull
 });
 
 /** Percentage of a stake that counts towards turnover, by kind of game. */
-const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contribution'>) {
+const Counts = observer(function Counts({ promotion: { contribution, turnoverLimits } }: Pick<Props, 'promotion'>) {
   const { promotions: t, gameTypes: types } = useTexts(texts);
   const format = useFormat();
   const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   return (
     <section>
       <h3>{t.counts}</h3>
-      <DetailList
-        items={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
-      />
-      <p className={styles.stacked}>{t.othersInFull}</p>
+      {contribution.length > 0 && (
+        <DetailList
+          items={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
+        />
+      )}
+      <p className={styles.stacked}>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
+      <TurnoverLimitsNote limits={turnoverLimits} className={styles.stacked} />
       {exchange > 0 && <p className={styles.stacked}>{t.exchangeNote}</p>}
     </section>
   );

@@ -21,6 +21,7 @@ export function promotion(over: Partial<Promotion> = {}): Promotion {
     contribution: [],
     maxStake: null,
     expiresAfterDays: null,
+    turnoverLimits: { maxChance: 90, minOdds: 1.1, games: [] },
     freeRounds: null,
     ineligible: null,
     ...over,

@@ -107,6 +107,18 @@ test('details list the free spins included, and how exchange bets count', async 
   expect(details.getByText(/a settled market counts by what you won or lost in it/)).toBeVisible();
 });
 
+test('details say which bets count nothing, and which games count less', async () => {
+  const games = [{ game: 'Lalbagh Baccarat', gameBn: 'লালবাগ ব্যাকারাট', percent: 20 }];
+  await open([promotion({ turnoverLimits: { maxChance: 90, minOdds: 1.1, games } })], false, '/promotions?promotion=1');
+  const details = within(await screen.findByRole('dialog', { name: 'Sports welcome bonus' }));
+  for (const sentence of [
+    'Stakes on every game count in full.',
+    'Bets that win more than 90% of the time, or at odds below 1.10, don’t count.',
+    'Of stakes on Lalbagh Baccarat, 20% counts.',
+  ])
+    expect(details.getByText(sentence)).toBeVisible();
+});
+
 test('details have an address, even of a promotion that isn’t listed', async () => {
   const page = await open([spins]);
   await userEvent.click(await screen.findByRole('button', { name: 'Details: Free spins' }));

@@ -51,6 +51,7 @@ export const texts = {
   exchangeNote:
     'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
   counts: 'What counts towards the turnover',
+  countsInFull: 'Stakes on every game count in full.',
   othersInFull: 'Games not listed count in full.',
   ineligible,
   myBonuses: 'My Bonuses',

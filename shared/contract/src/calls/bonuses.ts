@@ -1,5 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
+import { turnoverLimits } from '@pavilion/contract/turnover-limits';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /**
@@ -44,6 +45,8 @@ const bonus = wire(
     max_stake: z.nullable(taka),
     /** Percentage of a stake that counts, by game type; unlisted types count in full. */
     contribution: z.array(z.object({ type: z.string(), percent: z.number() })),
+    /** Which bets count nothing at all; null from an older api. */
+    turnover_limits: z.withDefault(z.nullable(turnoverLimits), null),
     expires_at: z.nullable(moment),
     created_at: z.nullable(moment),
     ended_at: z.nullable(moment),
@@ -59,6 +62,7 @@ const bonus = wire(
     ticket_id: 'ticketId',
     name_bn: 'nameBn',
     max_stake: 'maxStake',
+    turnover_limits: 'turnoverLimits',
     expires_at: 'expiresAt',
     created_at: 'createdAt',
     ended_at: 'endedAt',
@@ -90,13 +94,15 @@ const bonusBet = wire(
     /** The part that counted towards turnover. */
     counted: taka,
     /**
-     * Reason it did not count in full: its game type counts less, it exceeded the maximum stake, or another ticket
-     * used it.
+     * Reason it did not count in full: its game or game type counts less, it exceeded the maximum stake, or another
+     * ticket used it.
      */
     reason: z.nullable(openEnum(['type', 'max_stake', 'other'], 'other')),
+    /** It had too little risk to count at all. */
+    low_risk: z.withDefault(z.boolean(), false),
     created_at: moment,
   },
-  { game_bn: 'gameBn', game_type: 'gameType', created_at: 'createdAt' },
+  { game_bn: 'gameBn', game_type: 'gameType', low_risk: 'isLowRisk', created_at: 'createdAt' },
 );
 export type BonusBet = z.Clean<typeof bonusBet>;
 

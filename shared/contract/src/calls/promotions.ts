@@ -1,5 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
+import { turnoverLimits } from '@pavilion/contract/turnover-limits';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** Category codes are bit masks; hidden ones (16, 2048, 4096, 16384) never appear in a list. */
@@ -52,6 +53,8 @@ const promotion = wire(
     max_stake: z.withDefault(z.nullable(taka), null),
     /** Days from the deposit to complete the turnover. */
     expires_after_days: z.withDefault(z.nullable(z.number()), null),
+    /** Which bets count nothing at all; null from an older api. */
+    turnover_limits: z.withDefault(z.nullable(turnoverLimits), null),
     /** Null if it includes none. */
     free_rounds: z.withDefault(z.nullable(freeRounds), null),
     /** Why this player can't use it at a deposit; null if they can, and for guests. */
@@ -71,6 +74,7 @@ const promotion = wire(
     max_bonus: 'maxBonus',
     max_stake: 'maxStake',
     expires_after_days: 'expiresAfterDays',
+    turnover_limits: 'turnoverLimits',
     free_rounds: 'freeRounds',
   },
 );

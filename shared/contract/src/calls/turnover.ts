@@ -1,6 +1,7 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import { dayFields, listFile, pageFields, pageReply } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
+import { turnoverLimits } from '@pavilion/contract/turnover-limits';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 const ticket = wire(
@@ -84,7 +85,13 @@ export const showTurnover = endpoint({
   access: 'player',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   query: z.object(pageFields),
-  reply: z.object({ ticket, data: z.array(move), page: pageReply }),
+  reply: z.object({
+    ticket,
+    data: z.array(move),
+    page: pageReply,
+    /** Null from an older api. */
+    limits: z.withDefault(z.nullable(turnoverLimits), null),
+  }),
   refusals: {},
 });
 

@@ -124,5 +124,5 @@ async function storeWin(
     ...[walletCall.round, round.id, round.createdAt, player, walletCall.amount, detail, isClosed],
     ...[walletCall.hash, JSON.stringify(response), app.clock.now()],
   ]);
-  await countTurnover(trx, settled);
+  await countTurnover(trx, round, settled);
 }

@@ -63,7 +63,7 @@ export async function payRound(
   const [settled] = await callFunction<SettledRound>(trx, 'pay_round', [
     ...[id, createdAt, win, detail, isClosed, app.clock.now()],
   ]);
-  await countTurnover(trx, settled);
+  await countTurnover(trx, { id, createdAt }, settled);
 }
 
 /**

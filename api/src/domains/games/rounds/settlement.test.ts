@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../../../kernel/database/database';
+import { writeSetting } from '../../../kernel/settings/settings';
 import { addOffer } from '../../../testing/offers';
 import { startTestWallet, type TestPlayer, type TestWallet } from '../../../testing/test-wallet';
 import { addMethod } from '../../../testing/world';
@@ -31,8 +33,11 @@ async function openPlay() {
       });
       return transaction_id;
     },
-    win: (bet_transaction_id: string, amount: string, round_closed = true) =>
-      wallet.call('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
+    win: (bet_transaction_id: string, amount: string, round_closed = true, detail?: object) =>
+      wallet.call('win', {
+        ...{ transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed },
+        ...(detail && { detail }),
+      }),
     rollback: (bet_transaction_id: string) =>
       wallet.call('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
   };
@@ -198,4 +203,71 @@ test('the excess beyond a ticket goes to the next one at that ticket’s own sha
   await win(await bet('5.00'), '0.00');
   // Two of the five taka completed the first ticket.
   expect([await first(), await next()]).toEqual([0, 700]);
+});
+
+const playedAt = async (player: TestPlayer, stake: number, detail?: object): Promise<void> => {
+  const [token, id] = [await wallet.play(player), newId()];
+  const reply = await wallet.call('bet', {
+    ...{ token, transaction_id: id, round_id: id, game_code, amount: (stake / 100).toFixed(2) },
+    win: { transaction_id: `w-${id}`, amount: '0.00', ...(detail && { detail }) },
+  });
+  expect(reply).toMatchObject({ status: 'OK' });
+};
+
+test('two rolls at 96 percent close nothing, and two at 50 percent close the ticket', async () => {
+  const player = await wallet.player(1_000_000);
+  const left = await ticket(player, 100_000, 1);
+  await playedAt(player, 50_000, { engine: 'dice', chance: 0.96 });
+  await playedAt(player, 50_000, { engine: 'dice', chance: 0.96 });
+  expect(await left()).toBe(100_000);
+  await playedAt(player, 50_000, { engine: 'dice', chance: 0.5 });
+  await playedAt(player, 50_000, { engine: 'dice', chance: 0.5 });
+  expect(await left()).toBe(0);
+  // Experience is for what was staked, at whatever odds.
+  expect(await experienceOf(player)).toBe(200_000);
+});
+
+test('whatever is bet, the stakes within the limits reduce the ticket by their game’s share, and no others', async () => {
+  const bet = fc.record({
+    stake: fc.integer({ min: 100, max: 20_000 }),
+    detail: fc.option(
+      fc.record(
+        {
+          chance: fc.constantFrom(0.1, 0.5, 0.9, 0.900_1, 0.96, 1),
+          odds: fc.constantFrom(1.01, 1.09, 1.1, 2, 500),
+        },
+        { requiredKeys: [] },
+      ),
+      { nil: undefined },
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(bet, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(100, 33, 0),
+      async (bets, percent) => {
+        await writeSetting(db(), 'turnover_weights', { games: [{ code: game_code, percent }] });
+        const player = await wallet.player(1_000_000);
+        const left = await ticket(player, 10_000_000, 1);
+        for (const { stake, detail } of bets) await playedAt(player, stake, detail);
+        const counted = bets
+          .filter(({ detail }) => (detail?.chance ?? 0) <= 0.9 && (detail?.odds ?? 2) >= 1.1)
+          .reduce((sum, { stake }) => sum + Math.floor((stake * percent) / 100), 0);
+        expect(await left()).toBe(10_000_000 - counted);
+      },
+    ),
+    { numRuns: 8 },
+  );
+  await writeSetting(db(), 'turnover_weights', {});
+});
+
+test('an operator’s limits replace the usual ones', async () => {
+  await writeSetting(db(), 'turnover_weights', { maxChance: 50, minOdds: 1 });
+  const { player, bet, win } = await openPlay();
+  const left = await ticket(player, 5_000, 1);
+  await win(await bet('10.00'), '0.00', true, { chance: 0.6 });
+  expect(await left()).toBe(5_000);
+  await win(await bet('10.00'), '0.00', true, { chance: 0.5, odds: 1.02 });
+  expect(await left()).toBe(4_000);
+  await writeSetting(db(), 'turnover_weights', {});
 });

@@ -1,6 +1,7 @@
 import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import { reduceTurnover } from '../../turnover/turnover.service';
+import { readTurnoverWeights, weightOf } from '../../turnover/turnover-weights';
 import type { RoundStatus } from './tables';
 
 /** A round by our own id and the time of its first bet, which names the month that it is stored in. */
@@ -32,16 +33,29 @@ export interface SettledRound {
  */
 export async function settle(
   trx: Trx,
-  { id, createdAt }: StoredRound,
+  round: StoredRound,
   status: Exclude<RoundStatus, 'open'>,
   at: number,
 ): Promise<void> {
-  const [settled] = await callFunction<SettledRound>(trx, 'settle_round', [id, createdAt, status, at]);
-  await countTurnover(trx, settled);
+  const [settled] = await callFunction<SettledRound>(trx, 'settle_round', [round.id, round.createdAt, status, at]);
+  await countTurnover(trx, round, settled);
 }
 
-/** Counts what was settled toward the player's tickets. */
-export async function countTurnover(trx: Trx, settled: SettledRound | undefined): Promise<void> {
+/** Counts what was settled toward the player's tickets, weighed by the round's game and odds. */
+export async function countTurnover(
+  trx: Trx,
+  { id, createdAt }: StoredRound,
+  settled: SettledRound | undefined,
+): Promise<void> {
   if (settled === undefined || settled.bet === null || !settled.hasTicket) return;
-  await reduceTurnover(trx, { ...settled, bet: settled.bet });
+  const [weights, played] = await Promise.all([
+    readTurnoverWeights(trx),
+    trx
+      .selectFrom('rounds')
+      .select(['gameCode as game', 'detail'])
+      .where('createdAt', '=', createdAt)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  await reduceTurnover(trx, { ...settled, bet: settled.bet, weight: weightOf(weights, played) });
 }
