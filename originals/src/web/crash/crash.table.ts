@@ -1,6 +1,7 @@
 import { payoutOf } from '../../engines/engine';
 import type { BetView, EndedFlight } from '../../protocol/crash.messages';
 import type { GamePage } from '../game/game-page';
+import { bindHotkeys } from '../game/hotkeys';
 import { Shell } from '../game/shell';
 import { stakeField, stakeRange } from '../game/stake.field';
 import { button, el } from '../ui/dom';
@@ -39,11 +40,12 @@ export class CrashTable implements FlightView {
 
   constructor(private readonly page: GamePage) {
     this.shell = new Shell(page);
-    this.stake = stakeField(
-      page.game.stakes,
-      () => undefined,
-      () => this.press(),
-    );
+    this.stake = stakeField({
+      stakes: page.game.stakes,
+      funds: () => this.shell.available,
+      changed: () => undefined,
+      play: () => this.press(),
+    });
     const line = new CrashStreamClient(page.start.token);
     this.store = new FlightStore(line, this);
     this.fairness = crashFairness(page.start.code);
@@ -70,6 +72,7 @@ export class CrashTable implements FlightView {
       event.preventDefault();
       this.press();
     });
+    bindHotkeys({ half: () => this.stake.scale(0.5), double: () => this.stake.scale(2) });
     this.changed();
     this.store.listen();
     return node;

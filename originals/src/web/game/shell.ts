@@ -1,8 +1,13 @@
 import { fairnessPanel } from '../fairness/fairness.panel';
 import { helpPanel } from '../help/help.panel';
+import { SessionView } from '../session/session.view';
+import { translateSession } from '../session/texts';
+import { WinMoment } from '../session/win-moment';
 import { button, el } from '../ui/dom';
 import { taka, translate } from '../ui/language';
+import { verdictOf } from '../ui/outcome';
 import { soundSwitch } from '../ui/sound.switch';
+import { turboSwitch } from '../ui/turbo.switch';
 import type { GamePage } from './game-page';
 import { endsPlay, leadsBack, textKeyFor } from './refusal-text-keys';
 import { stakeRange } from './stake.field';
@@ -10,6 +15,7 @@ import { stakeRange } from './stake.field';
 const phone = matchMedia('(max-width: 768px)');
 
 type Kind = '' | 'success' | 'error';
+type Played = Parameters<SessionView['add']>[0];
 
 interface Parts {
   readonly stage: readonly HTMLElement[];
@@ -18,12 +24,17 @@ interface Parts {
   readonly action: HTMLElement;
   /** For games whose rounds are not drawn from the player's own seeds. */
   readonly fairness?: ReturnType<typeof fairnessPanel>;
+  /** For games that wait for their animations. */
+  readonly hasTurbo?: true;
 }
 
 /** The common frame around every game's stage: name, balance, messages, sound, help and fairness. */
 export class Shell {
   /** The last message. */
   lastMessage: readonly [string, Kind] = ['', ''];
+  private funds = 0;
+  private readonly session = new SessionView();
+  private readonly moment = new WinMoment();
   private readonly balance = el('output', { class: 'number' });
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
@@ -34,15 +45,29 @@ export class Shell {
     this.showBalance(page.start.balance);
   }
 
-  draw({ stage, controls, action, fairness = fairnessPanel(this.page.api) }: Parts): HTMLElement {
+  draw({ stage, controls, action, hasTurbo, fairness = fairnessPanel(this.page.api) }: Parts): HTMLElement {
     const help = helpPanel(this.page.game);
-    const tools = el('div', { class: 'toolbar' }, soundSwitch(this.page.sound), help.opener, fairness.opener);
+    const tools = el(
+      'div',
+      { class: 'toolbar' },
+      ...(hasTurbo ? [turboSwitch(translateSession('turbo'))] : []),
+      soundSwitch(this.page.sound),
+      help.opener,
+      fairness.opener,
+    );
     return el(
       'main',
-      { class: `table table-${this.page.start.engine}` },
+      { class: `table table-${this.page.start.engine} table-${this.page.start.mode}` },
       this.head(tools),
-      el('section', { class: 'play', 'aria-label': translate('game') }, ...stage, this.message, this.leave),
+      el(
+        'section',
+        { class: 'play', 'aria-label': translate('game') },
+        el('div', { class: 'stage-area' }, ...stage, this.moment.node),
+        this.message,
+        this.leave,
+      ),
       this.board(controls, action),
+      this.session.node,
       help.dialog,
       fairness.dialog,
     );
@@ -55,6 +80,21 @@ export class Shell {
     this.message.className = `message ${kind}`;
   }
 
+  /** Clears the last round's message and moment. */
+  begin(): void {
+    this.showMessage('');
+    this.moment.clear();
+  }
+
+  /** Counts a settled round, and shows it by a sentence, a sound and, if much was won, a moment over the stage. */
+  showRound(round: Played, text: string, lostKind: Kind = ''): void {
+    const verdict = verdictOf(round);
+    const won = verdict === 'won';
+    this.page.sound.play(won && this.moment.show(round) ? 'big-win' : won ? 'win' : 'lose');
+    this.session.add(round);
+    this.showMessage(text, won ? 'success' : verdict === 'lost' ? lostKind : '');
+  }
+
   /** Shows a refusal's text, and the way back if the play session is over. */
   refuse(code: string): void {
     this.showMessage(
@@ -65,8 +105,15 @@ export class Shell {
     if (endsPlay(code)) this.page.notify('pavilion:error');
   }
 
+  /** The last known balance, in taka. */
+  get available(): number {
+    return this.funds;
+  }
+
   showBalance(balance: string | undefined): void {
-    if (balance !== undefined) this.balance.textContent = taka(balance);
+    if (balance === undefined) return;
+    this.funds = Number(balance);
+    this.balance.textContent = taka(balance);
   }
 
   /** Shows the balance from a response, or fetches it, and notifies the site of the change. */

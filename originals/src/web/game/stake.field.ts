@@ -1,4 +1,5 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
+import { translateSession } from '../session/texts';
 import { amountOf } from '../ui/amount';
 import { button, el, field } from '../ui/dom';
 import { money, taka, translate } from '../ui/language';
@@ -18,21 +19,28 @@ export function stakeRange({ least, most }: Stakes): string {
   return translate('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
 }
 
-/**
- * Creates the stake field: typed in Western or Bangla digits, halved, doubled or stepped, always a whole number of
- * poisha.
- */
-export function stakeField(
-  stakes: Stakes,
-  changed: () => void,
-  play: () => void,
-): {
+interface Setup {
+  readonly stakes: Stakes;
+  /** What the player could stake at most, in taka. */
+  readonly funds: () => number;
+  readonly changed: () => void;
+  readonly play: () => void;
+}
+
+export interface StakeField {
   readonly box: HTMLElement;
   /** The stake in wire format, or null if it is outside the limits. */
   read(): string | null;
   show(stake: string): void;
+  scale(by: number): void;
   freeze(frozen: boolean): void;
-} {
+}
+
+/**
+ * Creates the stake field: typed in Western or Bangla digits, halved, doubled, set to the maximum or stepped, always a
+ * whole number of poisha.
+ */
+export function stakeField({ stakes, funds, changed, play }: Setup): StakeField {
   const [least, most] = [stakes.least / 100, stakes.most / 100];
   const input = el('input', {
     inputmode: 'decimal',
@@ -73,14 +81,17 @@ export function stakeField(
   input.value = money(Math.max(begins, stakes.least) / 100);
   const half = labeledButton('½', translate('half'), () => scale(0.5));
   const double = labeledButton('2×', translate('double'), () => scale(2));
-  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), half, double);
+  const max = labeledButton(translateSession('max'), translateSession('maxLabel'), () => put(Math.min(most, funds())));
+  const buttons = [half, double, max];
+  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), ...buttons);
 
   return {
     box: el('div', { class: 'stake' }, row, error),
     read,
     show: (stake) => put(Number(stake)),
+    scale: (by) => input.disabled || scale(by),
     freeze(frozen) {
-      for (const each of [input, half, double]) each.disabled = frozen;
+      for (const each of [input, ...buttons]) each.disabled = frozen;
     },
   };
 }

@@ -6,6 +6,7 @@ import { button } from '../ui/dom';
 import { taka, translate } from '../ui/language';
 import { payoutSentence, verdictOf } from '../ui/outcome';
 import type { Game, GamePage } from './game-page';
+import { bindHotkeys } from './hotkeys';
 import type { Bet, BetOutcome } from './play.api';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
@@ -55,11 +56,17 @@ class StepTable {
     this.shell = new Shell(page);
     const { game, theme, sound } = page;
     this.view = make({ game, theme, sound, changed: () => this.paint(), step: (step) => this.step(step) });
-    this.stake = stakeField(
-      game.stakes,
-      () => undefined,
-      () => void this.press(),
-    );
+    this.stake = stakeField({
+      stakes: game.stakes,
+      funds: () => this.shell.available,
+      changed: () => undefined,
+      play: () => void this.press(),
+    });
+    bindHotkeys({
+      play: () => void this.press(),
+      half: () => this.stake.scale(0.5),
+      double: () => this.stake.scale(2),
+    });
     const { open } = page.start;
     if (!open) return;
     this.state = { kind: 'playing', round: open };
@@ -71,6 +78,7 @@ class StepTable {
       stage: [this.view.stage],
       controls: [this.stake.box, ...this.view.controls, this.action, ...this.view.extras],
       action: this.action,
+      hasTurbo: true,
     });
     if (this.state.kind === 'playing') {
       this.view.open(this.state.round, true);
@@ -131,7 +139,7 @@ class StepTable {
     const stake = this.stake.read();
     if (stake === null) return this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
     this.view.begin();
-    this.shell.showMessage('');
+    this.shell.begin();
     this.page.notify('pavilion:round-open');
     await this.send({ kind: 'bet', bet: { round_key: crypto.randomUUID(), stake, choice: this.view.choice() } });
   }
@@ -195,11 +203,8 @@ class StepTable {
 
   private async end(round: RoundView, balance: string | undefined): Promise<void> {
     const words = await this.view.end(round);
-    const verdict = verdictOf(round);
-    const won = verdict === 'won';
-    this.page.sound.play(won ? 'win' : 'lose');
-    const kind = won ? 'success' : verdict === 'returned' ? '' : 'error';
-    this.shell.showMessage(won ? `${words} ${payoutSentence(round)}` : words, kind);
+    const won = verdictOf(round) === 'won';
+    this.shell.showRound(round, won ? `${words} ${payoutSentence(round)}` : words, 'error');
     await this.leave(balance);
   }
 

@@ -1,13 +1,17 @@
 import type { EngineName, GameOf } from '@pavilion/contract/originals';
+import type { RoundView } from '../../protocol/messages';
 import type { FreeRounds } from '../../protocol/wallet.messages';
+import { AutoMode } from '../auto/auto.mode';
 import { button, el } from '../ui/dom';
 import { number, taka, translate } from '../ui/language';
-import { payoutSentence, verdictOf } from '../ui/outcome';
+import { payoutSentence } from '../ui/outcome';
+import { isTurbo } from '../ui/turbo.switch';
 import type { GameView, ViewMaker } from './game.view';
 import type { Game, GamePage } from './game-page';
+import { bindHotkeys } from './hotkeys';
 import type { Bet, BetOutcome } from './play.api';
 import { Shell } from './shell';
-import { stakeField, stakeRange } from './stake.field';
+import { type StakeField, stakeField, stakeRange } from './stake.field';
 
 /** The table's state; it determines the button's action and the enabled controls. */
 type TableState =
@@ -25,14 +29,17 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
   };
 }
 
+const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);
+
 type AnyView = (parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
 
-/** The table of such a game: stage, stake and one button. */
+/** The table of such a game: stage, stake and one button, which plays one bet or a series of them. */
 class Table {
   private state: TableState = { kind: 'open' };
   private readonly view: GameView;
   private readonly shell: Shell;
-  private readonly stake: ReturnType<typeof stakeField>;
+  private readonly stake: StakeField;
+  private readonly auto: AutoMode;
   private free: FreeRounds | null;
   private readonly freeLine = el('p', { class: 'free-rounds', 'aria-live': 'polite' });
   private readonly pays = el('output', { class: 'number' });
@@ -44,14 +51,13 @@ class Table {
   ) {
     this.free = page.start.free_rounds;
     this.shell = new Shell(page);
-    this.stake = stakeField(
-      page.game.stakes,
-      () => this.paint(),
-      () => void this.press(),
-    );
-    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed: () => this.paint() });
+    const [changed, play] = [() => this.paint(), () => void this.press()];
+    this.stake = stakeField({ stakes: page.game.stakes, funds: () => this.shell.available, changed, play });
+    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed });
+    this.auto = new AutoMode({ isFixed: this.view.stake !== undefined, isTurbo, changed });
     if (this.free !== null) this.stake.show(this.free.stake);
-    this.action = button(translate(this.view.action), 'button-primary', () => void this.press());
+    this.action = button(translate(this.view.action), 'button-primary', play);
+    bindHotkeys({ play, half: () => this.stake.scale(0.5), double: () => this.stake.scale(2) });
   }
 
   draw(): HTMLElement {
@@ -61,14 +67,20 @@ class Table {
       el('span', { class: 'field-label' }, translate('profit')),
       this.pays,
     );
-    const controls = [...this.view.controls, ...(this.view.multiplier ? [estimate] : [])];
+    const controls = [...this.view.controls, ...(this.view.multiplier ? [estimate] : []), this.auto.panel];
     const order = this.view.controlsBelow ? [this.action, ...controls] : [...controls, this.action];
     this.paint();
     return this.shell.draw({
       stage: [this.view.stage],
-      controls: this.view.stake ? order : [this.freeLine, this.stake.box, ...order],
+      controls: [this.auto.modes, ...(this.view.stake ? order : [this.freeLine, this.stake.box, ...order])],
       action: this.action,
+      hasTurbo: true,
     });
+  }
+
+  /** Free rounds are played one by one: their stake and number are given. */
+  private get isAuto(): boolean {
+    return this.auto.isRunning || (this.auto.isChosen && this.free === null);
   }
 
   private paint(): void {
@@ -81,19 +93,22 @@ class Table {
     const multiplier = this.view.multiplier?.() ?? null;
     this.pays.textContent =
       stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
+    const isBusy = this.state.kind !== 'open' || this.auto.isRunning;
+    this.stake.freeze(isBusy || this.free !== null);
+    this.view.freeze(isBusy);
+    this.auto.freeze(isBusy);
+    this.auto.modes.hidden = this.free !== null;
+    this.action.setAttribute('aria-disabled', String(this.state.kind === 'sending' && !this.auto.isRunning));
+    this.action.textContent = this.label;
+  }
+
+  private get label(): string {
     const { kind } = this.state;
-    this.stake.freeze(kind !== 'open' || this.free !== null);
-    this.view.freeze(kind !== 'open');
-    this.action.setAttribute('aria-disabled', String(kind === 'sending'));
-    this.action.textContent = translate(
-      kind === 'sending'
-        ? 'playing'
-        : kind === 'unconfirmed'
-          ? 'tryAgain'
-          : this.free !== null
-            ? 'freeSpin'
-            : this.view.action,
-    );
+    if (this.auto.isRunning) return this.auto.label;
+    if (kind === 'sending') return translate('playing');
+    if (kind === 'unconfirmed') return translate('tryAgain');
+    if (this.free !== null) return translate('freeSpin');
+    return this.isAuto ? this.auto.label : translate(this.view.action);
   }
 
   private enter(state: TableState): void {
@@ -102,15 +117,37 @@ class Table {
   }
 
   private async press(): Promise<void> {
+    if (this.auto.isRunning) return this.auto.stop();
     if (this.state.kind === 'sending') return;
     const bet = this.state.kind === 'unconfirmed' ? this.state.bet : this.newBet();
     if (!bet) return;
+    if (this.isAuto && this.state.kind === 'open') await this.playSeries(bet);
+    else await this.play(bet);
+  }
+
+  /** Plays the bet again and again, at the stakes that the player's plan gives. */
+  private async playSeries(first: Bet): Promise<void> {
+    const plan = { stake: poishaOf(first.stake), most: this.page.game.stakes.most };
+    const words = await this.auto.run(plan, async (poisha) => {
+      const stake = (poisha / 100).toFixed(2);
+      if (!this.view.stake) this.stake.show(stake);
+      const round = await this.play({ ...first, stake, round_key: crypto.randomUUID() });
+      return round && poishaOf(round.payout);
+    });
+    if (!this.view.stake) this.stake.show(first.stake);
+    if (words !== null) this.shell.showMessage(words);
+  }
+
+  /** Plays one bet. @returns its round, or null if there is none. */
+  private async play(bet: Bet): Promise<RoundView | null> {
     if (this.state.kind === 'open') this.page.notify('pavilion:round-open');
     this.enter({ kind: 'sending', bet });
     this.page.sound.play('press');
     this.view.begin();
-    this.shell.showMessage('');
-    await this.finish(bet, await this.page.api.bet(bet));
+    this.shell.begin();
+    const outcome = await this.page.api.bet(bet);
+    await this.finish(bet, outcome);
+    return outcome.kind === 'settled' ? outcome.round : null;
   }
 
   private newBet(): Bet | null {
@@ -142,9 +179,7 @@ class Table {
     }
     if (outcome.kind === 'settled') {
       const words = await this.view.show(outcome.round);
-      const won = verdictOf(outcome.round) === 'won';
-      this.page.sound.play(won ? 'win' : 'lose');
-      this.shell.showMessage(`${words} ${payoutSentence(outcome.round)}`, won ? 'success' : '');
+      this.shell.showRound(outcome.round, `${words} ${payoutSentence(outcome.round)}`);
     } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
     else this.shell.showMessage(translate('rolledBack'), 'error');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);

@@ -1,4 +1,5 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
+import { hotkeySwitch, hotkeyTexts } from '../game/hotkeys';
 import { guideOf } from '../guides';
 import { el } from '../ui/dom';
 import { iconButton } from '../ui/icons';
@@ -24,6 +25,8 @@ export function helpPanel(game: OriginalGame): { readonly opener: HTMLElement; r
     ]),
     el('h3', {}, translate('keys')),
     list([...keys, ...texts.keys]),
+    hotkeySwitch(),
+    list(hotkeyTexts()),
   );
   return { opener: iconButton(translate('howToPlay'), 'help', () => dialog.showModal()), dialog };
 }

@@ -42,9 +42,23 @@ export function field(label: string, input: HTMLInputElement | HTMLSelectElement
   return el('div', { class: 'field' }, el('label', { for: input.id }, label), input);
 }
 
-export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const motionPreference = matchMedia('(prefers-reduced-motion: reduce)');
+let isTurbo = false;
 
-/** Waits for an animation step; resolves at once with reduced motion. */
+/** Whether nothing may move: by the player's preference, or because they play in turbo. */
+export const reducedMotion = {
+  get matches(): boolean {
+    return isTurbo || motionPreference.matches;
+  },
+};
+
+/** Shows results at once, or with their animations again. */
+export function setTurbo(isOn: boolean): void {
+  isTurbo = isOn;
+  document.documentElement.classList.toggle('turbo', isOn);
+}
+
+/** Waits for an animation step; resolves at once if nothing may move. */
 export function pause(ms: number): Promise<void> {
   return reducedMotion.matches ? Promise.resolve() : wait(ms);
 }

@@ -5,6 +5,7 @@ const paths = {
   soundOff: ['M11 5 6 9H2v6h4l5 4z', 'm22 9-6 6', 'm16 9 6 6'],
   help: ['M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z', 'M9.2 9a3 3 0 0 1 5.8 1c0 2-3 2.3-3 4', 'M12 17.3v.01'],
   fair: ['M12 3 4 6v6c0 4.5 3.4 8 8 9 4.6-1 8-4.5 8-9V6z', 'm8.5 12 2.5 2.5 4.5-5'],
+  turbo: ['M13 2 4 14h7l-1 8 9-12h-7z'],
   close: ['M6 6 18 18', 'M18 6 6 18'],
 } as const;
 type IconName = keyof typeof paths;

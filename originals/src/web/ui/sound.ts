@@ -1,4 +1,6 @@
-type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'lose';
+import { StoredSwitch } from './stored-switch';
+
+type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'big-win' | 'lose';
 
 /** Frequencies in hertz, played one after another. */
 const tunes: Readonly<Record<Tone, readonly number[]>> = {
@@ -6,35 +8,30 @@ const tunes: Readonly<Record<Tone, readonly number[]>> = {
   tick: [440],
   reveal: [523, 659],
   win: [523, 659, 784, 1_047],
+  'big-win': [523, 659, 784, 1_047, 784, 1_047, 1_319, 1_568],
   lose: [220, 165],
 };
 
-const key = 'pavilion-games:sound';
 const step = 0.09;
 
-/** Short synthesized sounds; off until the player switches them on. The choice is stored for this frame. */
+/** Short synthesized sounds; off until the player switches them on. */
 export class Sound {
   private context: AudioContext | undefined;
-  private isEnabled = readStoredSetting();
+  private readonly isEnabled = new StoredSwitch('pavilion-games:sound');
 
   get isOn(): boolean {
-    return this.isEnabled;
+    return this.isEnabled.isOn;
   }
 
   /** Toggles the sound. @returns whether it is on now. */
   toggle(): boolean {
-    this.isEnabled = !this.isEnabled;
-    try {
-      localStorage.setItem(key, this.isEnabled ? 'on' : 'off');
-    } catch {
-      // A browser without storage for frames still plays sounds in this session.
-    }
+    const isOn = this.isEnabled.toggle();
     this.play('press');
-    return this.isEnabled;
+    return isOn;
   }
 
   play(tone: Tone): void {
-    if (!this.isEnabled) return;
+    if (!this.isOn) return;
     this.context ??= new AudioContext();
     const { context } = this;
     tunes[tone].forEach((frequency, at) => {
@@ -48,13 +45,5 @@ export class Sound {
       voice.start(from);
       voice.stop(from + step * 2);
     });
-  }
-}
-
-function readStoredSetting(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on';
-  } catch {
-    return false;
   }
 }

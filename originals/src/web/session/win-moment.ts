@@ -1,0 +1,44 @@
+import { el, reducedMotion } from '../ui/dom';
+import { taka, times } from '../ui/language';
+import { translateSession } from './texts';
+
+/** From this multiple of the stake on, in ten-thousandths, a win is a moment of its own. */
+const bigWin = 100_000;
+const shownMs = 2_400;
+const sparks = 18;
+
+/** Shown over the stage for a moment after a big win. The message below says the same to screen readers. */
+export class WinMoment {
+  readonly node = el('div', { class: 'win-moment', 'aria-hidden': 'true', hidden: true });
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a win if it is a big one. @returns whether it is. */
+  show({ multiplier, payout }: { readonly multiplier: number; readonly payout: string }): boolean {
+    if (multiplier < bigWin) return false;
+    clearTimeout(this.timer);
+    this.node.replaceChildren(
+      ...(reducedMotion.matches ? [] : Array.from({ length: sparks }, (_, at) => spark(at))),
+      el('span', { class: 'win-moment-title' }, translateSession('bigWin')),
+      el('strong', { class: 'number' }, times(Math.floor(multiplier))),
+      el('span', { class: 'number' }, taka(payout)),
+    );
+    this.node.hidden = false;
+    this.timer = setTimeout(() => this.clear(), shownMs);
+    return true;
+  }
+
+  /** Makes room for the next round. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.node.hidden = true;
+  }
+}
+
+/** Sparks fly outwards once, by transform and opacity alone. */
+function spark(at: number): HTMLElement {
+  const node = el('i', { class: 'win-spark' });
+  const [angle, far] = [(at / sparks) * 2 * Math.PI, 90 + (at % 3) * 34];
+  node.style.setProperty('--x', `${Math.round(Math.cos(angle) * far)}px`);
+  node.style.setProperty('--y', `${Math.round(Math.sin(angle) * far * 0.7)}px`);
+  return node;
+}
