@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { TickingClock } from '@pavilion/platform/ticking-clock';
@@ -17,13 +17,14 @@ interface Props {
   readonly game: RunningGame;
   readonly name: string;
   readonly mode: Mode;
+  readonly isBalanceHeld: boolean;
   /** Element that goes full screen: the bar with the game. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Bar above a game: game, player, balance, session time and session result. */
-export const GameBar = observer(function GameBar({ game, name, mode, whole, onClose }: Props) {
+export const GameBar = observer(function GameBar({ game, name, mode, isBalanceHeld, whole, onClose }: Props) {
   const { session } = usePlatform();
   const t = useTexts(texts).gameRun;
   return (
@@ -33,7 +34,7 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.small}>{mode === 'demo' ? <Badge kind="info">{t.demo}</Badge> : session.username}</p>
       </div>
-      {mode === 'demo' ? <DemoPart /> : <PlayerPart />}
+      {mode === 'demo' ? <DemoPart /> : <PlayerPart isBalanceHeld={isBalanceHeld} />}
       {document.fullscreenEnabled && (
         <IconButton label={t.fullscreen} icon={<MaximizeIcon />} onClick={() => void toggleFullscreen(whole.current)} />
       )}
@@ -42,11 +43,14 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
   );
 });
 
-const PlayerPart = observer(function PlayerPart() {
+const PlayerPart = observer(function PlayerPart({ isBalanceHeld }: Pick<Props, 'isBalanceHeld'>) {
   const { shared } = usePlatform();
   const t = useTexts(texts).gameRun;
   const format = useFormat();
-  const balance = shared.balance.value;
+  const current = shared.balance.value;
+  const shown = useRef(current);
+  if (!isBalanceHeld || shown.current === undefined) shown.current = current;
+  const balance = shown.current;
   return (
     <>
       {balance && balance.main < LOW_POISHA && (
@@ -57,7 +61,7 @@ const PlayerPart = observer(function PlayerPart() {
       <div className={styles.money}>
         <p className={styles.balance}>
           <VisuallyHidden>{t.balance} </VisuallyHidden>
-          {balance ? format.money(balance.main) : '—'}
+          {balance ? format.money(balance.main + balance.bonus) : '—'}
         </p>
         <Times />
       </div>

@@ -16,6 +16,8 @@ type WindowMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>;
 /** Store of one game in its frame: its launch and the frame's messages. */
 export class GameRunStore {
   state: GameRunState = { kind: 'launching', slow: false };
+  /** A stake was just placed: a new balance would tell its result before the game shows it. */
+  isBalanceHeld = false;
   private attempt = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private balanceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +57,7 @@ export class GameRunStore {
   /** Leaves the game: its pending replies and messages are ignored from now on. */
   leave(): void {
     this.attempt += 1;
+    this.isBalanceHeld = false;
     this.forgetTimers();
     clearTimeout(this.balanceTimer);
     this.balanceTimer = undefined;
@@ -78,6 +81,7 @@ export class GameRunStore {
       case 'pavilion:round-open':
         return this.openRound();
       case 'pavilion:round-closed':
+        this.isBalanceHeld = false;
         return this.endRound?.();
       case 'pavilion:close':
         return this.onClose();
@@ -114,6 +118,7 @@ export class GameRunStore {
   }
 
   private notifyBalance(): void {
+    this.isBalanceHeld = false;
     if (this.balanceTimer !== undefined) {
       this.isBalanceOld = true;
       return;
@@ -128,9 +133,10 @@ export class GameRunStore {
 
   private openRound(): void {
     this.endRound?.();
+    this.isBalanceHeld = true;
     this.api.holdBack(
       new Promise((resolve) => {
-        const timer = setTimeout(() => this.endRound?.(), ROUND_MS);
+        const timer = setTimeout(this.endOverdueRound, ROUND_MS);
         this.endRound = () => {
           clearTimeout(timer);
           this.endRound = null;
@@ -138,6 +144,11 @@ export class GameRunStore {
         };
       }),
     );
+  }
+
+  private endOverdueRound(): void {
+    this.isBalanceHeld = false;
+    this.endRound?.();
   }
 
   private async requestLaunch(code: string, query: URLSearchParams): Promise<GameRunState> {

@@ -54,6 +54,20 @@ test('the game in the address runs in its own frame, under a bar with name, play
   expect(api.requestsTo('POST /api/game-run')[0]?.body).toEqual(body);
 });
 
+test('the bar shows all that can be staked, and no new balance before the game has shown a round', async () => {
+  const { api, page } = await open({ 'POST /api/balance': { ...balance, bonus_balance: '50.00' } });
+  const frame = await screen.findByTitle('Dice');
+  expect(await screen.findByText('৳2,050.00')).toBeInTheDocument();
+  sendFromFrame(frame, 'pavilion:ready');
+  sendFromFrame(frame, 'pavilion:round-open');
+  api.setReply('POST /api/balance', { ...balance, balance: '2100.00' });
+  await act(() => page.platform.shared.balance.refresh());
+  expect(page.platform.shared.balance.value?.main).toBe(210_000);
+  expect(screen.getByText('৳2,050.00')).toBeInTheDocument();
+  sendFromFrame(frame, 'pavilion:round-closed');
+  expect(await screen.findByText('৳2,100.00')).toBeInTheDocument();
+});
+
 test('a code without lobby parameters is split at its first dash', async () => {
   const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': { ...balance, balance: '3.00' } });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/gamerun?gameCode=HRB-LIVE-001' });

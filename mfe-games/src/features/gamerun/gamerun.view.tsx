@@ -23,7 +23,14 @@ export const GameRunView = observer(function GameRunView({ store, code, mode, on
   const name = nameIn(language.code, game);
   return (
     <div ref={whole} className={styles.run}>
-      <GameBar game={game} name={name} mode={mode} whole={whole} onClose={onClose} />
+      <GameBar
+        game={game}
+        name={name}
+        mode={mode}
+        isBalanceHeld={store.isBalanceHeld}
+        whole={whole}
+        onClose={onClose}
+      />
       <div className={styles.stage}>
         <GameFrame url={url} title={name} onMessage={store.receive} />
         {state.kind !== 'playing' && (
