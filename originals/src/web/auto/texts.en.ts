@@ -10,7 +10,7 @@ export const en = {
   raise: 'Raise stake',
   percentWin: 'Raise after a win (%)',
   percentLoss: 'Raise after a loss (%)',
-  stopProfit: 'Stop at a profit of (taka)',
+  stopProfit: 'Stop at profit (taka)',
   stopLoss: 'Lose at most (taka)',
   none: 'No limit',
   start: 'Start auto betting',

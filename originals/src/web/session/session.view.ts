@@ -25,27 +25,23 @@ export class SessionView {
   private readonly best = figure(translateSession('best'));
   private readonly line = svg('polyline', { points: '', 'vector-effect': 'non-scaling-stroke' });
   private readonly zero = svg('line', { x1: 0, x2: size.width, 'vector-effect': 'non-scaling-stroke' });
+  private readonly chart = svg('svg', {
+    class: 'session-chart',
+    viewBox: `0 0 ${size.width} ${size.height}`,
+    preserveAspectRatio: 'none',
+    role: 'img',
+    'aria-label': translateSession('chart'),
+  });
 
   constructor() {
-    const chart = svg(
-      'svg',
-      {
-        class: 'session-chart',
-        viewBox: `0 0 ${size.width} ${size.height}`,
-        preserveAspectRatio: 'none',
-        role: 'img',
-        'aria-label': translateSession('chart'),
-      },
-      this.zero,
-      this.line,
-    );
+    this.chart.append(this.zero, this.line);
     const boxes = [this.staked, this.bets, this.wins, this.best].map(({ box }) => box);
     this.node = el(
       'details',
       { class: 'session', open: wide.matches },
       el('summary', {}, el('span', {}, translateSession('title')), this.profit),
       el('div', { class: 'session-figures' }, ...boxes),
-      chart as unknown as HTMLElement,
+      this.chart,
       button(translateSession('clear'), 'button-small', () => this.clear()),
     );
     this.paint();
@@ -69,6 +65,7 @@ export class SessionView {
     this.bets.value.textContent = number(bets);
     this.wins.value.textContent = number(wins);
     this.best.value.textContent = best === 0 ? '–' : times(Math.floor(best));
+    this.chart.toggleAttribute('hidden', curve.length < 3);
     const [low, high] = [Math.min(...curve), Math.max(...curve)];
     const y = (value: number): number => size.height - 2 - ((value - low) / (high - low || 1)) * (size.height - 4);
     this.line.setAttribute(
