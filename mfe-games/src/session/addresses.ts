@@ -16,6 +16,11 @@ export function gameAddress(code: string, lobby: URLSearchParams = noLobby, at?:
   return address(RUN, code, lobby, at);
 }
 
+/** Returns the address that opens a game's demo. */
+export function demoAddress(code: string, lobby: URLSearchParams = noLobby, at?: string): string {
+  return address(DEMO, code, lobby, at);
+}
+
 /** Returns the address itself for a player; for a guest the login that leads to it. */
 export function playAddress(isPlayer: boolean, to: string): string {
   return isPlayer ? to : `/login?from=${encodeURIComponent(to)}`;

@@ -4,7 +4,7 @@ import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { TickingClock } from '@pavilion/platform/ticking-clock';
 import { Badge, buttonClass, ClockIcon, IconButton, MaximizeIcon, VisuallyHidden, XIcon } from '@pavilion/ui';
-import { codeIn, gameAddress, lobbyQuery } from '../../session/addresses';
+import { codeIn, demoAddress, gameAddress, lobbyQuery } from '../../session/addresses';
 import { texts } from '../../texts';
 import styles from './game-bar.module.css';
 import type { Mode, RunningGame } from './gamerun.api';
@@ -53,6 +53,7 @@ const PlayerPart = observer(function PlayerPart({ isBalanceHeld }: Pick<Props, '
   const balance = shown.current;
   return (
     <>
+      <FreePlay />
       {balance && balance.main < LOW_POISHA && (
         <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>
           {t.deposit}
@@ -66,6 +67,19 @@ const PlayerPart = observer(function PlayerPart({ isBalanceHeld }: Pick<Props, '
         <Times />
       </div>
     </>
+  );
+});
+
+/** Leads to the same game with demo credits, and back from there to the same lobby. */
+const FreePlay = observer(function FreePlay() {
+  const t = useTexts(texts).gameRun;
+  const { search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  const demo = demoAddress(codeIn(query), lobbyQuery(query), query.get('at') ?? undefined);
+  return (
+    <Link to={demo} replace state={state} className={styles.free}>
+      {t.freePlay}
+    </Link>
   );
 });
 

@@ -38,6 +38,7 @@ export const texts: GameRunTexts = {
   deposit: 'ডিপোজিট',
   demo: 'ডেমো',
   demoCredits: 'খেলার ক্রেডিট, টাকা নয়',
+  freePlay: 'ফ্রি খেলুন',
   playForReal: 'নিজের ব্যালেন্সে খেলুন',
   joinTitle: 'নিজের ব্যালেন্সে খেলুন',
   joinText: 'লগ ইন বা সাইন আপ করুন, গেমটি আপনার টাকায় আবার খুলবে।',

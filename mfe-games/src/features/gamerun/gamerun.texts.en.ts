@@ -36,6 +36,7 @@ export const texts = {
   deposit: 'Deposit',
   demo: 'Demo',
   demoCredits: 'Play credits, no money',
+  freePlay: 'Free play',
   playForReal: 'Play for real',
   joinTitle: 'Play with your own balance',
   joinText: 'Log in or sign up, and this game opens again with your taka.',

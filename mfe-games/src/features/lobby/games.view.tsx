@@ -53,7 +53,7 @@ const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) 
 
 /** The list in its loading, failed, empty and ready states. */
 export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
-  const { connection, session } = usePlatform();
+  const { connection } = usePlatform();
   const t = useTexts(texts).lobby;
   const { games, favorites } = store;
   const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
@@ -63,7 +63,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
   if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
   if (games.kind === 'loading') {
     return (
-      <div className={styles.waiting} data-demo={!session.isPlayer || undefined}>
+      <div className={styles.waiting}>
         <Skeleton shape="poster" count={18} className={styles.waitingTile} />
       </div>
     );

@@ -151,6 +151,14 @@ test('a guest is sent to log in and continues into the game', async () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
+test('a player may try a game for free, too', async () => {
+  await openLobby('/slot?title=Slots');
+  expect(await screen.findByRole('link', { name: 'Try for free: Tiger Reels' })).toHaveAttribute(
+    'href',
+    '/demo?gameCode=N-1&title=Slots&at=slot',
+  );
+});
+
 test('a game without a demo has no demo link', async () => {
   const api = lobbyApi();
   api.setReply('GET /api/get-games', {

@@ -26,10 +26,10 @@ interface Props {
 
 /** Grid of up to thousands of games; only the visible tiles are in the DOM. */
 export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
-  const { session, layout } = usePlatform();
+  const { layout } = usePlatform();
   const list = useRef<HTMLUListElement>(null);
   const t = useTexts(texts).lobby;
-  const shape = useGridShape(list, layout.isMobile, !session.isPlayer);
+  const shape = useGridShape(list, layout.isMobile);
   const [pattern] = useState(() => document.createElement('ul'));
   const tiles = useRef<TileList | null>(null);
   // The pattern's texts are in the current language, and so are its copies'.
@@ -110,7 +110,7 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
         note: noteOf(game, words),
         poster: game.poster,
         address: addresses.play(game.code),
-        demo: isPlayer || game.demo === false ? '' : addresses.demo(game.code),
+        demo: game.demo === false ? '' : addresses.demo(game.code),
         demoName: t.tryNamed(name),
         tag: t.tags[tag] ?? '',
         isNew: tag === 'new',
@@ -118,7 +118,7 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
         favoriteLabel: t.favourite(name),
       };
     };
-  }, [store, t, words, format, addresses, isPlayer, isBangla]);
+  }, [store, t, words, format, addresses, isBangla]);
 }
 
 /** Handles clicks on favorite buttons and tile links. */

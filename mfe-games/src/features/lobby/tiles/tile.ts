@@ -11,7 +11,7 @@ export interface TileData {
   readonly note: string;
   readonly poster: string;
   readonly address: string;
-  /** Address of the demo; empty for players, who play with money, and for games without a demo. */
+  /** Address of the demo; empty for games without one. */
   readonly demo: string;
   readonly demoName: string;
   /** Label on the picture, or empty. */
