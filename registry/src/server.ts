@@ -28,6 +28,7 @@ import type { Registry } from './kernel/dependencies';
 import { Refusal } from './kernel/refusal';
 import { refuse } from './kernel/request';
 import { killRoutes } from './kills/kills.routes';
+import { packageRoutes } from './packages/packages.routes';
 import { credentialRoutes } from './people/credentials.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { auditRoutes } from './review/log.routes';
@@ -93,6 +94,7 @@ export function buildRegistry(d: Registry): FastifyInstance {
     return ending === undefined ? ready : degraded(ending);
   });
   for (const routes of groups) routes(app, d);
+  packageRoutes(app, d);
   consoleRoutes(app, d, groups);
   return app;
 }

@@ -25,6 +25,7 @@ const verbs = [
   'credential',
   'api',
   'collected',
+  'package',
 ];
 const options = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
 

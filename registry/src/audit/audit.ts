@@ -24,6 +24,7 @@ export const verbs = [
   'api',
   'collected',
   'webhook',
+  'package',
 ] as const;
 
 export interface AuditEntry {

@@ -11,6 +11,7 @@ import { errorsAndSourceMaps } from './migration-0012';
 import { visitsOfVisitors } from './migration-0013';
 import { webhooksAndCalls } from './migration-0014';
 import { provenanceSignatures } from './migration-0015';
+import { publishedPackages } from './migration-0018';
 
 /** The steps of the schema `registry`. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   visitsOfVisitors,
   webhooksAndCalls,
   provenanceSignatures,
+  publishedPackages,
 ];

@@ -5,8 +5,8 @@ import type { Member } from '@pavilion/releases/composition';
 import type { Role } from '@pavilion/releases/registry-api/people';
 import type { Verdict } from '@pavilion/releases/registry-api/releases';
 import type { LastCheck, RolloutState, RolloutStep } from '@pavilion/releases/registry-api/rollouts';
-import type { WebhookEvent } from '@pavilion/releases/registry-api/webhooks';
 import type { Cohort } from '@pavilion/releases/resolve';
+import type { Packages, WebhookCalls, Webhooks } from './webhook-and-package.tables';
 
 export type RegistryDb = Kysely<RegistryTables>;
 export type RegistryTrx = Transaction<RegistryTables>;
@@ -201,30 +201,6 @@ interface SourceMaps {
   readonly bytes: Buffer;
 }
 
-/** An address that is called for events; the secret signs the calls. */
-interface Webhooks {
-  readonly id: string;
-  readonly url: string;
-  readonly secret: string;
-  readonly events: JSONColumnType<readonly WebhookEvent[]>;
-  readonly by: string;
-  readonly createdAt: number;
-  removedAt: number | null;
-}
-
-/** A call of a webhook; `nextAt` is null once it was delivered or given up. */
-interface WebhookCalls {
-  readonly id: string;
-  readonly webhook: string;
-  readonly event: WebhookEvent;
-  readonly body: string;
-  readonly at: number;
-  attempts: Generated<number>;
-  nextAt: number | null;
-  deliveredAt: number | null;
-  error: string | null;
-}
-
 /** A composition that a visitor got, from this page on. */
 interface Visits {
   readonly channel: string;
@@ -297,4 +273,5 @@ export interface RegistryTables {
   attestations: Attestations;
   apiReleases: ApiReleases;
   signingKey: SigningKey;
+  packages: Packages;
 }

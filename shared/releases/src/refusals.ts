@@ -29,6 +29,7 @@ export const refusalStatus = {
   not_found: 404,
   unknown_webhook: 404,
   unknown_release: 404,
+  unknown_package: 404,
   unknown_composition: 404,
   unknown_channel: 404,
   unknown_part: 404,

@@ -87,6 +87,7 @@ const registryFolders = [
   'kernel',
   'audit',
   'people',
+  'packages',
   'releases',
   'types',
   'compositions',
