@@ -7,11 +7,13 @@ import { addGrantCommands } from './commands/grant.commands';
 import { addOperateCommands } from './commands/operate.commands';
 import { addReadCommands } from './commands/read.commands';
 import { addReleaseCommands } from './commands/release.commands';
+import { addRepositoryCommands } from './commands/repository.commands';
 import { addRolloutCommands } from './commands/rollout.commands';
 import { addRootKeyCommands } from './commands/root-key.commands';
 import { addTeamCommands } from './commands/team.commands';
 import { addTimeCommands } from './commands/time.commands';
 import { addWebhookCommands } from './commands/webhook.commands';
+import { repositoryEnv } from './repository/repository';
 
 const ENVIRONMENT = `
 PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
@@ -37,7 +39,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   const toAction: ToAction =
     (perform) =>
     async (...args) => {
-      const { value, lines } = await perform(registryClient(), ...args);
+      const { value, lines } = await perform(registryClient(repositoryEnv(process.env, process.cwd())), ...args);
       process.stdout.write(`${json ? JSON.stringify(value) : lines.join('\n')}\n`);
     };
   const program = commandLine('pavilion', 'Publishes, activates and shows releases of Pavilion’s parts.')
@@ -46,6 +48,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
     .showHelpAfterError()
     .configureOutput({ writeErr })
     .addHelpText('after', ENVIRONMENT);
+  addRepositoryCommands(program, toAction);
   addReleaseCommands(program, toAction);
   addRolloutCommands(program, toAction);
   addReadCommands(program, toAction);

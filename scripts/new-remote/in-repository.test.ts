@@ -1,9 +1,19 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '@pavilion/terminal/command-line';
+import { type RemoteOptions, type TypedOptions, withRemoteOptions } from '../../cli/src/repository/remote-options';
 import { root as here } from '../stack/process';
-import { joinRepository } from './in-repository';
-import { parseRemoteOptions } from './testing/parse-remote-options';
+import { joinRepository, optionsIn } from './in-repository';
+
+/** Returns the options that a command line stands for. */
+function parse(args: readonly string[]): RemoteOptions {
+  let parsed: RemoteOptions | undefined;
+  const program = withRemoteOptions(commandLine('new', 'creates a remote'));
+  program.action((name: string, options: TypedOptions) => void (parsed = optionsIn(root, name, options)));
+  program.configureOutput({ writeErr: () => undefined }).parse([...args], { from: 'user' });
+  return parsed!;
+}
 
 let root: string;
 beforeAll(() => {
@@ -31,7 +41,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 test('a new remote is generated with its own names everywhere and an entry in the lock file', () => {
   const folder = joinRepository(
     root,
-    parseRemoteOptions(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root),
+    parse(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories']),
   );
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(
@@ -69,5 +79,5 @@ test.each([
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], "missing required argument 'name'"],
 ])('%j is refused with a hint at a valid command', (args, reason) => {
-  expect(() => parseRemoteOptions(args, root)).toThrow(reason);
+  expect(() => parse(args)).toThrow(reason);
 });

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteOptions } from './remote-options';
-import { versionsIn, writeSources } from './sources';
+import { type RemoteOptions, remoteOptions, type TypedOptions } from '../../cli/src/repository/remote-options';
+import { writeSources } from '../../cli/src/repository/write-sources';
+import { StartError } from '../stack/process';
+import { surroundingsIn } from './surroundings';
+import { contractRunner, remoteVersions } from './versions';
+
+const template = join(import.meta.dirname, 'template');
 
 type Json = Record<string, unknown>;
+
+/** Checks the options of a new remote against the repository's parts. @throws with a valid value as a hint. */
+export function optionsIn(root: string, typed: string, options: TypedOptions): RemoteOptions {
+  const name = typed.replace(/^mfe-/, '');
+  if (existsSync(join(root, `mfe-${name}`)))
+    throw new StartError(`mfe-${name} already exists: npm run dev -- ${name} serves it, or choose another name.`);
+  return remoteOptions(typed, options, surroundingsIn(root));
+}
 
 /**
  * Creates mfe-<name> beside the other parts. All lists of parts are derived from the folders, so only the lock file
@@ -12,13 +25,13 @@ type Json = Record<string, unknown>;
  */
 export function joinRepository(root: string, options: RemoteOptions): string {
   const folder = `mfe-${options.name}`;
-  writeSources(join(root, folder), options);
-  const { dependencies, devDependencies, contractTests } = versionsIn(root);
+  writeSources(template, join(root, folder), options);
+  const { dependencies, devDependencies } = remoteVersions(root);
   const own = {
     name: `@pavilion/${folder}`,
     version: '1.0.0',
     dependencies,
-    devDependencies: { ...devDependencies, ...contractTests },
+    devDependencies: { ...devDependencies, ...contractRunner(root) },
   };
   const { name, version, ...needs } = own;
   const scripts = { build: 'node ../shared/tooling/src/build.mjs' };

@@ -21,7 +21,6 @@ const options = {
   noCheck: true,
   declaration: true,
   emitDeclarationOnly: true,
-  removeComments: true,
 };
 
 /** Types of the styles and pictures that the sources import. */
@@ -33,12 +32,23 @@ const assets = 'shared/tooling/types/assets.d.ts';
  * @param files - relative to the root.
  * @throws if the compiler fails, with its messages.
  */
-export function withDeclarations<T>(root: string, files: readonly string[], use: (folder: string) => T): T {
+export function withDeclarations<T>(
+  root: string,
+  files: readonly string[],
+  use: (folder: string) => T,
+  { removeComments = true }: { readonly removeComments?: boolean } = {},
+): T {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'pavilion-declarations-')));
   try {
     const sources = [...files, ...(existsSync(join(root, assets)) ? [assets] : [])];
     const config = {
-      compilerOptions: { ...options, rootDir: root, outDir: folder, typeRoots: [join(root, 'node_modules/@types')] },
+      compilerOptions: {
+        ...options,
+        removeComments,
+        rootDir: root,
+        outDir: folder,
+        typeRoots: [join(root, 'node_modules/@types')],
+      },
       files: sources.map((file) => join(root, file)),
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));

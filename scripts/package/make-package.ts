@@ -10,6 +10,7 @@ import { pages as sandboxPages } from '../../sandbox/src/pages';
 import { bundleWorker } from '../../site/src/worker/bundle-worker';
 import { offlineAddress } from '../../site/src/worker/offline-page';
 import { buildArtwork } from '../artwork/build';
+import { buildKitFolder } from '../kit/build-kit';
 import { forEachConcurrently } from '../stack/concurrently';
 import { buildPart, partFolders } from '../stack/parts';
 import { root, StartError } from '../stack/process';
@@ -45,6 +46,8 @@ export async function makePackage({ out, version, withPostgres, log }: PackageOp
   await buildFiles(folder);
   copyPackages(folder, withPostgres === true);
   log('built the pages, the console and the pictures');
+  cpSync(await buildKitFolder(), join(folder, 'packages'), { recursive: true });
+  log('built the packages for teams');
   await forEachConcurrently([...partFolders()], BUILDS, async ([part, source]) => {
     copyPart(await buildPart(source, version), join(folder, 'parts', part));
     log(`built ${part}`);

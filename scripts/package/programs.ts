@@ -54,4 +54,5 @@ export const locators: readonly string[] = [
   'scripts/stack/process.ts',
   'scripts/package/runtime/built-reader.ts',
   'registry/src/types/compiler.ts',
+  'cli/src/repository/create-repository.ts',
 ];

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
-import { type RegistryClient, registryClient } from '../../cli/src/client/client';
+import { registryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
+import { nextVersion } from '../../cli/src/client/next-version';
+import { buildKit } from '../kit/build-kit';
+import { publishKit } from '../kit/publish-kit';
 import { runTool } from '../test/command';
 import { buildPart, partFolder } from './parts';
 import { root, StartError } from './process';
@@ -13,11 +16,14 @@ const TESTS_LIMIT_MS = 600_000;
 async function release(requestedPart: string, { skipTests }: { readonly skipTests: boolean }): Promise<void> {
   const { name, folder } = partFolder(requestedPart);
   const registry = registryClient();
-  const version = await nextVersion(registry, name, folder);
+  const { version: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const version = await nextVersion(registry, name, own);
   if (!skipTests) await checkPart(name, folder);
   console.log(`Building ${name}@${version} …`);
   await registry.publish(await buildPart(folder, version), { skippedTests: skipTests });
   const shown = await registry.activate('production', [{ name, version }]);
+  // The host brings the platform that remotes are built on.
+  if (name === 'host') await publishKit(process.env, console.log, await buildKit());
   console.log(
     `${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' returns to the previous one.`,
   );
@@ -43,16 +49,6 @@ function writeCompilerConfig(folder: string): string {
   const include = [join(folder, 'src'), join(root, 'shared/tooling/types')];
   writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.browser.json'), include, exclude: [] }));
   return file;
-}
-
-/** Returns the version in package.json, or the next patch above the published ones: a version is never reused. */
-async function nextVersion(registry: RegistryClient, name: string, folder: string): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const taken = (await registry.releases()).filter((one) => one.name === name).map((one) => one.version);
-  if (!taken.includes(version)) return version;
-  const [major, minor] = version.split('.').map(Number);
-  const patches = taken.map((one) => one.split('.').map(Number)).filter((one) => one[0] === major && one[1] === minor);
-  return `${major}.${minor}.${Math.max(...patches.map((one) => one[2] ?? 0)) + 1}`;
 }
 
 const program = commandLine(

@@ -14,6 +14,7 @@ import type {
   TargetParts,
 } from '@pavilion/releases/registry-api/channels';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
+import type { PackageUpload, PublishedPackage } from '@pavilion/releases/registry-api/packages';
 import type { CredentialView, IssuedCredential, NewCredential } from '@pavilion/releases/registry-api/people';
 import type { ApiRelease, Collection, ReleaseVerdict, Verdict } from '@pavilion/releases/registry-api/releases';
 import type { RolloutView } from '@pavilion/releases/registry-api/rollouts';
@@ -211,12 +212,14 @@ export class RegistryClient {
     await this.call('DELETE', `/channels/${channel}/kills/${id}`);
   }
 
-  /**
-   * Records that an api goes live. @throws {ClientError} call_in_use if it drops a call that a composition in use
-   * needs.
-   */
+  /** Records that an api goes live. @throws {ClientError} call_in_use if it drops a call of a composition in use. */
   async releaseApi(release: ApiRelease, dryRun = false): Promise<void> {
     await this.call('POST', '/api-releases', { ...release, dryRun });
+  }
+
+  /** Publishes a package that teams install; the same contents are published once. */
+  publishPackage(upload: PackageUpload): Promise<PublishedPackage> {
+    return this.call('POST', '/packages', upload);
   }
 
   channel(name: string): Promise<ChannelView> {

@@ -3,6 +3,9 @@ import { Argument, type Command, Option, wholeNumber } from '@pavilion/terminal/
 import { checkBuild } from '../client/build-folder';
 import type { RegistryClient } from '../client/client';
 import { ClientError } from '../client/client-error';
+import { nextVersion } from '../client/next-version';
+import { buildRepository } from '../repository/build-repository';
+import { repositoryIn } from '../repository/repository';
 import type { Outcome, ToAction } from './action';
 import {
   allowDirtyOption,
@@ -21,6 +24,11 @@ interface ActivateOptions extends ChannelOptions, ChangeOptions {
   readonly withoutFallback?: readonly string[];
 }
 
+interface PublishOptions extends ActivateOptions {
+  readonly skipTests: boolean;
+  readonly activate: boolean;
+}
+
 interface PartOptions extends ChannelOptions, ChangeOptions {
   readonly reason?: string;
 }
@@ -36,8 +44,14 @@ const reasonOption = new Option('--reason <text>', 'the reason, for the log');
 export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
     .command('publish')
-    .description('Publishes a part’s build folder, signed and immutable.')
-    .argument('<folder>', 'the build folder, such as mfe-wallet/dist')
+    .description(
+      'Publishes a part’s build folder, signed and immutable. Without one, checks and builds the repository.',
+    )
+    .argument('[folder]', 'the build folder, such as mfe-wallet/dist; by default this repository’s remote')
+    .option('--skip-tests', 'publishes the repository without its types and tests; the log says so', false)
+    .option('--activate', 'makes it live at once', false)
+    .addOption(allowDirtyOption)
+    .addOption(channelOption)
     .addOption(dryRunOption)
     .action(toAction(publish));
   program
@@ -77,12 +91,25 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
     .action(toAction(mark));
 }
 
-async function publish(client: RegistryClient, folder: string, { dryRun }: ChangeOptions): Promise<Outcome> {
+async function publish(client: RegistryClient, typed: string | undefined, options: PublishOptions): Promise<Outcome> {
+  const { dryRun, skipTests, activate: isActivated } = options;
+  const folder = typed ?? (await buildNext(client, skipTests));
   // Before some MB are sent.
   await checkBuild(folder);
-  const { name, version } = await client.publish(folder, { dryRun });
+  const release = await client.publish(folder, { dryRun, skippedTests: typed === undefined && skipTests });
+  const { name, version } = release;
   const line = dryRun ? `${name}@${version} would be published; nothing changed.` : `Published ${name}@${version}.`;
-  return { value: { name, version, dryRun }, lines: [line] };
+  const published = { value: { name, version, dryRun }, lines: [line] };
+  if (dryRun || !isActivated) return published;
+  const activated = await activate(client, [release], options);
+  return { value: { ...published.value, live: activated.value }, lines: [line, ...activated.lines] };
+}
+
+/** Checks the repository in this folder, and builds its next version. @returns the build folder. */
+async function buildNext(client: RegistryClient, skipTests: boolean): Promise<string> {
+  const folder = process.cwd();
+  const { name, version } = repositoryIn(folder);
+  return buildRepository(folder, await nextVersion(client, name, version), skipTests);
 }
 
 async function activate(

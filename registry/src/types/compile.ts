@@ -14,9 +14,11 @@ export interface TypeProblem {
 const LIMIT_MS = 60_000;
 
 /** The remote's calls are its own, and the schema library that they use is the host's. */
+const schema = "export * from '../../../../../node_modules/@pavilion/contract/src/schema';";
 const lentSchema = {
-  'remote/node_modules/@pavilion/contract/src/schema.ts':
-    "export * from '../../../../../node_modules/@pavilion/contract/src/schema';",
+  'remote/node_modules/@pavilion/contract/src/schema.ts': schema,
+  // Of a remote with a repository of its own, whose contract is compiled.
+  'remote/node_modules/@pavilion/contract/dist/schema.d.ts': schema,
 };
 
 const compilerOptions = {

@@ -4,8 +4,9 @@ import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { readReleaseText } from '../../../cli/src/client/build-folder';
 import { type RegistryClient, registryClient } from '../../../cli/src/client/client';
 import { ClientError } from '../../../cli/src/client/client-error';
+import { publishKit } from '../../kit/publish-kit';
 import { activateParts, publishApiCalls } from '../../stack/first-composition';
-import { packagedParts } from './package-folder';
+import { packagedKit, packagedParts } from './package-folder';
 
 const WAIT_MS = 60_000;
 const TRY_MS = 5_000;
@@ -17,7 +18,9 @@ async function release({ allowDirty }: { readonly allowDirty: boolean }): Promis
   await findReady(registryAddresses());
   await publishApiCalls(process.env, log, await findReady(apiAddresses()));
   const build = async (folder: string): Promise<string> => folder;
-  if (await activateParts(process.env, log, { folders: packagedParts(), build, allowDirty })) return;
+  const isFirst = await activateParts(process.env, log, { folders: packagedParts(), build, allowDirty });
+  await publishKit(process.env, log, packagedKit());
+  if (isFirst) return;
   const registry = registryClient();
   const published = new Set((await registry.releases()).map(({ name, version }) => `${name}@${version}`));
   const added = [];

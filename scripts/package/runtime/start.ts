@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { findProfileProblems, hasProductionProfile, ProfileRefused } from '@pavilion/contract/production-profile';
 import { secrets, SettingsError } from '@pavilion/contract/settings';
+import { publishKit } from '../../kit/publish-kit';
 import { activateParts, publishApiCalls } from '../../stack/first-composition';
 import { launchProgram, type RunningProcess, StartError } from '../../stack/process';
 import { runStack, startAll } from '../../stack/run-stack';
-import { packagedParts, packageFolder } from './package-folder';
+import { packagedKit, packagedParts, packageFolder } from './package-folder';
 
 const services = ['registry', 'site', 'originals', 'api'] as const;
 
@@ -21,6 +22,7 @@ runStack({
   restart: startProcess,
   async activate(log) {
     await activateParts(process.env, log, { folders: packagedParts(), build: async (folder) => folder });
+    await publishKit(process.env, log, packagedKit());
   },
   stopsGracefully: true,
 });

@@ -12,19 +12,20 @@ interface Package {
 }
 
 /**
- * Replaces `npm install` without a network: installs packed packages from their files, and their declared
+ * Replaces `npm install` without a network: installs packages of @pavilion from a registry, and their declared
  * dependencies from this repository's node_modules, file by file. Undeclared packages are missing.
+ *
+ * @param registry - its address.
  */
-export function installFrom(root: string, folder: string): void {
+export async function installFrom(root: string, folder: string, registry: string): Promise<void> {
   const own = read(folder);
   const modules = join(folder, 'node_modules');
-  const waiting: [name: string, from: string][] = [];
-  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
-    if (version.startsWith('file:')) unpack(join(folder, version.slice('file:'.length)), join(modules, name));
-    else waiting.push([name, root]);
-  }
-  for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies }))
-    if (name.startsWith('@pavilion/')) waiting.push(...needsOf(join(modules, name), root));
+  const direct = Object.keys({ ...own.dependencies, ...own.devDependencies });
+  const ours = await installOurs(direct.filter(isOurs), modules, registry);
+  const waiting: [name: string, from: string][] = [
+    ...direct.filter((name) => !isOurs(name)).map((name): [string, string] => [name, root]),
+    ...ours.flatMap((name) => needsOf(join(modules, name), root)),
+  ];
   const done = new Set<string>();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const from = find(...next);
@@ -34,6 +35,34 @@ export function installFrom(root: string, folder: string): void {
     waiting.push(...needsOf(from, from));
   }
   for (const name of ['@pavilion/tooling', '@pavilion/cli', 'jest', 'typescript']) linkCommands(modules, name);
+}
+
+const isOurs = (name: string): boolean => name.startsWith('@pavilion/');
+
+/** Installs packages with those of @pavilion that they need. @returns their names. */
+async function installOurs(names: readonly string[], modules: string, registry: string): Promise<string[]> {
+  const waiting = [...names];
+  const done = new Set<string>();
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (done.has(name)) continue;
+    done.add(name);
+    await installPackage(name, join(modules, name), registry);
+    waiting.push(...Object.keys(read(join(modules, name)).dependencies ?? {}).filter(isOurs));
+  }
+  return [...done];
+}
+
+/** Installs the newest version of a package of @pavilion, alone. */
+export async function installPackage(name: string, to: string, registry: string): Promise<void> {
+  const { 'dist-tags': tags, versions } = (await (await fetch(`${registry}/npm/${name}`)).json()) as {
+    'dist-tags': { latest: string };
+    versions: Record<string, { dist: { tarball: string } }>;
+  };
+  const archive = await fetch(versions[tags.latest]!.dist.tarball);
+  mkdirSync(to, { recursive: true });
+  execFileSync('tar', ['-xz', '-C', to, '--strip-components', '1'], {
+    input: Buffer.from(await archive.arrayBuffer()),
+  });
 }
 
 const read = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
@@ -70,11 +99,6 @@ function copy(from: string, to: string): void {
       }
     },
   });
-}
-
-function unpack(file: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  execFileSync('tar', ['-xzf', file, '-C', to, '--strip-components', '1']);
 }
 
 function linkCommands(modules: string, name: string): void {
