@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel/channel-holder';
 import { indexedPath } from './html/head';
+import type { SiteIdentity } from './identity/identity';
 
 /** Serves robots.txt and sitemap.xml to search engines. */
-export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origin: string): void {
+export function crawlerRoutes(
+  app: FastifyInstance,
+  holder: ChannelHolder,
+  origin: string,
+  identity: SiteIdentity,
+): void {
   const robots = [
     'User-agent: *',
     'Disallow: /live/',
@@ -21,7 +27,7 @@ export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origi
   // Lists the open pages of the live composition, so that added and removed pages appear and disappear here too.
   app.get('/sitemap.xml', (_request, reply) => {
     const claims = holder.stable?.parts.flatMap(({ release }) => release.claims) ?? [];
-    const paths = new Set(claims.flatMap((claim) => indexedPath(claim) ?? []));
+    const paths = new Set(claims.flatMap((claim) => indexedPath(claim, identity) ?? []));
     const urls = [...paths].map((path) => `<url><loc>${origin}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
-import { bn } from './html/head.texts.bn';
-import { en } from './html/head.texts.en';
+import { bn } from './identity/head.texts.bn';
+import { en } from './identity/head.texts.en';
 import { startSite } from './testing/site-fixture';
 
 let registry: TestRegistry;

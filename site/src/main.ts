@@ -5,6 +5,7 @@ import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactReader } from '@pavilion/server/storage/stores';
 import { channelSource, fileOriginsFrom } from './channel/sources';
+import { identityFrom } from './identity/identity';
 import { securityContacts } from './security-text.routes';
 import { buildSite } from './site';
 import { networkShareFrom } from './telemetry/served-pages';
@@ -35,6 +36,7 @@ void serve('site', async () => {
         .filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
     ],
     fileOrigins: fileOriginsFrom(process.env['PAVILION_FILE_ORIGINS']),
+    identity: identityFrom(process.env['PAVILION_IDENTITY']),
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',
     trustedProxies: trustedProxies(),

@@ -28,6 +28,7 @@ import { grantRoutes } from './grants/grant.routes';
 import { GrantResolver } from './grants/grant-resolver';
 import { GrantedCompositions } from './grants/granted-compositions';
 import { commonHeaders, type FrameOrigins } from './html/headers';
+import { pavilion, type SiteIdentity } from './identity/identity';
 import { iconRoutes } from './install/icon.routes';
 import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
@@ -73,6 +74,8 @@ export interface SiteSettings {
   readonly dev: boolean;
   /** Contacts of security.txt; none by default. */
   readonly securityContacts?: readonly string[];
+  /** What the site says of itself; this product's texts by default. */
+  readonly identity?: SiteIdentity;
   readonly worker: WorkerMode;
   readonly logLevel: string;
   /** How long faults of calls and streams take; the usual times by default. */
@@ -95,7 +98,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
     grantResolver.resolve(request)?.composition.id ?? null;
-  const { channel, origin } = settings;
+  const { channel, origin, identity = pavilion } = settings;
   const report = (line: string): void => app.log.warn(line);
   const apis = new UpstreamPool({ name: 'api', addresses: settings.apis, report });
   const registries = new UpstreamPool({ name: 'registry', addresses: settings.registries, report });
@@ -135,8 +138,8 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   ownRoutes(app, holder, grantResolver);
   telemetryRoutes(app, grantResolver, holder);
   iconRoutes(app);
-  manifestRoutes(app);
-  crawlerRoutes(app, holder, settings.origin);
+  manifestRoutes(app, identity);
+  crawlerRoutes(app, holder, origin, identity);
   securityTextRoutes(app, settings.origin, settings.securityContacts ?? []);
   workerRoutes(app, settings.worker);
   assetRoutes(app, artifacts);
@@ -146,7 +149,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   proxyRoutes(app, apis, compositionOf, { ...settings, injectFault: callFaultsOf(grantResolver, settings.faultTimes) });
   bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, { holder, grantResolver, servedPages }, settings, dev);
+  pageRoutes(app, { holder, grantResolver, servedPages }, { ...settings, identity }, dev);
   return app;
 }
 

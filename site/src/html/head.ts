@@ -1,17 +1,16 @@
 import type { Claim } from '@pavilion/releases/release.schema';
+import { pavilion, type SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 import { THEME_COLOR } from './constants';
-import { bn } from './head.texts.bn';
-import { en, type IndexedPath, type PageTexts } from './head.texts.en';
-
-const texts: Readonly<Record<Language, Readonly<Record<IndexedPath, PageTexts>>>> = { en, bn };
-const NAME: Readonly<Record<Language, string>> = { en: 'Pavilion', bn: 'প্যাভিলিয়ন' };
 
 /** Returns the path if search engines may index it: it needs texts of its own and a claim open to guests. */
-export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): IndexedPath | undefined {
+export function indexedPath(
+  claim: Pick<Claim, 'path' | 'access'> | undefined,
+  { pages }: Pick<SiteIdentity, 'pages'>,
+): string | undefined {
   if (!claim) return undefined;
   const access = typeof claim.access === 'string' ? claim.access : claim.access.desktop;
-  return access !== 'player' && claim.path in en ? (claim.path as IndexedPath) : undefined;
+  return access !== 'player' && claim.path in pages.en ? claim.path : undefined;
 }
 
 /**
@@ -20,15 +19,21 @@ export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): 
  *
  * @param origin - public address of the site, without a trailing slash.
  */
-export function renderHead(claim: Claim | undefined, language: Language, origin: string): string {
-  const path = indexedPath(claim);
+export function renderHead(
+  claim: Claim | undefined,
+  language: Language,
+  origin: string,
+  identity: SiteIdentity = pavilion,
+): string {
+  const path = indexedPath(claim, identity);
+  const texts = path === undefined ? undefined : identity.pages[language][path];
   const icons =
     `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
   const own = claim?.title?.[language];
-  if (!path)
-    return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
-  const { title, description } = texts[language][path];
+  if (!texts)
+    return `<title>${own ? `${own} · ` : ''}${identity.name[language]}</title><meta name="robots" content="noindex">${icons}`;
+  const { title, description } = texts;
   // One tag serves both where the text is the same: Open Graph reads `property`, search engines read `name`.
   return (
     `<title>${title}</title><meta name="description" property="og:description" content="${description}">` +

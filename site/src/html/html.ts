@@ -1,3 +1,4 @@
+import { pavilion, type SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 import { EARLY_SCRIPT, PAGE_STYLE } from './constants';
 import type { Hints } from './hints';
@@ -5,6 +6,8 @@ import type { PinnedFile, SiteComposition } from './site-composition';
 
 interface PageParts {
   readonly language: Language;
+  /** The site's name; this product's by default. */
+  readonly name?: SiteIdentity['name'];
   /** Head content of the page (head.ts). */
   readonly head: string;
   readonly composition: SiteComposition;
@@ -16,19 +19,22 @@ interface PageParts {
   readonly banner?: { readonly html: string; readonly style: string };
 }
 
-const noScript: Readonly<Record<Language, string>> = {
-  en: 'Pavilion needs JavaScript. Turn it on in your browser, then open this page again.',
-  bn: 'প্যাভিলিয়ন চালাতে জাভাস্ক্রিপ্ট দরকার। ব্রাউজারে তা চালু করে পাতাটি আবার খুলুন।',
+type TextWithName = Readonly<Record<Language, (name: string) => string>>;
+
+const noScript: TextWithName = {
+  en: (name) => `${name} needs JavaScript. Turn it on in your browser, then open this page again.`,
+  bn: (name) => `${name} চালাতে জাভাস্ক্রিপ্ট দরকার। ব্রাউজারে তা চালু করে পাতাটি আবার খুলুন।`,
 };
 
 /** What a visitor reads whose browser couldn't load the page's program; the link opens the same address again. */
-const notStarted: Readonly<Record<Language, string>> = {
-  en: 'Pavilion could not be loaded yet. Check your connection.<br><a href="">Try again</a>',
-  bn: 'প্যাভিলিয়ন এখনো লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখুন।<br><a href="">আবার চেষ্টা করুন</a>',
+const notStarted: TextWithName = {
+  en: (name) => `${name} could not be loaded yet. Check your connection.<br><a href="">Try again</a>`,
+  bn: (name) => `${name} এখনো লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখুন।<br><a href="">আবার চেষ্টা করুন</a>`,
 };
 
 /** Renders the document. Its content depends only on composition, claim and language. */
-export function renderPage({ language, head, composition, hints, main, mainStyles, banner }: PageParts): string {
+export function renderPage(page: PageParts): string {
+  const { language, name = pavilion.name, head, composition, hints, main, mainStyles, banner } = page;
   const applied = new Set(mainStyles.map((file) => file.url));
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -45,7 +51,7 @@ export function renderPage({ language, head, composition, hints, main, mainStyle
       .map((file) => `<link rel="preload" as="style" ${pin('href', file)}>`),
     json('composition', composition),
     `<script defer ${pin('src', main)}></script>`,
-    `${head}</head><body>${banner?.html ?? ''}<div id="root"><p class="notice late">${notStarted[language]}</p></div><noscript class="notice">${noScript[language]}</noscript></body></html>`,
+    `${head}</head><body>${banner?.html ?? ''}<div id="root"><p class="notice late">${notStarted[language](name[language])}</p></div><noscript class="notice">${noScript[language](name[language])}</noscript></body></html>`,
   ].join('');
 }
 

@@ -11,22 +11,25 @@ import { PAGE_STYLE } from '../html/constants';
 import { type FrameOrigins, pageHeaders } from '../html/headers';
 import type { Page } from '../html/page';
 import { servedFrom } from '../html/site-composition';
+import type { SiteIdentity } from '../identity/identity';
 import { documents } from '../metrics';
 import type { ServedPages } from '../telemetry/served-pages';
 import { assignVisitorId, languageOf, visitorOf } from '../visitor/visitor';
 import { Pages } from './pages';
 
-const settingUp = new CompressibleText(
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +
-    `<title>Pavilion is being set up</title><style>${PAGE_STYLE}</style></head>` +
-    '<body><main class="notice"><h1>Pavilion is being set up</h1><p>Its first release is on the way. This page opens it by itself.</p></main></body></html>',
-);
+const settingUp = ({ name: { en } }: SiteIdentity): CompressibleText =>
+  new CompressibleText(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3">' +
+      `<title>${en} is being set up</title><style>${PAGE_STYLE}</style></head>` +
+      `<body><main class="notice"><h1>${en} is being set up</h1><p>Its first release is on the way. This page opens it by itself.</p></main></body></html>`,
+  );
 
 /** The site's settings that decide what a page contains. */
 interface PageSettings {
   readonly frames: FrameOrigins;
   readonly origin: string;
   readonly fileOrigins: readonly string[];
+  readonly identity: SiteIdentity;
 }
 
 /**
@@ -40,12 +43,18 @@ export function pageRoutes(
     grantResolver,
     servedPages,
   }: { readonly holder: ChannelHolder; readonly grantResolver: GrantResolver; readonly servedPages: ServedPages },
-  { frames, origin, fileOrigins }: PageSettings,
+  { frames, origin, fileOrigins, identity }: PageSettings,
   dev: DevOverlay | null,
 ): void {
   const pages = new PerComposition(
     (state, resolved) =>
-      new Pages(state, { ...resolved, composition: servedFrom(resolved.composition, fileOrigins) }, frames, origin),
+      new Pages(
+        state,
+        { ...resolved, composition: servedFrom(resolved.composition, fileOrigins) },
+        frames,
+        origin,
+        identity,
+      ),
     variantOf,
   );
 
@@ -68,6 +77,7 @@ export function pageRoutes(
   };
 
   const isElsewhere = redirectsLoopback(origin);
+  const notReady = settingUp(identity);
   app.get('/*', async (request, reply) => {
     if (isElsewhere(request)) return reply.header('cache-control', 'no-store').redirect(origin + request.url);
     const [address = '/'] = request.url.split('?', 1);
@@ -76,20 +86,20 @@ export function pageRoutes(
     await grantResolver.preload(request);
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
-    if (!page) return sendSettingUp(request, reply);
+    if (!page) return sendSettingUp(request, reply, notReady);
     await sendText(request, reply.code(page.status).headers(page.headers), page.text);
     return reply;
   });
 }
 
-function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function sendSettingUp(request: FastifyRequest, reply: FastifyReply, text: CompressibleText): Promise<FastifyReply> {
   return sendText(
     request,
     reply
       .code(503)
       .header('retry-after', '3')
       .headers(pageHeaders([], ["'none'"])),
-    settingUp,
+    text,
   );
 }
 

@@ -13,6 +13,7 @@ import { isClosed, type KillNotice, killNoticesOf } from '../html/kills';
 import { type Owner, ownerOfPath } from '../html/owner';
 import type { Page } from '../html/page';
 import { pinnedFile, siteComposition } from '../html/site-composition';
+import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 
 /** Pages of one composition, rendered once per claim and language. */
@@ -29,6 +30,7 @@ export class Pages {
     private readonly resolved: VisitorComposition,
     frames: FrameOrigins,
     private readonly origin: string,
+    private readonly identity: SiteIdentity,
   ) {
     const { composition, grant } = resolved;
     this.kills = killNoticesOf(state, composition);
@@ -63,7 +65,8 @@ export class Pages {
     const description = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
     const page = renderPage({
       language,
-      head: renderHead(owner?.claim, language, this.origin),
+      name: this.identity.name,
+      head: renderHead(owner?.claim, language, this.origin, this.identity),
       ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
       ...withFaults(resolved.faults, host, {
         composition: description,
