@@ -10,9 +10,13 @@ import {
 const nodeOnly = ['settings', 'production-profile'].map((name) => `<rootDir>/shared/contract/src/${name}.test.ts`);
 const template = 'scripts/new-remote/template/src';
 const consoleViews = 'console/src';
-const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
-  (folder) => `<rootDir>/${folder}`,
-);
+const frontEnd = [
+  'host/src',
+  'mfe-*/src',
+  'shared/{ui,platform,composition,contract,testing}/src',
+  template,
+  consoleViews,
+].map((folder) => `<rootDir>/${folder}`);
 /** Scripts of the servers' own pages. */
 const serverPages = '<rootDir>/{originals,sandbox}/src/**/*.dom.test.ts';
 const servers = [

@@ -52,8 +52,8 @@ const config = {
   plugins: [
     ...commonPlugins(),
     // Replaces the two seams between the host and its parts; every other file is the same on both sides.
-    replace(/\/composition$/, 'composition.ts'),
-    replace(/\/federation$/, 'load-release.ts'),
+    replace(/^\.\/composition$/, /[\\/]shared[\\/]composition[\\/]src$/, 'composition.ts'),
+    replace(/^@pavilion\/composition\/federation$/, /[\\/]host[\\/]src$/, 'load-release.ts'),
     // The site's content security policy runs no script without its hash.
     new IntegrityPlugin(),
     new MonolithPlugin(root),
@@ -62,10 +62,9 @@ const config = {
   infrastructureLogging: { level: 'warn' },
 };
 
-function replace(request, file) {
+function replace(request, folder, file) {
   return new webpack.NormalModuleReplacementPlugin(request, (resource) => {
-    if (/[\\/]host[\\/]src([\\/]composition)?$/.test(resource.context) && resource.request.startsWith('.'))
-      resource.request = join(here, file);
+    if (folder.test(resource.context)) resource.request = join(here, file);
   });
 }
 

@@ -1,7 +1,7 @@
-import type { Composition } from '../../host/src/composition/composition';
+import type { Composition } from '../../shared/composition/src/composition';
 import { remotes } from './remotes';
 
-export { remotesOf } from '../../host/src/composition/composition';
+export { remotesOf } from '../../shared/composition/src/composition';
 
 /** Replaces the host's function: the single application reads its parts from the sources, not from the page. */
 export function readComposition(): Composition {

@@ -1,27 +1,30 @@
 import '@pavilion/ui/styles.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import {
+  HostContext,
+  Kills,
+  pageFinder,
+  readComposition,
+  recordErrors,
+  releaseAt,
+  RemoteBoundary,
+  RemoteLoader,
+  slotRenderer,
+} from '@pavilion/composition';
+import { loadRelease } from '@pavilion/composition/federation';
 import { Platform, PlatformContext } from '@pavilion/platform';
 import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
 import { runAfterLoad } from '@pavilion/ui';
 import { captureInstallOffer } from './app-download/install-offer';
-import { readComposition } from './composition/composition';
-import { Kills } from './composition/kills';
-import { loadRelease } from './composition/loading/federation';
-import { RemoteLoader } from './composition/loading/loader';
-import { releaseAt } from './composition/owner';
-import { pageFinder } from './composition/page-finder';
-import { RemoteBoundary } from './composition/remote/remote-boundary';
-import { slotRenderer } from './composition/remote/slot-outlet';
 import { routesOf } from './composition/routes';
-import { SiteMapContext, siteMapOf } from './composition/site-map';
+import { SiteMapContext, siteMapOf, type SitePart } from './composition/site-map';
 import { fetchDesktopHeader } from './layout/desktop/lazy-header';
 import { Unavailable } from './layout/states';
-import { recordErrors } from './telemetry/telemetry-events';
 
 recordErrors();
 captureInstallOffer();
-const composition = readComposition();
+const composition = readComposition<SitePart>();
 const loader = new RemoteLoader(composition, loadRelease);
 const kills = new Kills(composition.kills);
 const siteMap = siteMapOf(composition);
@@ -41,36 +44,38 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <PlatformContext value={platform}>
-      <SiteMapContext value={siteMap}>
-        <RemoteBoundary stub={<Unavailable />}>
-          <Suspense>
-            <BrowserRouter>
-              <Routes />
-            </BrowserRouter>
-          </Suspense>
-        </RemoteBoundary>
-      </SiteMapContext>
+      <HostContext value={platform}>
+        <SiteMapContext value={siteMap}>
+          <RemoteBoundary stub={<Unavailable />}>
+            <Suspense>
+              <BrowserRouter>
+                <Routes />
+              </BrowserRouter>
+            </Suspense>
+          </RemoteBoundary>
+        </SiteMapContext>
+      </HostContext>
     </PlatformContext>
   </StrictMode>,
 );
 
 runAfterLoad(
   () =>
-    void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(
+    void import(/* webpackChunkName: "page-report" */ '@pavilion/composition/telemetry').then(
       ({ startTelemetry }) => startTelemetry(composition),
       () => undefined,
     ),
 );
 runAfterLoad(
   () =>
-    void import(/* webpackChunkName: "page-report" */ './composition/loading/module-info').then(
+    void import(/* webpackChunkName: "page-report" */ '@pavilion/composition/module-info').then(
       ({ describeModules }) => describeModules(composition),
       () => undefined,
     ),
 );
 runAfterLoad(
   () =>
-    void import('./composition/site-worker').then(
+    void import('@pavilion/composition/site-worker').then(
       ({ startSiteWorker }) => startSiteWorker(composition),
       () => undefined,
     ),
@@ -87,8 +92,9 @@ runAfterLoad(
 const watchLater = (): void =>
   void setTimeout(
     () =>
-      import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(
-        ({ watchChannel }) => watchChannel(composition.id, kills, platform),
+      import(/* webpackChunkName: "channel-watch" */ '@pavilion/composition/channel-watch').then(
+        ({ watchChannel }) =>
+          watchChannel(composition.id, kills, platform, () => platform.domainEvents.publish('composition-changed')),
         watchLater,
       ),
     4000,

@@ -14,7 +14,14 @@ export interface BuiltPackage {
 }
 
 /** Inputs of every part's build besides its own folder. */
-const SHARED = ['package-lock.json', 'shared/contract', 'shared/platform', 'shared/tooling', 'shared/ui'];
+const SHARED = [
+  'package-lock.json',
+  'shared/composition',
+  'shared/contract',
+  'shared/platform',
+  'shared/tooling',
+  'shared/ui',
+];
 
 /** Returns the package of a part, the host or a remote. */
 export function partPackage(folder: string): BuiltPackage {

@@ -21,7 +21,8 @@ interface Change {
 const FOUNDATION =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|eslint\.config\.mjs|\.prettierrc\.json|shared\/tooling\/)/;
 /** Matches code that runs in a page, by its package or file. */
-const IN_PAGES = /^(host|mfe-[^/]+|console|site|shared\/(contract|platform|releases|ui|testing))(\/|$)|\/web\//;
+const IN_PAGES =
+  /^(host|mfe-[^/]+|console|site|shared\/(composition|contract|platform|releases|ui|testing))(\/|$)|\/web\//;
 const IN_NODE =
   /^(api|artwork|originals|registry|site|console|cli|sandbox|scripts|attacks|bench|e2e|shared\/(contract|database|releases|server|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import type { Kill } from '@pavilion/composition';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Button, buttonClass, PavilionMark } from '@pavilion/ui';
 import { useChat } from '../chat/use-chat';
-import type { Kill } from '../composition/kills';
 import { lateTexts } from '../late-texts';
 import { useTitle } from '../layout/navigation/title';
 import styles from './closed.module.css';

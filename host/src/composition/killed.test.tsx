@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { type Composition, type Kill, Kills, RemoteLoader, slotRenderer } from '@pavilion/composition';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
-import type { Composition } from './composition';
-import { type Kill, Kills } from './kills';
-import { RemoteLoader } from './loading/loader';
-import { RemotePage } from './remote/remote-page';
-import { slotRenderer } from './remote/slot-outlet';
+import { PlatformHost } from './platform-host';
+import { RemotePage } from './remote-page';
 
 const part = {
   name: 'wallet',
@@ -29,10 +27,10 @@ async function visit(first: readonly Kill[] = []) {
   }));
   const loader = new RemoteLoader(composition, load);
   const site = (
-    <>
+    <PlatformHost>
       {slotRenderer(composition, loader, kills)('home.top')}
       <RemotePage loader={loader} kills={kills} part="wallet" page="deposit" path="/deposit" />
-    </>
+    </PlatformHost>
   );
   const { platform } = await renderWithPlatform(site, { transport: fakeApi({ 'GET /api/general': [] }).transport });
   const set = (list: readonly Kill[]) => act(async () => runInAction(() => (kills.list = list)));

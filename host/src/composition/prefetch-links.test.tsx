@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { Kills } from './kills';
+import { Kills } from '@pavilion/composition';
 import { prefetchLinks } from './prefetch-links';
 
 const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({

@@ -1,8 +1,7 @@
+import type { Kills, RemoteLoader } from '@pavilion/composition';
 import type { Claim } from '@pavilion/platform';
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import { runAfterLoad } from '@pavilion/ui';
-import type { Kills } from './kills';
-import type { RemoteLoader } from './loading/loader';
 import type { OwnedClaim } from './site-map';
 
 /** The remote's page that a route shows. */

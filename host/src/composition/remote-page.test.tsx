@@ -2,12 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { Kills, LazyPlace, RemoteLoader, sharedView } from '@pavilion/composition';
 import { PlatformContext, usePlatform } from '@pavilion/platform';
-import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import { useSiteTitle } from '../../layout/navigation/title';
-import { Kills } from '../kills';
-import { RemoteLoader } from '../loading/loader';
-import { LazyPlace, sharedView } from './lazy-place';
+import { fakeApi, generalReply, type RenderedPage, renderWithPlatform } from '@pavilion/testing';
+import { useSiteTitle } from '../layout/navigation/title';
+import { PlatformHost } from './platform-host';
 import { RemotePage } from './remote-page';
 
 const part = { name: 'wallet', version: '1', container: 'wallet_1', entry: { url: '/e.js' }, claims: [], slots: [] };
@@ -20,6 +19,10 @@ function loaderOf(Page: () => ComponentType): RemoteLoader {
 afterEach(() => {
   document.documentElement.lang = 'en';
 });
+/** Renders places of remotes with the platform as their host. */
+const renderPlaces = (ui: ReactNode, options: Parameters<typeof renderWithPlatform>[1]): Promise<RenderedPage> =>
+  renderWithPlatform(<PlatformHost>{ui}</PlatformHost>, options);
+
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const Shell = observer(function Shell({ children }: { readonly children: ReactNode }) {
@@ -39,7 +42,7 @@ test('a page without a title in the host uses its own', async () => {
     />
   );
   const { transport } = fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) });
-  const { platform } = await renderWithPlatform(<Shell>{draws}</Shell>, { transport, at: '/draws' });
+  const { platform } = await renderPlaces(<Shell>{draws}</Shell>, { transport, at: '/draws' });
   await waitFor(() => expect(document.title).toBe('Draws · Maidan'));
   await act(async () => platform.language.choose('bn'));
   await waitFor(() => expect(document.title).toBe('ড্র · Maidan'));
@@ -57,7 +60,7 @@ test('a throwing page becomes a stub, everything beside it keeps working, and Tr
       <RemotePage loader={loaderOf(() => Page)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />
     </>
   );
-  await renderWithPlatform(shell, fakeApi({}));
+  await renderPlaces(shell, fakeApi({}));
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('the shell')).toBeInTheDocument();
   broken = false;
@@ -71,7 +74,7 @@ test('a page requested offline says so and loads by itself once the connection i
     if (!answers) throw new Error('Could not be loaded');
     return page(() => <p>Deposit form</p>);
   };
-  const { platform } = await renderWithPlatform(
+  const { platform } = await renderPlaces(
     <RemotePage
       loader={new RemoteLoader(composition, load)}
       kills={new Kills()}
@@ -105,7 +108,9 @@ test('a reply that arrives after the network is lost does not make the page a br
   platform.connection.noteResponse(true);
   render(
     <PlatformContext value={platform}>
-      <Suspense fallback={null}>{place}</Suspense>
+      <PlatformHost>
+        <Suspense fallback={null}>{place}</Suspense>
+      </PlatformHost>
     </PlatformContext>,
   );
   expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
@@ -131,7 +136,7 @@ test('an attempt that began offline and failed after the connection came back is
   const Later = observer(function Later() {
     return usePlatform().connection.state === 'offline' || tried ? place : null;
   });
-  const { platform } = await renderWithPlatform(<Later />, fakeApi({}));
+  const { platform } = await renderPlaces(<Later />, fakeApi({}));
   await act(async () => void window.dispatchEvent(new Event('offline')));
   await waitFor(() => expect(tried).toBe(1));
   act(() => platform.connection.noteResponse(true));
@@ -154,7 +159,7 @@ test('a host page that failed to load is fetched again when it is opened again',
       </>
     );
   };
-  await renderWithPlatform(<Visits />, fakeApi({}));
+  await renderPlaces(<Visits />, fakeApi({}));
   await screen.findByText('taking a break');
   answers = true;
   await userEvent.click(screen.getByRole('button', { name: 'Open again' }));
@@ -170,7 +175,7 @@ test('a page whose texts fail to load falls back without a press', async () => {
   const load = async ({ version }: { readonly version: string }) =>
     page(version === '1' ? Wordless : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
-  await renderWithPlatform(
+  await renderPlaces(
     <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />,
     fakeApi({}),
   );
@@ -188,7 +193,7 @@ test('a page that rendered and throws later is never replaced by another release
   const load = async ({ version }: { readonly version: string }) =>
     page(version === '1' ? Page : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
-  await renderWithPlatform(
+  await renderPlaces(
     <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />,
     fakeApi({}),
   );
@@ -227,7 +232,7 @@ function pageWithoutTable() {
 
 test('a rendered page with a missing file falls back while the player has typed or sent nothing', async () => {
   const { place, requestTable } = pageWithoutTable();
-  await renderWithPlatform(place(), fakeApi({}));
+  await renderPlaces(place(), fakeApi({}));
   await screen.findByLabelText('Search');
   await requestTable();
   expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
@@ -235,7 +240,7 @@ test('a rendered page with a missing file falls back while the player has typed 
 
 test('a missing file after typing leaves a stub of the same release', async () => {
   const { place, requestTable } = pageWithoutTable();
-  await renderWithPlatform(place(), fakeApi({}));
+  await renderPlaces(place(), fakeApi({}));
   await userEvent.type(await screen.findByLabelText('Search'), '5');
   await requestTable();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -243,7 +248,7 @@ test('a missing file after typing leaves a stub of the same release', async () =
 
 test('a missing file while a payment is in flight leaves a stub of the same release', async () => {
   const { place, requestTable } = pageWithoutTable();
-  const { platform } = await renderWithPlatform(place(), fakeApi({}));
+  const { platform } = await renderPlaces(place(), fakeApi({}));
   await screen.findByLabelText('Search');
   void platform.pending.during(() => new Promise(() => undefined));
   await requestTable();
@@ -252,7 +257,7 @@ test('a missing file while a payment is in flight leaves a stub of the same rele
 
 test('a missing file leaves a stub while the release is mounted in another place', async () => {
   const { loader, place, requestTable } = pageWithoutTable();
-  await renderWithPlatform(place(), fakeApi({}));
+  await renderPlaces(place(), fakeApi({}));
   await screen.findByLabelText('Search');
   loader.markMounted('wallet');
   await requestTable();

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { type Kills, type RemoteLoader, RemoteView } from '@pavilion/composition';
 import { type Claim, usePlatform } from '@pavilion/platform';
-import { useTitle } from '../../layout/navigation/title';
-import { PageSkeleton, PartStub } from '../../layout/states';
-import type { Kills } from '../kills';
-import type { RemoteLoader } from '../loading/loader';
-import { RemoteView } from './remote-view';
+import { useTitle } from '../layout/navigation/title';
+import { PageSkeleton, PartStub } from '../layout/states';
 
 const Killed = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "closed" */ '../../closed/killed.view')).KilledView,
+  default: (await import(/* webpackChunkName: "closed" */ '../closed/killed.view')).KilledView,
 }));
 
 interface Props {

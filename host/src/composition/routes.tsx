@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { type Kills, LazyPlace, type RemoteLoader, sharedView } from '@pavilion/composition';
 import { type Claim, usePlatform } from '@pavilion/platform';
 import type { RouteObject } from '@pavilion/platform/host';
 import { Navigate, Outlet, useLocation } from '@pavilion/platform/router';
@@ -10,11 +11,8 @@ import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
 import { accessBelow } from '../session/guard';
 import { Guarded, type GuardedAccess } from './guarded';
-import type { Kills } from './kills';
-import type { RemoteLoader } from './loading/loader';
 import type { RouteTarget } from './prefetch-links';
-import { LazyPlace, sharedView } from './remote/lazy-place';
-import { RemotePage } from './remote/remote-page';
+import { RemotePage } from './remote-page';
 import type { OwnedClaim, SiteMap } from './site-map';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;

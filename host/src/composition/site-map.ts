@@ -1,6 +1,13 @@
 import { createContext } from 'react';
+import { type Composition, type Part, remotesOf } from '@pavilion/composition';
 import type { Claim, NavigationEntry } from '@pavilion/platform';
-import { type Composition, remotesOf } from './composition';
+
+/** A part of this site, with what its remote.json declares. */
+export interface SitePart extends Part {
+  readonly claims: readonly Claim[];
+  /** Omitted by earlier releases. */
+  readonly navigation?: readonly NavigationEntry[];
+}
 
 /** A claim and the part that owns it. */
 export interface OwnedClaim extends Claim {
@@ -13,7 +20,7 @@ export interface SiteMap {
   readonly navigation: readonly NavigationEntry[];
 }
 
-export function siteMapOf(composition: Composition): SiteMap {
+export function siteMapOf(composition: Composition<SitePart>): SiteMap {
   const remotes = remotesOf(composition);
   return {
     claims: remotes.flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name }))),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { RemoteBoundary } from '@pavilion/composition';
 import { usePlatform } from '@pavilion/platform';
-import { RemoteBoundary } from '../composition/remote/remote-boundary';
 
 /** Loads the confirmation dialog once a call needs it. If it can't be loaded, the call gets its refusal. */
 export const LateConfirmation = observer(function LateConfirmation() {

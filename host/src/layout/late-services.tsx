@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { RemoteBoundary } from '@pavilion/composition';
 import { usePlatform } from '@pavilion/platform';
 import { runWhenIdle } from '@pavilion/ui';
-import { RemoteBoundary } from '../composition/remote/remote-boundary';
 
 const Services = lazy(async () => ({
   default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services,

@@ -1,5 +1,5 @@
+import { SafePoint } from '@pavilion/composition';
 import { ChatButton } from '../chat/chat-button';
-import { SafePoint } from '../composition/safe-point';
 import { RealityCheck } from '../play-time/reality-check';
 import { SessionEnded } from '../play-time/session-ended';
 import { SessionWarning } from '../play-time/session-warning';

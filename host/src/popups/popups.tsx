@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { RemoteBoundary } from '@pavilion/composition';
 import { useIsIdle } from '@pavilion/ui';
-import { RemoteBoundary } from '../composition/remote/remote-boundary';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/sign-up/welcome';
 

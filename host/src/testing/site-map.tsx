@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemoteManifest } from '@pavilion/platform';
 import { type RenderedPage, renderWithPlatform } from '@pavilion/testing';
+import { PlatformHost } from '../composition/platform-host';
 import { type SiteMap, SiteMapContext, siteMapOf } from '../composition/site-map';
 
 const names = ['account', 'exchange', 'games', 'promotions', 'wallet'];
@@ -28,5 +29,10 @@ export const siteMap: SiteMap = siteMapOf({
 
 /** Renders a part of the host beside the remotes of this repository. */
 export function renderInHost(ui: ReactNode, options: Parameters<typeof renderWithPlatform>[1]): Promise<RenderedPage> {
-  return renderWithPlatform(<SiteMapContext value={siteMap}>{ui}</SiteMapContext>, options);
+  const inHost = (
+    <PlatformHost>
+      <SiteMapContext value={siteMap}>{ui}</SiteMapContext>
+    </PlatformHost>
+  );
+  return renderWithPlatform(inHost, options);
 }

@@ -1,4 +1,4 @@
-import { fakeApi, testPlatform } from '@pavilion/testing';
+import { browserHost } from './browser-host';
 import { watchChannel } from './channel-watch';
 import { Kills } from './kills';
 import { isUpdateDue, markUpdateApplied, setNewerComposition } from './newer-composition';
@@ -11,10 +11,11 @@ const fetchMock = jest.fn();
 
 /** Starts watching as a tab of composition 4, up to the first response. */
 async function watch(kills = new Kills()) {
-  const platform = testPlatform({ transport: fakeApi({}).transport, guest: true });
-  stop = watchChannel(4, kills, platform);
+  const host = browserHost();
+  const onNewComposition = jest.fn();
+  stop = watchChannel(4, kills, host, onNewComposition);
   await seconds(0);
-  return { kills, platform };
+  return { kills, host, onNewComposition };
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 const setAnswer = (more: object): void => void (answer = { composition: 4, revision: 7, kills: [], ...more });
@@ -59,23 +60,23 @@ test('a kill, and its removal, take effect within five seconds', async () => {
 });
 
 test('the connection state follows whether the site responds; a slow response counts as online', async () => {
-  const { platform } = await watch();
+  const { host } = await watch();
   window.dispatchEvent(new Event('offline'));
-  expect(platform.connection.state).toBe('offline');
+  expect(host.connection.state).toBe('offline');
   await seconds(5);
-  expect(platform.connection.state).toBe('online');
+  expect(host.connection.state).toBe('online');
   failure = new DOMException('timed out', 'TimeoutError');
   await seconds(10);
-  expect(platform.connection.state).toBe('online');
+  expect(host.connection.state).toBe('online');
   failure = new TypeError('Failed to fetch');
   await seconds(10);
-  expect(platform.connection.state).toBe('offline');
+  expect(host.connection.state).toBe('offline');
 });
 
 test('work in flight finishes before a kill applies, and a lifted kill reopens at once', async () => {
-  const { kills, platform } = await watch(new Kills([{ part: 'games' }]));
+  const { kills, host } = await watch(new Kills([{ part: 'games' }]));
   let finish = (): void => undefined;
-  const paying = platform.pending.during(() => new Promise<void>((done) => (finish = done)));
+  const paying = host.pending.during(() => new Promise<void>((done) => (finish = done)));
   setAnswer({ kills: [wallet] });
   await seconds(10);
   expect(kills.list).toEqual([]);
@@ -91,8 +92,10 @@ test('an unchanged list, an unreadable response and a missing response change no
   const { list } = kills;
   await seconds(5);
   expect(kills.list).toBe(list);
-  answer = { kills: 'none' };
-  await seconds(5);
+  for (const unreadable of [[], [{ path: '/deposit' }], [{ part: 'wallet', words: { en: 'Closed' } }]]) {
+    setAnswer({ kills: unreadable, ...(unreadable.length === 0 && { revision: 'next' }) });
+    await seconds(5);
+  }
   globalThis.fetch = async () => Promise.reject(new TypeError('offline'));
   await seconds(5);
   expect(kills.list).toBe(list);
@@ -109,15 +112,13 @@ test('a hidden tab does not poll; it polls at once when visible again', async ()
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('another composition is due after two equal responses, once per revision, and is published to all parts once', async () => {
-  const { platform } = await watch();
-  const onChanged = jest.fn();
-  platform.domainEvents.on('composition-changed', onChanged);
+test('another composition is due after two equal responses, once per revision, and is reported once', async () => {
+  const { onNewComposition } = await watch();
   setAnswer({ composition: 5, revision: 8 });
   await seconds(5);
   expect(isUpdateDue()).toBe(false);
   await seconds(10);
-  expect([isUpdateDue(), onChanged.mock.calls.length]).toEqual([true, 1]);
+  expect([isUpdateDue(), onNewComposition.mock.calls.length]).toEqual([true, 1]);
   markUpdateApplied();
   expect(isUpdateDue()).toBe(false);
   setAnswer({ composition: 6, revision: 9 });

@@ -1,35 +1,32 @@
 import { runInAction, when } from 'mobx';
-import * as z from '@pavilion/contract/schema';
-import type { Platform } from '@pavilion/platform';
+import type { HostServices } from './host-context';
 import type { Kill, Kills } from './kills';
 import { type NewerComposition, setNewerComposition } from './newer-composition';
 
 const POLL_MS = 5_000;
 const TIME_LIMIT_MS = 4_000;
 
-const words = z.object({ title: z.string(), text: z.string() });
-const channelReply = z.object({
-  composition: z.nullable(z.number()),
-  revision: z.number(),
-  kills: z.array(
-    z.object({ part: z.string(), path: z.optional(z.string()), words: z.optional(z.object({ en: words, bn: words })) }),
-  ),
-});
-type ChannelReply = z.Clean<typeof channelReply>;
+interface ChannelReply {
+  readonly composition: number | null;
+  readonly revision: number;
+  readonly kills: readonly Kill[];
+}
 
-type Dependencies = Pick<Platform, 'pending' | 'domainEvents' | 'connection'>;
+type Host = Pick<HostServices, 'pending' | 'connection'>;
 
 /**
  * Polls the site, not the api, for the kills and for the composition this visitor would get now. Only a visible tab
  * polls. A response or a network error also sets the connection state.
+ *
+ * @param onNewComposition - called once for each other composition.
  */
-export function watchChannel(own: number, kills: Kills, platform: Dependencies): () => void {
-  const receive = createReceiver(own, kills, platform);
+export function watchChannel(own: number, kills: Kills, host: Host, onNewComposition?: () => void): () => void {
+  const receive = createReceiver(own, kills, host, onNewComposition);
   let isPolling = false;
   const poll = async (): Promise<void> => {
     if (isPolling || document.visibilityState !== 'visible') return;
     isPolling = true;
-    const received = await fetchChannel(platform.connection).catch(() => undefined);
+    const received = await fetchChannel(host.connection).catch(() => undefined);
     isPolling = false;
     if (received) receive(received);
   };
@@ -45,7 +42,7 @@ export function watchChannel(own: number, kills: Kills, platform: Dependencies):
   };
 }
 
-async function fetchChannel(connection: Dependencies['connection']): Promise<ChannelReply | undefined> {
+async function fetchChannel(connection: Host['connection']): Promise<ChannelReply | undefined> {
   const response = await fetch('/live/channel', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -55,14 +52,27 @@ async function fetchChannel(connection: Dependencies['connection']): Promise<Cha
     throw failure;
   });
   connection.noteResponse(true);
-  const parsed = z.safeDecode(channelReply, await response.json());
-  return response.ok && parsed.success ? parsed.data : undefined;
+  const reply: unknown = await response.json();
+  return response.ok && isChannelReply(reply) ? reply : undefined;
+}
+
+function isChannelReply(reply: unknown): reply is ChannelReply {
+  const { composition, revision, kills } = (reply ?? {}) as Partial<ChannelReply>;
+  const isComposition = composition === null || typeof composition === 'number';
+  return isComposition && typeof revision === 'number' && Array.isArray(kills) && kills.every(isKill);
+}
+
+function isKill(kill: unknown): kill is Kill {
+  const { part, path, words } = (kill ?? {}) as Partial<Kill>;
+  const isPlace = typeof part === 'string' && (path === undefined || typeof path === 'string');
+  return isPlace && (words === undefined || [words.en, words.bn].every((one) => typeof one?.title === 'string'));
 }
 
 function createReceiver(
   own: number,
   kills: Kills,
-  { pending, domainEvents }: Dependencies,
+  { pending }: Host,
+  onNewComposition?: () => void,
 ): (received: ChannelReply) => void {
   let publishedComposition: number | undefined;
   let before: NewerComposition | null = null;
@@ -89,7 +99,7 @@ function createReceiver(
     before = newer;
     if (!isConfirmed) return;
     setNewerComposition(newer);
-    if (newer && publishedComposition !== newer.composition) domainEvents.publish('composition-changed');
+    if (newer && publishedComposition !== newer.composition) onNewComposition?.();
     publishedComposition = newer?.composition;
   };
 }

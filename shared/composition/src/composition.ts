@@ -1,4 +1,4 @@
-import type { Claim, NavigationEntry } from '@pavilion/platform';
+import type { ComponentType } from 'react';
 import type { Kill } from './kills';
 
 /** Address of a part's entry and its integrity hash; a part served by a developer's own machine has no hash. */
@@ -16,11 +16,10 @@ export interface Candidate {
   readonly exposes?: readonly string[];
 }
 
+/** A part as the places of a page need it; hosts may read more that its remote.json declares. */
 export interface Part extends Candidate {
   readonly name: string;
-  readonly claims: readonly Claim[];
-  /** Omitted by earlier releases. */
-  readonly navigation?: readonly NavigationEntry[];
+  readonly claims: readonly { readonly path: string; readonly page: string }[];
   readonly slots: readonly { readonly name: string; readonly slot: string }[];
   /** An earlier release, checked in the same composition; loaded if this one can't be. */
   readonly fallback?: Candidate;
@@ -29,24 +28,30 @@ export interface Part extends Candidate {
 }
 
 /** The composition this document was served with; it never changes during the document's life. */
-export interface Composition {
+export interface Composition<P extends Part = Part> {
   readonly id: number;
   readonly channel: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly P[];
   /** Names of the parts that fill each slot, in order. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
   /** The kills when the page was served. */
   readonly kills?: readonly Kill[];
 }
 
+/** A release that is loaded: one lazy import per page and slot. */
+export interface LoadedRemote {
+  readonly pages: Readonly<Record<string, () => Promise<{ readonly Page: ComponentType }>>>;
+  readonly slots: Readonly<Record<string, () => Promise<{ readonly Slot: ComponentType }>>>;
+}
+
 /** Reads the composition that the site inlined. @throws if the page has none. */
-export function readComposition(from: Document = document): Composition {
+export function readComposition<P extends Part = Part>(from: Document = document): Composition<P> {
   const text = from.getElementById('composition')?.textContent;
   if (!text) throw new Error('The page contains no composition.');
-  return JSON.parse(text) as Composition;
+  return JSON.parse(text) as Composition<P>;
 }
 
 /** Returns the parts other than the host. */
-export function remotesOf(composition: Composition): Part[] {
+export function remotesOf<P extends Part>(composition: Composition<P>): P[] {
   return composition.parts.filter((part) => part.container !== undefined && part.name !== 'host');
 }

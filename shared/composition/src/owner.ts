@@ -1,4 +1,4 @@
-import { matchRoutes } from '@pavilion/platform/host';
+import { matchRoutes } from 'react-router-dom';
 import type { Composition } from './composition';
 
 export const HOST = 'host';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 /**
  * Returns a function that reports whether a route other than the catch-all matches an address, with or without its

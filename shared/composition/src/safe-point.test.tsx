@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from '@pavilion/platform/router';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { Link } from 'react-router-dom';
 import { setNewerComposition } from './newer-composition';
 import { SafePoint } from './safe-point';
+import { renderInHost } from './testing/render-in-host';
 
 async function visit() {
   const reload = jest.fn();
@@ -15,9 +15,9 @@ async function visit() {
       <Link to="/deposit">Deposit</Link>
     </>
   );
-  const { platform } = await renderWithPlatform(page, { transport: fakeApi({}).transport });
+  const { host } = await renderInHost(page);
   const go = (name: string) => act(() => userEvent.click(screen.getByRole('link', { name })));
-  return { reload, platform, go };
+  return { reload, host, go };
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -36,10 +36,10 @@ test('with a newer composition waiting, the next page change is a full load: onc
 });
 
 test('a bet or payment in flight postpones the full load to a later page change', async () => {
-  const { reload, platform, go } = await visit();
+  const { reload, host, go } = await visit();
   setNewerComposition({ composition: 5, revision: 8 });
   let finish = (): void => undefined;
-  const paying = platform.pending.during(() => new Promise<void>((done) => (finish = done)));
+  const paying = host.pending.during(() => new Promise<void>((done) => (finish = done)));
   await go('Games');
   expect(reload).not.toHaveBeenCalled();
   await act(async () => {

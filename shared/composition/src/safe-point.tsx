@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { usePlatform } from '@pavilion/platform';
-import { useLocation } from '@pavilion/platform/router';
+import { useLocation } from 'react-router-dom';
+import { useHost } from './host-context';
 import { isUpdateDue, markUpdateApplied } from './newer-composition';
 
 // Survives a remount of the frame around the page, which remounts this component too.
@@ -8,7 +8,7 @@ let arrivedAt = window.location.pathname;
 
 /** Turns the next page change into a full page load if a newer composition waits and nothing is in flight. */
 export function SafePoint({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
-  const { pending } = usePlatform();
+  const { pending } = useHost();
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     if (pathname === arrivedAt) return;

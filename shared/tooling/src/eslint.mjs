@@ -12,14 +12,17 @@ const sources = '**/*.{ts,tsx,mjs,js,cjs}';
 const browser = [
   'host/src/**/*.{ts,tsx}',
   '{mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}',
-  'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
+  'shared/{composition,platform,ui,testing}/src/**/*.{ts,tsx}',
   'console/src/**/*.{ts,tsx}',
+  'example/*/src/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 /** Files whose default export is required by the tool that reads them. */
 const defaults = [
   '**/*.config.{mjs,js,ts}',
   '**/src/remote.ts',
+  // Ordinary remotes expose components as default exports.
+  'example/*/src/*.{page,slot}.tsx',
   '**/*.d.ts',
   'e2e/fixtures/start-*.ts',
   'shared/tooling/src/jest-*.mjs',
@@ -133,7 +136,7 @@ export const lint = [
     files: [
       'host/src/**/*.tsx',
       '{mfe-*,scripts/new-remote/template}/src/**/*.tsx',
-      'shared/{platform,ui}/src/**/*.tsx',
+      'shared/{composition,platform,ui}/src/**/*.tsx',
     ],
     rules: { 'pavilion/translated-text': 'error' },
   },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { RemoteBoundary } from '@pavilion/composition';
 import { useIsIdle } from '@pavilion/ui';
-import { RemoteBoundary } from '../../composition/remote/remote-boundary';
 
 const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './footer')).Footer }));
 

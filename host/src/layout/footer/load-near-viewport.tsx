@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, Suspense, useRef } from 'react';
+import { RemoteBoundary } from '@pavilion/composition';
 import { classNames } from '@pavilion/ui';
-import { RemoteBoundary } from '../../composition/remote/remote-boundary';
 import styles from './footer.module.css';
 import { useNearViewport } from './use-near-viewport';
 

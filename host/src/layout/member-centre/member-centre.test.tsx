@@ -1,13 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type Composition, Kills, RemoteLoader } from '@pavilion/composition';
 import type { Remote } from '@pavilion/platform';
 import { useRoutes } from '@pavilion/platform/host';
 import { fakeApi, generalReply, renderWithPlatform } from '@pavilion/testing';
-import type { Composition } from '../../composition/composition';
-import { Kills } from '../../composition/kills';
-import { RemoteLoader } from '../../composition/loading/loader';
+import { PlatformHost } from '../../composition/platform-host';
 import { routesOf } from '../../composition/routes';
-import { siteMapOf } from '../../composition/site-map';
+import { siteMapOf, type SitePart } from '../../composition/site-map';
 import { levelProgressOf } from './ladder';
 
 const inFrame = (tab: string, path: string) => ({
@@ -26,7 +25,7 @@ const part = {
   claims,
   slots: [],
 };
-const composition: Composition = { id: 1, channel: 'production', parts: [part], slots: {} };
+const composition: Composition<SitePart> = { id: 1, channel: 'production', parts: [part], slots: {} };
 const player = {
   id: '1',
   username: 'rahim2026',
@@ -62,7 +61,12 @@ async function visit(reply: unknown = player) {
   });
   const routes = routesOf(siteMapOf(composition), new RemoteLoader(composition, async () => remote), new Kills());
   const Site = () => useRoutes(routes);
-  await renderWithPlatform(<Site />, { transport: api.transport, at: '/deposit' });
+  const site = (
+    <PlatformHost>
+      <Site />
+    </PlatformHost>
+  );
+  await renderWithPlatform(site, { transport: api.transport, at: '/deposit' });
   return screen.findByRole('complementary', { name: 'Member Center' });
 }
 

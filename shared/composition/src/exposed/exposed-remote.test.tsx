@@ -1,8 +1,8 @@
 import { loadRemote, loadShare } from '@module-federation/enhanced/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { RemoteBoundary } from '../remote/remote-boundary';
+import { renderInHost } from '../testing/render-in-host';
 import { exposedRemote } from './exposed-remote';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), loadShare: jest.fn() }));
@@ -23,10 +23,10 @@ afterEach(() => {
 
 /** A part without a framework. */
 const drawn = {
-  mount: jest.fn((element: HTMLElement, platform: { readonly language: { readonly code: string } }) => {
+  mount: jest.fn((element: HTMLElement, host: { readonly language: { readonly code: string } }) => {
     const link = document.createElement('a');
     link.href = '/draws/rules?year=2026';
-    link.textContent = `Rules (${platform.language.code})`;
+    link.textContent = `Rules (${host.language.code})`;
     element.append(link);
   }),
   unmount: jest.fn((element: HTMLElement) => element.replaceChildren()),
@@ -34,7 +34,7 @@ const drawn = {
 
 test('the component that an ordinary remote exposes is its page, and its slot', async () => {
   const View = () => <p>The draws</p>;
-  await renderWithPlatform(await pageOf({ default: View }), fakeApi({}));
+  await renderInHost(await pageOf({ default: View }));
   expect(screen.getByText('The draws')).toBeInTheDocument();
   jest.mocked(loadRemote).mockResolvedValue({ default: View });
   expect(await exposedRemote('draws_1_0_0', ['Draws']).slots['Draws']?.()).toEqual({ Slot: View });
@@ -45,11 +45,11 @@ test('a module that is neither a component nor mounts itself fails to load', asy
   await expect(pageOf(null)).rejects.toThrow('no default export');
 });
 
-test('a part that mounts itself gets its element and the platform, and is unmounted with its page', async () => {
-  const { platform, unmount } = await renderWithPlatform(await pageOf(drawn), fakeApi({}));
+test('a part that mounts itself gets its element and the host’s services, and is unmounted with its page', async () => {
+  const { host, unmount } = await renderInHost(await pageOf(drawn));
   expect(await screen.findByText('Rules (en)')).toBeInTheDocument();
-  expect(drawn.mount).toHaveBeenCalledWith(expect.any(HTMLElement), platform);
-  await act(async () => platform.language.choose('bn'));
+  expect(drawn.mount).toHaveBeenCalledWith(expect.any(HTMLElement), host);
+  await act(async () => host.language.choose('bn'));
   expect(await screen.findByText('Rules (bn)')).toBeInTheDocument();
   expect(screen.queryByText('Rules (en)')).not.toBeInTheDocument();
   unmount();
@@ -57,7 +57,7 @@ test('a part that mounts itself gets its element and the platform, and is unmoun
 });
 
 test('its links to pages of the site are followed by the host’s router', async () => {
-  const { address } = await renderWithPlatform(await pageOf(drawn), fakeApi({}));
+  const { address } = await renderInHost(await pageOf(drawn));
   await userEvent.click(await screen.findByText('Rules (en)'));
   expect(address()).toBe('/draws/rules?year=2026');
 });
@@ -71,10 +71,7 @@ test('what it throws or rejects while it mounts breaks its page alone', async ()
     () => Promise.reject(new Error('no chunk')),
   ]) {
     const page = await pageOf({ mount, unmount: () => undefined });
-    const { unmount } = await renderWithPlatform(
-      <RemoteBoundary stub="taking a break">{page}</RemoteBoundary>,
-      fakeApi({}),
-    );
+    const { unmount } = await renderInHost(<RemoteBoundary stub="taking a break">{page}</RemoteBoundary>);
     expect(await screen.findByText('taking a break')).toBeInTheDocument();
     unmount();
   }

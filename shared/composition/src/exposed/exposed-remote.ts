@@ -1,10 +1,10 @@
 import { loadRemote, loadShare } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { Remote } from '@pavilion/platform';
+import type { LoadedRemote } from '../composition';
 import { isMountModule, mountedView } from './mounted-view';
 
 /** Returns an ordinary remote's exposed modules as its pages and slots: each is a component, or mounts itself. */
-export function exposedRemote(container: string, exposes: readonly string[]): Remote {
+export function exposedRemote(container: string, exposes: readonly string[]): LoadedRemote {
   const load = async (name: string): Promise<ComponentType> => {
     // Of several versions the runtime takes the newest, unless one is loaded; the host itself imports another name.
     await loadShare('react-router');

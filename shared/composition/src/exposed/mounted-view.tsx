@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { type Platform, usePlatform } from '@pavilion/platform';
-import { useNavigate } from '@pavilion/platform/router';
+import { useNavigate } from 'react-router-dom';
+import { type HostServices, useHost } from '../host-context';
 
 /** A part that draws itself, with another version of React or without a framework. */
 interface MountModule {
-  readonly mount: (element: HTMLElement, platform: Platform) => unknown;
+  readonly mount: (element: HTMLElement, host: HostServices) => unknown;
   readonly unmount: (element: HTMLElement) => unknown;
 }
 
@@ -20,9 +20,9 @@ export function isMountModule(module: unknown): module is MountModule {
  */
 export function mountedView(module: MountModule): ComponentType {
   return observer(function MountedView() {
-    const platform = usePlatform();
+    const host = useHost();
     const navigate = useNavigate();
-    const { code } = platform.language;
+    const { code } = host.language;
     const follow = (event: MouseEvent): void => {
       const address = siteAddress(event);
       if (address === undefined) return;
@@ -32,26 +32,26 @@ export function mountedView(module: MountModule): ComponentType {
     // The links inside are what a keyboard reaches.
     return (
       <div role="presentation" onClick={follow}>
-        <MountedElement key={code} module={module} platform={platform} />
+        <MountedElement key={code} module={module} host={host} />
       </div>
     );
   });
 }
 
-function MountedElement({ module, platform }: { readonly module: MountModule; readonly platform: Platform }) {
+function MountedElement({ module, host }: { readonly module: MountModule; readonly host: HostServices }) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<{ readonly thrown: unknown }>();
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const mounted = (async () => module.mount(element, platform))();
+    const mounted = (async () => module.mount(element, host))();
     mounted.catch((thrown: unknown) => setFailure({ thrown }));
     return () =>
       void mounted.then(
         () => module.unmount(element),
         () => undefined,
       );
-  }, [module, platform]);
+  }, [module, host]);
   if (failure) throw failure.thrown;
   return <div ref={place} />;
 }

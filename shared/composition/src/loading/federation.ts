@@ -1,7 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Remote } from '@pavilion/platform';
-import type { Candidate } from '../composition';
+import type { Candidate, LoadedRemote } from '../composition';
 import { pinEntry, pinnedEntries } from './pinned-entries';
 
 // Remotes built with `experiments.externalRuntime` take the runtime's core from here.
@@ -13,7 +12,7 @@ registerPlugins([pinnedEntries]);
  *
  * A fallback has a container of its own, and so is another remote to the runtime.
  */
-export async function loadRelease({ container, version, entry, exposes }: Candidate): Promise<Remote> {
+export async function loadRelease({ container, version, entry, exposes }: Candidate): Promise<LoadedRemote> {
   pinEntry(container, entry);
   registerRemotes([{ name: container, version, entry: entry.url }]);
   if (exposes)
@@ -21,7 +20,7 @@ export async function loadRelease({ container, version, entry, exposes }: Candid
       container,
       exposes,
     );
-  const module = await loadRemote<{ readonly default: Remote }>(`${container}/remote`);
+  const module = await loadRemote<{ readonly default: LoadedRemote }>(`${container}/remote`);
   if (!module) throw new Error(`${container} exposes nothing.`);
   return module.default;
 }

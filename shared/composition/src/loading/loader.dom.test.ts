@@ -1,10 +1,9 @@
-import type { Remote } from '@pavilion/platform';
-import type { Candidate, Composition } from '../composition';
+import type { Candidate, Composition, LoadedRemote } from '../composition';
 import { RemoteLoader } from './loader';
 
 const Deposit = () => null;
 const Old = () => null;
-const remote = (Page: () => null): Remote => ({ pages: { deposit: async () => ({ Page }) }, slots: {} });
+const remote = (Page: () => null): LoadedRemote => ({ pages: { deposit: async () => ({ Page }) }, slots: {} });
 const release = (version: string): Candidate => ({
   version,
   container: `wallet_${version}`,
@@ -32,14 +31,14 @@ test('the fallback of the same composition replaces a release that cannot be loa
 });
 
 test('the fallback also replaces a release whose chunk fails to load', async () => {
-  const broken: Remote = { pages: { deposit: () => Promise.reject(new Error('ChunkLoadError')) }, slots: {} };
+  const broken: LoadedRemote = { pages: { deposit: () => Promise.reject(new Error('ChunkLoadError')) }, slots: {} };
   const load = async ({ version }: Candidate) => (version === '2' ? broken : remote(Old));
   expect(await new RemoteLoader(compositionWith(release('1')), load).page('wallet', 'deposit')).toBe(Old);
 });
 
 test('a release that has run in a page is never replaced there', async () => {
   let fails = false;
-  const current: Remote = {
+  const current: LoadedRemote = {
     pages: { deposit: async () => (fails ? Promise.reject(new Error('gone')) : { Page: Deposit }) },
     slots: {},
   };

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Remote } from '@pavilion/platform';
-import { recordEvent } from '../../telemetry/telemetry-events';
-import { type Candidate, type Composition, type Part, remotesOf } from '../composition';
+import { type Candidate, type Composition, type LoadedRemote, type Part, remotesOf } from '../composition';
+import { recordEvent } from '../telemetry/telemetry-events';
 
-type Load = (candidate: Candidate) => Promise<Remote>;
-type Pick = (remote: Remote) => Promise<ComponentType>;
+type Load = (candidate: Candidate) => Promise<LoadedRemote>;
+type Pick = (remote: LoadedRemote) => Promise<ComponentType>;
 
 /** Milliseconds after which a page that hasn't loaded falls back. */
 const TIME_LIMIT_MS = 15_000;
@@ -12,7 +11,7 @@ const TIME_LIMIT_MS = 15_000;
 /** Loads what the composition names: the pinned release, else its fallback, else an error for the boundary. */
 export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
-  private readonly releases = new Map<string, Promise<Remote>>();
+  private readonly releases = new Map<string, Promise<LoadedRemote>>();
   /** Releases that have rendered in this page. */
   private readonly rendered = new Set<string>();
   /** Places of the page where a release is mounted now. */
@@ -87,7 +86,7 @@ export class RemoteLoader {
     return this.rendered.has(fallback.container) || this.broken.has(part.container) ? [fallback] : [part, fallback];
   }
 
-  private release(candidate: Candidate): Promise<Remote> {
+  private release(candidate: Candidate): Promise<LoadedRemote> {
     const cached = this.releases.get(candidate.container);
     if (cached) return cached;
     const loading = this.load(candidate);

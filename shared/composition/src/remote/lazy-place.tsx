@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { usePlatform } from '@pavilion/platform';
+import { useHost } from '../host-context';
 import { RemoteBoundary } from './remote-boundary';
 
 type Load = () => Promise<ComponentType>;
@@ -24,7 +24,7 @@ interface Props {
  * connection is back.
  */
 export function LazyPlace({ part, view, waiting, stub, onBreak, sibling }: Props) {
-  const { connection } = usePlatform();
+  const { connection } = useHost();
   const createAttempt = (number: number) => ({ number, beganOffline: connection.state === 'offline', View: view() });
   const [{ number, beganOffline, View }, setAttempt] = useState(() => createAttempt(1));
   const retry = (): void => setAttempt(createAttempt(number + 1));
@@ -50,7 +50,7 @@ export function LazyPlace({ part, view, waiting, stub, onBreak, sibling }: Props
 }
 
 function RetryWhenOnline({ onOnline, children }: { readonly onOnline: () => void; readonly children: ReactNode }) {
-  const { connection } = usePlatform();
+  const { connection } = useHost();
   useEffect(
     () =>
       reaction(

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { recordEvent } from '../../telemetry/telemetry-events';
+import { recordEvent } from '../telemetry/telemetry-events';
 
 interface Props {
   /** The remote this place belongs to; undefined for the host's own. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { usePlatform } from '@pavilion/platform';
+import { useHost } from '../host-context';
 import type { RemoteLoader } from '../loading/loader';
 import { LazyPlace, lazyView } from './lazy-place';
 
@@ -17,7 +17,7 @@ interface Props {
  * of its files fails to load later, provided that the player has typed nothing and no payment or bet is in flight.
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
-  const { pending } = usePlatform();
+  const { pending } = useHost();
   const hasInput = useHasInput();
   const switchToFallback = (thrown: unknown, attempt: number): boolean =>
     attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && pending.isIdle && !hasInput());

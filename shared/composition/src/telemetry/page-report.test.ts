@@ -1,4 +1,4 @@
-import type { Composition } from '../composition/composition';
+import type { Composition } from '../composition';
 import { PageReport } from './page-report';
 
 const release = (name: string, version: string) => ({
@@ -13,13 +13,13 @@ const composition: Composition = {
   channel: 'production',
   slots: {},
   parts: [
-    { ...release('host', '1.0.0'), claims: [{ path: '/', access: 'open', page: 'home' }] },
+    { ...release('host', '1.0.0'), claims: [{ path: '/', page: 'home' }] },
     {
       ...release('wallet', '1.1.0'),
-      claims: [{ path: '/deposit', access: 'player', page: 'deposit' }],
+      claims: [{ path: '/deposit', page: 'deposit' }],
       fallback: release('wallet', '1.0.0'),
     },
-    { ...release('games', '2.0.0'), claims: [{ path: '/games/*', access: 'open', page: 'lobby' }] },
+    { ...release('games', '2.0.0'), claims: [{ path: '/games/*', page: 'lobby' }] },
   ],
 };
 const report = (path = '/deposit') => new PageReport(composition, path);

@@ -1,5 +1,5 @@
-import type { Composition } from '../composition/composition';
-import { HOST, ownerOf } from '../composition/owner';
+import type { Composition } from '../composition';
+import { HOST, ownerOf } from '../owner';
 import type { TelemetryEvent } from './telemetry-events';
 
 type Vital = 'lcp' | 'inp' | 'cls';

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import type { Composition } from '../composition/composition';
+import type { Composition } from '../composition';
 import { PageReport } from './page-report';
 import { telemetryEvents } from './telemetry-events';
 

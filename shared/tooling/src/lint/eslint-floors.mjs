@@ -34,7 +34,11 @@ const tool = {
   reason: 'Tools drive the product from outside.',
 };
 const layers = {
-  host: { may: shared, reason: 'The host does not name remotes in code: the composition does.' },
+  example: {
+    may: ['composition'],
+    reason: 'The example shows what the packages give to a host without this site’s platform.',
+  },
+  host: { may: [...shared, 'composition'], reason: 'The host does not name remotes in code: the composition does.' },
   api: server,
   artwork: {
     may: ['contract'],
@@ -64,6 +68,10 @@ const layers = {
     may: ['ui', 'releases'],
     reason:
       'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
+  },
+  composition: {
+    may: [],
+    reason: 'It draws the remotes of any host: it knows neither this site’s platform nor its calls.',
   },
   platform: { may: ['contract'], reason: 'The platform must not depend on the code built on it, nor on its looks.' },
   ui: { may: [], reason: 'Components have no business terms and make no calls.' },
@@ -136,7 +144,7 @@ const homes = [
   },
   {
     matches: (name) => name === 'react-router-dom' || name === 'react-router',
-    in: ['platform'],
+    in: ['platform', 'composition', 'example'],
     reason: "The router is shared under our own names: import them from '@pavilion/platform/router'.",
   },
   {

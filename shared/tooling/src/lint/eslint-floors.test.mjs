@@ -2,6 +2,8 @@ import { refusal } from './eslint-floors.mjs';
 
 const refused = [
   ['host/src/main.tsx', '@pavilion/mfe-games', /does not name remotes/],
+  ['shared/composition/src/kills.ts', '@pavilion/platform', /remotes of any host/],
+  ['example/host/src/main.tsx', '@pavilion/platform', /without this site’s platform/],
   ['host/src/main.tsx', '../../mfe-games/src/remote', /does not name remotes/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/mfe-account', /host|remote/i],
   [
@@ -79,6 +81,8 @@ test.each(refused)('%s may not import %s', (file, request, reason) => {
 
 test.each([
   ['host/src/main.tsx', '@pavilion/platform/host'],
+  ['example/host/src/main.tsx', '@pavilion/composition'],
+  ['example/host/webpack.config.mjs', '@pavilion/tooling/preset.mjs'],
   ['host/webpack.config.mjs', '@pavilion/tooling/preset.mjs'],
   ['mfe-wallet/src/remote.ts', './features/deposit/deposit.page'],
   ['mfe-wallet/src/remote.ts', '../remote.json'],

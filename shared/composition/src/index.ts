@@ -1,0 +1,14 @@
+export { browserHost } from './browser-host';
+export { type Candidate, type Composition, type Part, readComposition, remotesOf } from './composition';
+export { HostContext, type HostServices, type RenderSlot, useHost } from './host-context';
+export { type Kill, Kills } from './kills';
+export { RemoteLoader } from './loading/loader';
+export { releaseAt } from './owner';
+export { pageFinder } from './page-finder';
+export { LazyPlace, sharedView } from './remote/lazy-place';
+export { RemoteBoundary } from './remote/remote-boundary';
+export { RemoteView } from './remote/remote-view';
+export { slotRenderer } from './remote/slot-outlet';
+export { SafePoint } from './safe-point';
+export { Slot } from './slot';
+export { recordErrors } from './telemetry/telemetry-events';
