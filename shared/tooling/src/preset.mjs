@@ -14,25 +14,32 @@ import { minifyCss } from './smaller-css.mjs';
 import { withoutUnusedLibraryCode } from './unused-library-code.mjs';
 
 /**
- * @param {string} folder - the part's folder.
- * @returns {import('webpack').Configuration}
+ * @typedef {object} PartOptions
+ * @property {import('./provided.mjs').SharedList} [shares] - the packages that host and remotes share.
  */
-export const hostConfig = (folder) => config(readPart(folder, 'host'));
+
 /**
  * @param {string} folder - the part's folder.
+ * @param {PartOptions} [options]
  * @returns {import('webpack').Configuration}
  */
-export const remoteConfig = (folder) => config(readPart(folder, 'remote'));
+export const hostConfig = (folder, options) => config(readPart(folder, 'host', options));
+/**
+ * @param {string} folder - the part's folder.
+ * @param {PartOptions} [options]
+ * @returns {import('webpack').Configuration}
+ */
+export const remoteConfig = (folder, options) => config(readPart(folder, 'remote', options));
 
 /**
  * Reads a part's name, version and manifest from its folder. PAVILION_PART_VERSION releases the same sources as
  * another version.
  */
-export function readPart(folder, kind) {
+export function readPart(folder, kind, { shares = 'platform' } = {}) {
   const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const name = json('package.json').name.replace(/^@pavilion\/(mfe-)?/, '');
   const version = process.env.PAVILION_PART_VERSION ?? json('package.json').version;
-  return { name, version, kind, folder, manifest: json('remote.json'), container: containerOf(name, version) };
+  return { name, version, kind, folder, shares, manifest: json('remote.json'), container: containerOf(name, version) };
 }
 
 /** Returns the global that a remote's entry defines: a valid JavaScript name, unique per version. */
@@ -199,12 +206,13 @@ export function commonPlugins() {
   ];
 }
 
-function federation({ kind, name, version, container }, filename = 'remoteEntry.[contenthash:8].js') {
+function federation(part, filename = 'remoteEntry.[contenthash:8].js') {
+  const { kind, name, version, container } = part;
   const common = {
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: { additionalData: ({ stats }) => withVersion(stats, version) },
-    shared: sharedModules(kind),
+    shared: sharedModules(part),
   };
   const optimization = { target: 'web', disableSnapshot: true };
   if (kind === 'host')

@@ -1,29 +1,47 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-// The platform's own: another package of the repository may have installed other versions for itself.
-const platform = createRequire(import.meta.url).resolve('@pavilion/platform');
-const require = createRequire(platform);
+const react = ['react', 'react/jsx-runtime', 'react-dom'];
 
 /**
- * Import requests that the host provides to every page and remotes do not bundle.
- * Each part bundles everything else (docs/decisions/0003).
+ * Lists of import requests that a host provides to every page and its remotes do not bundle, by name. Each part bundles
+ * everything else (docs/decisions/0003). `platform` is this site's; `react` is for a host of ordinary remotes.
  */
-export const provided = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'mobx',
-  'mobx-react-lite',
-  'axios',
-  '@pavilion/platform',
-  '@pavilion/platform/router',
-  '@pavilion/ui',
-  '@pavilion/contract/schema',
-];
+const lists = {
+  platform: [
+    ...react,
+    'mobx',
+    'mobx-react-lite',
+    'axios',
+    '@pavilion/platform',
+    '@pavilion/platform/router',
+    '@pavilion/ui',
+    '@pavilion/contract/schema',
+  ],
+  react,
+};
 
-/** Packages that the host provides to ordinary remotes, which do not know the platform: its facade, under their name. */
-export const facades = { 'react-router': join(dirname(platform), 'react-router.cjs') };
+/** @typedef {keyof typeof lists} SharedList */
+
+/** Another package of the repository may have installed other versions for itself: they are the platform's own. */
+function resolverOf({ shares, folder }) {
+  const require = createRequire(join(folder, 'package.json'));
+  return shares === 'platform' ? createRequire(require.resolve('@pavilion/platform')) : require;
+}
+
+/** Packages that a host provides to ordinary remotes: a facade, under their name. */
+function facadesOf(part) {
+  const { resolve } = resolverOf(part);
+  const isPlatform = part.shares === 'platform';
+  return {
+    'react-router': isPlatform
+      ? join(dirname(resolve('@pavilion/platform')), 'react-router.cjs')
+      : resolve('@pavilion/composition/react-router'),
+  };
+}
+
+/** Returns the requests that a host lends to remotes. */
+export const lentRequests = (part) => [...lists[part.shares], ...Object.keys(facadesOf(part))];
 
 const packageOf = (request) =>
   request
@@ -32,17 +50,18 @@ const packageOf = (request) =>
     .join('/');
 
 /** Returns the version of the package that the host bundles for a request, from its package.json. */
-export function versionOf(request) {
+export function versionOf(request, part) {
+  const require = resolverOf(part);
   const name = packageOf(request);
   try {
     return require(`${name}/package.json`).version;
   } catch {
     // The package does not export its package.json, so search upwards from its main module.
-    return findVersion(name, require.resolve(request));
+    return findVersion(name, require.resolve(request), require);
   }
 }
 
-function findVersion(name, file) {
+function findVersion(name, file, require) {
   const root = file.includes(`node_modules/${name}/`) ? file.slice(0, file.indexOf(`node_modules/${name}/`)) : null;
   if (root !== null) return require(`${root}node_modules/${name}/package.json`).version;
   const folder = file.slice(0, file.lastIndexOf('/src/'));
@@ -53,21 +72,22 @@ function findVersion(name, file) {
  * Returns the federation plugin's `shared` option for the host (which bundles the code) or a remote (which does
  * not).
  */
-export function sharedModules(kind) {
+export function sharedModules(part) {
+  const { kind } = part;
   const options = (version) => ({
     singleton: true,
     version,
     requiredVersion: `^${version}`,
     ...(kind === 'host' ? { eager: true } : { import: false }),
   });
-  const own = provided.map((request) => [request, options(versionOf(request))]);
-  const lent = kind === 'host' ? Object.entries(facades) : [];
+  const own = lists[part.shares].map((request) => [request, options(versionOf(request, part))]);
+  const lent = kind === 'host' ? Object.entries(facadesOf(part)) : [];
   return Object.fromEntries([
     ...own,
     // Not keyed by the package's name, by which the facade itself would be replaced in the package's place.
     ...lent.map(([shareKey, file]) => [
       `facade:${shareKey}`,
-      { ...options(versionOf(shareKey)), import: file, shareKey },
+      { ...options(versionOf(shareKey, part)), import: file, shareKey },
     ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { readBuild } from '@pavilion/releases/reading/build-facts';
-import { differencesOf } from '@pavilion/releases/reading/differences';
+import { differencesOf, typedRequests } from '@pavilion/releases/reading/differences';
 import { provenanceOf } from '@pavilion/releases/reading/provenance';
 import { sizesOf } from '@pavilion/releases/reading/sizes';
 import { checkBudget } from './budget.mjs';
@@ -58,7 +58,7 @@ export class ReleasePlugin {
       degraded: manifest.degraded,
       language: manifest.language,
       preload,
-      ...(kind === 'host' ? { provides: providedNames(compilation) } : { uses: usesIn(facts) }),
+      ...(kind === 'host' ? { provides: providedNames(compilation, this.part) } : { uses: usesIn(facts) }),
       opens: openedSlots(compilation),
       calls: facts.calls,
       modules: bundledPackages(compilation, assets),
@@ -68,7 +68,7 @@ export class ReleasePlugin {
     release.sizes = await sizesOf(release, (file) => files.get(file));
     checkBudget(compilation, release);
     checkEarly(release);
-    if (manifest.language === undefined) {
+    if (manifest.language === undefined && typedRequests(kind, facts).length > 0) {
       const types = gzipSync(JSON.stringify(typeSources(kind, this.part.folder)), { level: 9 });
       release.types = describe(types);
       compilation.emitAsset('types.json.gz', new webpack.sources.RawSource(types));

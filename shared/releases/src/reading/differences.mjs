@@ -186,10 +186,19 @@ function checkSizes({ sizes }, actual) {
   });
 }
 
+/**
+ * Returns the packages between host and remotes whose types are compared.
+ *
+ * @param {'host' | 'remote'} kind
+ * @param {Pick<BuildFacts, 'uses' | 'provides'>} facts
+ */
+export const typedRequests = (kind, { uses, provides }) =>
+  Object.keys(kind === 'host' ? provides : uses).filter((request) => request.startsWith('@pavilion/'));
+
 /** What the host lends is checked by its types, so both sides bring them; plain JavaScript is checked by names. */
 function checkTypes({ kind, language, types }, { uses, provides }) {
   if (types !== undefined || (kind === 'remote' && language === 'javascript')) return [];
-  const typed = Object.keys(kind === 'host' ? provides : uses).filter((request) => request.startsWith('@pavilion/'));
+  const typed = typedRequests(kind, { uses, provides });
   if (typed.length === 0) return [];
   const verb = kind === 'host' ? 'lend' : 'import';
   const advice = kind === 'host' ? '' : ` (if it is plain JavaScript, add "language": "javascript" to its remote.json)`;

@@ -1,12 +1,13 @@
 import { fileOf, localNameOf, modulesOf, parse, textOf, textProperty, walk } from './modules.mjs';
 
-const PLATFORM = '@pavilion/platform';
+/** Packages with a Slot: for this site's parts, and for a host without the platform. */
+const PACKAGES = ['@pavilion/platform', '@pavilion/composition'];
 
 /** Returns the slots that a build's pages open for other parts. @throws if a slot's name cannot be read. */
 export function openedSlots(compilation) {
   const slots = modulesOf(compilation).flatMap((module) => {
     const text = textOf(module);
-    return text.includes(PLATFORM) && /\bSlot\b/.test(text) ? slotsIn(text, fileOf(module)) : [];
+    return PACKAGES.some((name) => text.includes(name)) && /\bSlot\b/.test(text) ? slotsIn(text, fileOf(module)) : [];
   });
   return [...new Set(slots)].sort();
 }
@@ -19,7 +20,7 @@ export function openedSlots(compilation) {
  */
 export function slotsIn(text, file) {
   const program = parse(text);
-  const local = localNameOf(program, 'Slot', PLATFORM);
+  const local = PACKAGES.map((name) => localNameOf(program, 'Slot', name)).find((name) => name !== undefined);
   if (local === undefined) return [];
   const names = [];
   walk(program.body, (node) => {
@@ -35,7 +36,7 @@ export function slotsIn(text, file) {
 
   function rejectOtherUse(node) {
     if (node.type === 'Identifier' && node.value === local)
-      throw new Error(`${file}: use ${PLATFORM}'s Slot as <Slot name="…">, so that the build can read the slots.`);
+      throw new Error(`${file}: use the package's Slot as <Slot name="…">, so that the build can read the slots.`);
     return true;
   }
 }

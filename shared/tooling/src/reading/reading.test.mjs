@@ -27,6 +27,7 @@ test.each([
 test('slots are read from their names, whatever surrounds them', () => {
   const text = `${fromPlatform}export const Page = () => _jsxs('div', { children: [_jsx(Slot, { name: 'home.top', ...room }), open && _jsx(Slot, { waiting: null, name: 'home.foot' })] });`;
   expect(slotsIn(text, 'home.page.tsx')).toEqual(['home.top', 'home.foot']);
+  expect(slotsIn(text.replace('platform', 'composition'), 'home.page.tsx')).toEqual(['home.top', 'home.foot']);
   expect(slotsIn("export const Slot = observer(() => _jsx(Card, { name: 'a.b' }));", 'strip.slot.tsx')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { facades, provided, versionOf } from '../provided.mjs';
+import { lentRequests, versionOf } from '../provided.mjs';
 import { modulesOf } from './modules.mjs';
 
 /**
@@ -6,7 +6,7 @@ import { modulesOf } from './modules.mjs';
  *
  * @throws if webpack cannot determine a package's names, since remotes could not be checked against them.
  */
-export function providedNames(compilation) {
+export function providedNames(compilation, part) {
   const shared = new Map(
     modulesOf(compilation).flatMap((module) => {
       const [, request] = /^provide module \(\w+\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [];
@@ -14,13 +14,13 @@ export function providedNames(compilation) {
     }),
   );
   return Object.fromEntries(
-    [...provided, ...Object.keys(facades)].map((request) => {
+    lentRequests(part).map((request) => {
       const names = namesOf(compilation, shared.get(request));
       if (!names)
         throw new Error(
           `The build can't determine the exports of '${request}': remotes could not be checked against them.`,
         );
-      return [request, { version: versionOf(request), names }];
+      return [request, { version: versionOf(request, part), names }];
     }),
   );
 }
