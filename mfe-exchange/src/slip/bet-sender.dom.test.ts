@@ -2,7 +2,13 @@ import type { Target } from '../betting/target';
 import { type BetRequest, betSender } from './bet-sender';
 
 const target = { marketId: 'm1', runner: '7', side: 'back' } as Target;
-const request: BetRequest = { target, quote: { kind: 'odds', price: 190 }, stake: 12_300, isPersistent: true };
+const request: BetRequest = {
+  target,
+  quote: { kind: 'odds', price: 190 },
+  stake: 12_300,
+  isPersistent: true,
+  minFill: null,
+};
 
 test('an unconfirmed bet is stored under the names that other releases read, and restored', async () => {
   sessionStorage.clear();
@@ -25,4 +31,17 @@ test('an unconfirmed bet is stored under the names that other releases read, and
     },
     expect.any(String),
   );
+});
+
+test('a fill-or-kill bet is sent with its minimum and without a persistence, and restored as such', async () => {
+  sessionStorage.clear();
+  const call = jest.fn(async () => ({ kind: 'no-reply' }));
+  const api = { call } as unknown as Parameters<typeof betSender>[0]['api'];
+  const killed = { ...request, minFill: 5_000 };
+  await betSender({ api }).send(killed);
+  expect(betSender({ api }).open).toEqual(killed);
+  const [instruction] = (call.mock.calls[0] as unknown as [unknown, { body: { instructions: object[] } }])[1].body
+    .instructions;
+  expect(instruction).toMatchObject({ timeInForce: 'fill_or_kill', minFillSize: 5_000 });
+  expect(instruction).not.toHaveProperty('persistence');
 });

@@ -11,10 +11,17 @@ export interface BetRequest {
   readonly stake: number;
   /** Whether the unmatched part stays when the market goes in play. */
   readonly isPersistent: boolean;
+  /** Of a fill-or-kill bet: how much must be matched at once, in poisha; otherwise null. */
+  readonly minFill: number | null;
 }
 
 /** A request under the names in which an unconfirmed one is stored. */
-type StoredRequest = Pick<BetRequest, 'target' | 'stake'> & { readonly asked: Quote; readonly keep: boolean };
+type StoredRequest = Pick<BetRequest, 'target' | 'stake'> & {
+  readonly asked: Quote;
+  readonly keep: boolean;
+  /** Missing in requests that an earlier release stored. */
+  readonly minFill?: number | null;
+};
 
 export type BetRefusal = RefusalOf<typeof placeBets>;
 export type BetOutcome =
@@ -55,7 +62,7 @@ export function betSender(
   };
 }
 
-function instructionOf({ target: { runner, side }, quote, stake, isPersistent }: BetRequest): Instruction {
+function instructionOf({ target: { runner, side }, quote, stake, isPersistent, minFill }: BetRequest): Instruction {
   switch (quote.kind) {
     case 'odds':
       return {
@@ -64,7 +71,9 @@ function instructionOf({ target: { runner, side }, quote, stake, isPersistent }:
         side,
         price: quote.price,
         stake,
-        persistence: isPersistent ? 'keep' : 'lapse',
+        ...(minFill === null
+          ? { persistence: isPersistent ? 'keep' : 'lapse' }
+          : { timeInForce: 'fill_or_kill', minFillSize: minFill }),
       };
     case 'bookmaker':
       return { kind: 'bookmaker', selectionId: runner, side, rate: quote.price, stake };
@@ -73,15 +82,23 @@ function instructionOf({ target: { runner, side }, quote, stake, isPersistent }:
   }
 }
 
-const toStored = ({ target, quote, stake, isPersistent }: BetRequest): StoredRequest => ({
+const toStored = ({ target, quote, stake, isPersistent, minFill }: BetRequest): StoredRequest => ({
   target,
   asked: quote,
   stake,
   keep: isPersistent,
+  minFill,
 });
-const fromStored = ({ target, asked: quote, stake, keep: isPersistent }: StoredRequest): BetRequest => ({
+const fromStored = ({
+  target,
+  asked: quote,
+  stake,
+  keep: isPersistent,
+  minFill = null,
+}: StoredRequest): BetRequest => ({
   target,
   quote,
   stake,
   isPersistent,
+  minFill,
 });

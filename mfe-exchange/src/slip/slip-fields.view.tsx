@@ -62,6 +62,37 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
           onChange={slip.setPersistent}
         />
       )}
+      {slip.canFillOrKill && <FillOrKill slip={slip} />}
+    </>
+  );
+});
+
+const FillOrKill = observer(function FillOrKill({ slip }: Pick<Props, 'slip'>) {
+  const t = useTexts(texts).slip;
+  return (
+    <>
+      <Checkbox
+        className={styles.persistence}
+        label={t.fillOrKill}
+        checked={slip.isFillOrKill}
+        disabled={!slip.canEdit}
+        onChange={slip.setFillOrKill}
+      />
+      {slip.isFillOrKill && (
+        <label className={classNames(styles.field, styles.minimum)}>
+          <span>{t.minFill}</span>
+          <input
+            className={styles.input}
+            autoComplete="off"
+            inputMode="decimal"
+            placeholder={slip.stakeText}
+            value={slip.minFillText}
+            disabled={!slip.canEdit}
+            aria-invalid={slip.state.kind === 'stopped' && slip.state.by === 'minFill'}
+            onChange={(event) => slip.setMinFill(cleanAmount(event.target.value, slip.minFillText))}
+          />
+        </label>
+      )}
     </>
   );
 });

@@ -83,7 +83,7 @@ test('a bet with a lost reply is unconfirmed: it can only be retried, not change
 });
 
 test('a bet that was unconfirmed before a reload is restored after it', () => {
-  const { slip } = fakeSlip({ target: dhaka, quote: odds(190), stake: 12_300, isPersistent: true });
+  const { slip } = fakeSlip({ target: dhaka, quote: odds(190), stake: 12_300, isPersistent: true, minFill: null });
   expect([slip.state.kind, slip.stakeText, slip.priceText]).toEqual(['unconfirmed', '123', '1.90']);
 });
 
@@ -141,4 +141,27 @@ test('a slip can be changed after a refusal', async () => {
   expect(slip.state.kind).toBe('refused');
   slip.setStake('50');
   expect(slip.state.kind).toBe('editing');
+});
+
+test('fill or kill asks for all of the stake, or the minimum; a minimum above the stake is not sent', async () => {
+  const { slip, sent, answer } = opened();
+  slip.setStake('100');
+  slip.setFillOrKill(true);
+  expect([slip.canPersist, slip.draft?.minFill]).toEqual([false, 10_000]);
+  slip.setMinFill('100.01');
+  await slip.submit();
+  expect([slip.state, sent.length]).toEqual([{ kind: 'stopped', by: 'minFill' }, 0]);
+  slip.setMinFill('40');
+  void slip.submit();
+  await answer();
+  expect(sent[0]?.minFill).toBe(4_000);
+});
+
+test('the next bet is not fill or kill unless chosen again', () => {
+  const { slip, pass } = opened();
+  slip.setFillOrKill(true);
+  pass(1_000);
+  slip.open({ ...dhaka, side: 'lay' }, odds(200));
+  slip.setStake('100');
+  expect([slip.isFillOrKill, slip.draft?.minFill]).toEqual([false, null]);
 });

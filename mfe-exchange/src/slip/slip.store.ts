@@ -16,7 +16,7 @@ type SlipState =
   | { readonly kind: 'unconfirmed' } // no reply: the bet may have been placed
   | { readonly kind: 'taken'; readonly bet: Bet };
 
-export type SlipProblem = 'stake' | 'price' | 'snapped' | 'moved' | 'closed';
+export type SlipProblem = 'stake' | 'minFill' | 'price' | 'snapped' | 'moved' | 'closed';
 type Movement = 'worse' | 'better' | 'none';
 
 interface Parts {
@@ -40,6 +40,10 @@ export class SlipStore {
   priceText = '';
   stakeText = '';
   isPersistent = false;
+  /** Whether the bet is matched at once or not at all. */
+  isFillOrKill = false;
+  /** How much of it must be matched at once; empty for all. */
+  minFillText = '';
   /** A typed price that was moved onto the ladder, in hundredths. */
   snapped: { readonly from: number; readonly to: number } | null = null;
   state: SlipState = { kind: 'editing' };
@@ -83,7 +87,16 @@ export class SlipStore {
   }
 
   get canPersist(): boolean {
-    return this.requestedQuote?.kind === 'odds' && this.parts.isInPlay?.() !== true;
+    return this.canFillOrKill && !this.isFillOrKill && this.parts.isInPlay?.() !== true;
+  }
+
+  get canFillOrKill(): boolean {
+    return this.requestedQuote?.kind === 'odds';
+  }
+
+  private get minFill(): number | null {
+    if (!this.canFillOrKill || !this.isFillOrKill) return null;
+    return this.minFillText === '' ? this.stake : Math.round(Number(this.minFillText) * 100);
   }
 
   /** How the offer has moved against the requested price. */
@@ -96,7 +109,8 @@ export class SlipStore {
   /** The bet that would be placed now, for the market's 'what if'. */
   get draft(): BetRequest | null {
     if (!this.target || !this.requestedQuote || this.stake <= 0 || this.state.kind === 'taken') return null;
-    return { target: this.target, quote: this.requestedQuote, stake: this.stake, isPersistent: this.isPersistent };
+    const { target, requestedQuote: quote, stake, isPersistent, minFill } = this;
+    return { target, quote, stake, isPersistent, minFill };
   }
 
   /** Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. */
@@ -111,6 +125,8 @@ export class SlipStore {
     this.target = target;
     this.setQuote(quote);
     this.isPersistent = isPersistent;
+    this.isFillOrKill = false;
+    this.minFillText = '';
     this.stakeText = way === 'one-tap' ? String(oneTapStake / 100) : '';
     this.state = { kind: 'editing' };
     if (way === 'one-tap') void this.submit();
@@ -163,6 +179,14 @@ export class SlipStore {
     if (this.edit()) this.isPersistent = isPersistent;
   }
 
+  setFillOrKill(isFillOrKill: boolean): void {
+    if (this.edit()) this.isFillOrKill = isFillOrKill;
+  }
+
+  setMinFill(text: string): void {
+    if (this.edit()) this.minFillText = text;
+  }
+
   /** Returns from the confirmation to the fields. */
   reconsider(): void {
     this.edit();
@@ -195,6 +219,7 @@ export class SlipStore {
     // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
     if (this.stake <= 0) return 'stake';
+    if (this.minFill !== null && (this.minFill <= 0 || this.minFill > this.stake)) return 'minFill';
     if (this.offer.availability !== 'open') return 'closed';
     // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
     return this.requestedQuote.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
@@ -212,11 +237,13 @@ export class SlipStore {
     return this.canEdit;
   }
 
-  private restore({ target, quote, stake, isPersistent }: BetRequest): void {
+  private restore({ target, quote, stake, isPersistent, minFill }: BetRequest): void {
     this.target = target;
     this.setQuote(quote);
     this.stakeText = String(stake / 100);
     this.isPersistent = isPersistent;
+    this.isFillOrKill = minFill !== null;
+    this.minFillText = minFill === null ? '' : String(minFill / 100);
     this.state = { kind: 'unconfirmed' };
   }
 }

@@ -19,6 +19,8 @@ export const texts: SlipTexts = {
   profit: 'লাভ',
   liability: 'সর্বোচ্চ ক্ষতি',
   keep: 'মার্কেট ইন-প্লে হলেও বাজি রাখুন',
+  fillOrKill: 'ফিল অর কিল: সঙ্গে সঙ্গে মিলবে, নইলে বাজি থাকবে না',
+  minFill: 'কমপক্ষে মিলতে হবে (ঐচ্ছিক)',
   keepHint: 'নইলে যেটুকু মেলেনি, তখন তার মেয়াদ শেষ হবে।',
   place: (stake) => `${stake} বাজি ধরুন`,
   placeEmpty: 'বাজি ধরুন',
@@ -43,6 +45,7 @@ export const texts: SlipTexts = {
   },
   problems: {
     stake: 'বাজির পরিমাণ লিখুন।',
+    minFill: 'কমপক্ষে যত মিলতে হবে, তা বাজির পরিমাণের বেশি হতে পারে না।',
     price: 'অডস লিখুন।',
     snapped: 'অডস ধাপে ধাপে বদলায়। অডস দেখে আবার বাজি ধরুন।',
     moved: 'অডস খারাপ হয়েছে। নতুন অডস নিন, নয়তো অপেক্ষা করুন।',
@@ -86,6 +89,10 @@ export const texts: SlipTexts = {
   matchedAll: (amount, price) => `মিলেছে: ${price} অডসে ${amount}`,
   matchedPart: (amount, size, price) => `${size}-এর মধ্যে ${amount} মিলেছে ${price} অডসে। বাকিটা অপেক্ষায়।`,
   unmatched: (amount) => `${amount} অপেক্ষায়, এখনো মেলেনি।`,
+  filledPart: (amount, size, price) =>
+    `${size}-এর মধ্যে ${amount} মিলেছে ${price} অডসে। আপনার পছন্দ অনুযায়ী বাকিটার মেয়াদ শেষ হয়েছে।`,
+  killed: 'মেলেনি',
+  killedWhy: 'সঙ্গে সঙ্গে যথেষ্ট মেলেনি, তাই পুরো বাজির মেয়াদ শেষ হয়েছে। এর জন্য কোনো টাকা আটকে নেই।',
   gone: 'বাজিটি আর খোলা নেই। কীভাবে শেষ হলো রেকর্ডে দেখা যাবে।',
   more: 'ঠিক আছে',
   emptyTitle: 'বেট স্লিপ খালি',

@@ -38,6 +38,7 @@ const refusals: Readonly<Record<BetRefusal, string>> = {
 };
 const problems: Readonly<Record<SlipProblem, string>> = {
   stake: 'Enter a stake.',
+  minFill: 'The minimum matched can be at most the stake.',
   price: 'Enter a price.',
   snapped: 'Prices go in steps. Check the price and place the bet again.',
   moved: 'The price got worse. Take the new one, or wait.',
@@ -69,6 +70,8 @@ export const texts = {
   profit: 'Profit',
   liability: 'Liability',
   keep: 'Keep the bet when the market goes in-play',
+  fillOrKill: 'Fill or kill: match at once or not at all',
+  minFill: 'Minimum matched (optional)',
   keepHint: 'Otherwise any unmatched part lapses.',
   place: (stake: string) => `Place bet ${stake}`,
   placeEmpty: 'Place bet',
@@ -97,6 +100,10 @@ export const texts = {
   matchedPart: (amount: string, size: string, price: string) =>
     `${amount} of ${size} matched at ${price}. The rest is still open.`,
   unmatched: (amount: string) => `${amount} open, not matched yet.`,
+  filledPart: (amount: string, size: string, price: string) =>
+    `${amount} of ${size} matched at ${price}. The rest lapsed, as you chose.`,
+  killed: 'Not matched',
+  killedWhy: 'Not enough could be matched at once, so the whole bet lapsed. Nothing is held for it.',
   gone: 'The bet is no longer open. Your records show how it ended.',
   more: 'Done',
   emptyTitle: 'Your bet slip is empty',

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
-import { Button, classNames, IconButton, XIcon } from '@pavilion/ui';
+import { Button, classNames, IconButton, Skeleton, XIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
 import type { BettingSettings } from '../betting/betting-settings.store';
 import { quoteText } from '../betting/quote-text';
@@ -11,7 +11,11 @@ import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
 import { SlipFields } from './slip-fields.view';
 import { SlipNotes } from './slip-notes.view';
-import { SlipResult } from './slip-result.view';
+
+/** Needed only once a bet is placed. */
+const SlipResult = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "slip-result" */ './slip-result.view')).SlipResult,
+}));
 
 /** Height of the site's own bar, which stays on top. */
 const BAR_PX = 64;
@@ -55,7 +59,9 @@ export const SlipView = observer(function SlipView(props: Props) {
         )}
       </header>
       {slip.state.kind === 'taken' ? (
-        <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} />
+        <Suspense fallback={<Skeleton shape="row" count={2} />}>
+          <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} />
+        </Suspense>
       ) : (
         <SlipForm {...props} />
       )}

@@ -57,7 +57,8 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
       }
     >
       <DetailList items={items} />
-      <p>{t.meanings[bet.status]}</p>
+      {(bet.endReason === undefined || bet.matched > 0) && <p>{t.meanings[bet.status]}</p>}
+      {bet.endReason !== undefined && <p>{t.ends[bet.endReason]}</p>}
       {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}
     </Dialog>
   );

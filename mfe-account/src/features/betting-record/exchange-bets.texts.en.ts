@@ -1,4 +1,4 @@
-import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
+import type { BetEndReason, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 import { plural } from '@pavilion/platform/language/plural';
 
@@ -20,11 +20,25 @@ const meanings: Record<BetStatus, string> = {
   lapsed: 'It was not matched before the market closed.',
   void: 'The market was voided and your stake was returned.',
 };
+const ends: Record<BetEndReason, string> = {
+  player: 'You cancelled or changed the part that was not matched.',
+  self_match: 'The part that was not matched was cancelled: your newer bet would have met it.',
+  disconnected: 'Drop protection cancelled the part that was not matched while you were disconnected.',
+  restricted: 'The part that was not matched was cancelled, because your play is closed.',
+  in_play: 'The part that was not matched lapsed when the market went in-play.',
+  market_suspended: 'The part that was not matched lapsed, because the market was suspended.',
+  market_closed: 'The part that was not matched lapsed when the market closed.',
+  runner_withdrawn: 'The part that was not matched lapsed, because a selection was withdrawn.',
+  unfilled: 'The part that was not matched at once lapsed, as you chose.',
+  settled: 'The part that was not matched lapsed when the market was settled.',
+  other: 'The part that was not matched is no longer open.',
+};
 
 export const texts = {
   sides,
   statuses,
   meanings,
+  ends,
   list: 'Bets on the exchange',
   event: 'Event',
   market: 'Market',

@@ -122,7 +122,13 @@ export const history = {
       status: 'open',
       net_profit_loss: null,
     }),
-    record('h4', { status: 'lapsed', matched: '0.00', lapsed: '500.00', net_profit_loss: '0.00' }),
+    record('h4', {
+      status: 'lapsed',
+      matched: '0.00',
+      lapsed: '500.00',
+      net_profit_loss: '0.00',
+      end_reason: 'unfilled',
+    }),
   ],
   page: { next: 'forth', previous: null, first: 1 },
 };

@@ -217,3 +217,8 @@ test('a fancy is titled by its subject in every list', async () => {
     shown.unmount();
   }
 });
+
+test('history says why the rest of a bet ended', async () => {
+  await open('history');
+  expect(await screen.findByText('Rest not matched at once')).toBeInTheDocument();
+});

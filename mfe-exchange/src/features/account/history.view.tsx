@@ -82,8 +82,18 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
       align: 'end',
       cell: ({ stake }) => <span className={styles.money}>{format.money(stake)}</span>,
     },
-    { key: 'status', header: t.status, cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge> },
+    { key: 'status', header: t.status, cell: (bet) => <Status {...bet} /> },
     { key: 'net', header: t.profitLoss, align: 'end', cell: ({ net }) => (net === null ? '—' : <Gain poisha={net} />) },
   ];
   return <Table label={t.bet} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+});
+
+const Status = observer(function Status({ status, endReason }: BetRecord) {
+  const t = useTexts(texts).records;
+  return (
+    <span className={styles.status}>
+      <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
+      {endReason !== undefined && <small>{t.ends[endReason]}</small>}
+    </span>
+  );
 });

@@ -206,3 +206,23 @@ test('without an offer there is no cash out', async () => {
   await openBetting();
   expect(screen.queryByText('Cash Out')).toBeNull();
 });
+
+test('a fill-or-kill bet that could not be matched reads as not matched, at once or after the bet delay', async () => {
+  const killed = { state: 'lapsed', remaining: '0.00', lapsed: '100.00', min_fill_size: '100.00' };
+  const { api, tap, stake, press, slip, user } = await openBetting({ [place]: placed(killed) });
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await user.click(within(slip()).getByRole('checkbox', { name: /Fill or kill/ }));
+  await press(/Place bet/);
+  expect(await within(slip()).findByText('Not matched')).toBeInTheDocument();
+  expect(api.requestsTo(place)[0]?.body).toMatchObject({
+    instructions: [{ time_in_force: 'fill_or_kill', min_fill_size: '100.00' }],
+  });
+  // Its delay is over, and it isn't among the open bets.
+  api.setReply(place, placed({ min_fill_size: '100.00', active_at: '2026-11-22T04:00:00.000Z' }));
+  await press('Done');
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await press(/Place bet/);
+  expect(await within(slip()).findByText('Not matched')).toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import type { Activity, BetStatus } from '@pavilion/contract/calls/exchange-records';
 import type { RecordDays } from '@pavilion/contract/record-list';
 
@@ -24,10 +25,24 @@ const acts: Readonly<Record<Activity, string>> = {
   settled: 'Settled',
   resettled: 'Settled again',
 };
+const ends: Readonly<Record<BetEndReason, string>> = {
+  player: 'Rest cancelled by you',
+  self_match: 'Rest met your newer bet',
+  disconnected: 'Rest cancelled: disconnected',
+  restricted: 'Rest cancelled: play closed',
+  in_play: 'Rest lapsed in-play',
+  market_suspended: 'Rest lapsed: suspended',
+  market_closed: 'Rest lapsed: closed',
+  runner_withdrawn: 'Rest lapsed: withdrawal',
+  unfilled: 'Rest not matched at once',
+  settled: 'Rest lapsed: settled',
+  other: 'Rest ended',
+};
 
 export const texts = {
   days,
   statuses,
+  ends,
   acts,
   when: 'When',
   status: 'Status',
