@@ -1,5 +1,5 @@
 import { accountAnswers } from '../src/features/account/account.fixture';
-import { details, market } from '../src/features/odds-view/odds-view.fixture';
+import { details, eventReply, market } from '../src/features/odds-view/odds-view.fixture';
 
 const event = {
   MarketId: '1.1',
@@ -28,5 +28,6 @@ export const replies = {
   'GET /api/sports-events/:sport': [event],
   'GET /api/match-odds/:marketId': market,
   'GET /api/event/:eventId': details,
+  'GET /api/exchange/events/:eventId': eventReply,
   'GET /api/exchange/frames/:eventId': { stream: null, score: null },
 };

@@ -6,7 +6,6 @@ import { texts } from '../texts';
 import { BetChangeStatus } from './bet-change-status.view';
 import styles from './bets.module.css';
 import type { CashOutStore } from './cash-out.store';
-import { CashOutResult } from './cash-out-result.view';
 import type { EventBets } from './event-bets.store';
 
 // Most pages show no bet of their reader, so they don't load what shows and ends bets.
@@ -15,6 +14,9 @@ const BetLists = lazy(async () => ({
 }));
 const CashOutView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cash-out" */ './cash-out.view')).CashOutView,
+}));
+const CashOutResult = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cash-out" */ './cash-out-result.view')).CashOutResult,
 }));
 
 interface Props {
@@ -34,7 +36,9 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
           <CashOutView store={cashOut} />
         </Suspense>
       )}
-      <CashOutResult store={cashOut} />
+      <div role="status">
+        <Suspense fallback={null}>{cashOut.outcome && <CashOutResult store={cashOut} />}</Suspense>
+      </div>
       {!isEmpty && (
         <Suspense fallback={<Skeleton shape="row" count={2} />}>
           <BetLists bets={bets} />

@@ -14,15 +14,13 @@ export const CashOutResult = observer(function CashOutResult({ store }: Props) {
   const t = useTexts(texts).bets;
   const { outcome } = store;
   return (
-    <div role="status">
-      {outcome && (
-        <div className={classNames(styles.outcome, outcome.kind === 'done' && styles.done)}>
-          {outcome.kind === 'done' ? <CircleCheckIcon /> : <AlertIcon />}
-          {outcome.kind === 'done' ? <Done {...outcome} /> : <p>{t.outcomes[outcome.why] ?? t.refused}</p>}
-          <IconButton label={t.dismiss} icon={<XIcon />} onClick={store.dismiss} />
-        </div>
-      )}
-    </div>
+    outcome && (
+      <div className={classNames(styles.outcome, outcome.kind === 'done' && styles.done)}>
+        {outcome.kind === 'done' ? <CircleCheckIcon /> : <AlertIcon />}
+        {outcome.kind === 'done' ? <Done {...outcome} /> : <p>{t.outcomes[outcome.why] ?? t.refused}</p>}
+        <IconButton label={t.dismiss} icon={<XIcon />} onClick={store.dismiss} />
+      </div>
+    )
   );
 });
 

@@ -81,8 +81,7 @@ export class LiveMarkets {
       syncKeys(this.books, ids, (id) => new LiveBook(id));
       syncKeys(this.events, eventIds, (id) => new LiveLines(id));
     });
-    // Data received before may be stale by now.
-    this.age();
+    this.ageOld();
     if (ids.length > 0) {
       this.connect();
       this.checkTimer = setInterval(() => this.checkSilence(), CHECK_MS);
@@ -200,6 +199,13 @@ export class LiveMarkets {
       return;
     this.lose();
     if (now - this.connectedAt > RECONNECT_MS) this.connect();
+  }
+
+  /** Marks data as stale that a new stream doesn't replace soon enough; the rest stays while the list only grows. */
+  private ageOld(): void {
+    const now = this.now();
+    const all = [...this.books.values(), ...this.events.values()];
+    runInAction(() => all.forEach((one) => now - one.updatedAt > STALE_AFTER_IN_PLAY_MS && one.age()));
   }
 
   private age(): void {

@@ -3,6 +3,7 @@ import * as chat from '@pavilion/contract/calls/chat';
 import * as confirmation from '@pavilion/contract/calls/confirmation';
 import * as exchange from '@pavilion/contract/calls/exchange';
 import * as exchangeBets from '@pavilion/contract/calls/exchange-bets';
+import * as exchangeEvent from '@pavilion/contract/calls/exchange-event';
 import * as exchangePosition from '@pavilion/contract/calls/exchange-position';
 import * as exchangeRecords from '@pavilion/contract/calls/exchange-records';
 import * as exchangeResults from '@pavilion/contract/calls/exchange-results';
@@ -65,6 +66,7 @@ export const domains = {
   referral,
   exchange,
   exchangeBets,
+  exchangeEvent,
   exchangeRecords,
   exchangePosition,
   exchangeResults,

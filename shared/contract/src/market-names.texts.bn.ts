@@ -1,21 +1,24 @@
 import type { MarketNameTexts } from './market-names.texts.en';
 
+/** By the feed's names. */
+const names = new Map([
+  ['Match Odds', 'ম্যাচ অডস'],
+  ['Bookmaker', 'বুকমেকার'],
+  ['The Draw', 'ড্র'],
+  ['Tied Match', 'ম্যাচ টাই'],
+  ['Completed Match', 'ম্যাচ শেষ হবে'],
+  ['Most Match Fours', 'ম্যাচে বেশি চার'],
+  ['Most Match Sixes', 'ম্যাচে বেশি ছক্কা'],
+  ['Highest Opening Partnership', 'সেরা উদ্বোধনী জুটি'],
+  ['Most Runs After 6 Overs', '৬ ওভার শেষে বেশি রান'],
+  ['Total Match Runs', 'ম্যাচের মোট রান'],
+  ['Yes', 'হ্যাঁ'],
+  ['No', 'না'],
+  ['Tie', 'টাই'],
+]);
+
 export const texts: MarketNameTexts = {
-  names: {
-    'Match Odds': 'ম্যাচ অডস',
-    Bookmaker: 'বুকমেকার',
-    'The Draw': 'ড্র',
-    'Tied Match': 'ম্যাচ টাই',
-    'Completed Match': 'ম্যাচ শেষ হবে',
-    'Most Match Fours': 'ম্যাচে বেশি চার',
-    'Most Match Sixes': 'ম্যাচে বেশি ছক্কা',
-    'Highest Opening Partnership': 'সেরা উদ্বোধনী জুটি',
-    'Most Runs After 6 Overs': '৬ ওভার শেষে বেশি রান',
-    'Total Match Runs': 'ম্যাচের মোট রান',
-    Yes: 'হ্যাঁ',
-    No: 'না',
-    Tie: 'টাই',
-  },
+  named: (name) => names.get(name) ?? name,
   totals: {
     runs: 'মোট রান',
     fours: 'মোট চার',

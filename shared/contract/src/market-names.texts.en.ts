@@ -1,22 +1,5 @@
 import type { LineSubject } from './line-subject';
 
-/** Names of markets and selections by the feed's name; any other name is shown as the feed wrote it. */
-const names = {
-  'Match Odds': 'Match Odds',
-  Bookmaker: 'Bookmaker',
-  'The Draw': 'The Draw',
-  'Tied Match': 'Tied Match',
-  'Completed Match': 'Completed Match',
-  'Most Match Fours': 'Most Match Fours',
-  'Most Match Sixes': 'Most Match Sixes',
-  'Highest Opening Partnership': 'Highest Opening Partnership',
-  'Most Runs After 6 Overs': 'Most Runs After 6 Overs',
-  'Total Match Runs': 'Total Match Runs',
-  Yes: 'Yes',
-  No: 'No',
-  Tie: 'Tie',
-};
-
 const totals: Readonly<Record<Extract<LineSubject, { of: 'match' }>['what'], string>> = {
   runs: 'Total match runs',
   fours: 'Total match fours',
@@ -26,7 +9,8 @@ const totals: Readonly<Record<Extract<LineSubject, { of: 'match' }>['what'], str
 };
 
 export const texts = {
-  names,
+  /** The name of a market or a selection by the feed's, which is English; an unknown one stays as the feed wrote it. */
+  named: (name: string) => name,
   totals,
   over: (figure: string) => `Over ${figure}`,
   under: (figure: string) => `Under ${figure}`,

@@ -5,13 +5,12 @@ const DRAW = 'The Draw';
 
 /** Returns the name of a market or a selection in the language of the texts; an unknown name is returned unchanged. */
 export function marketName(
-  { names, over, under }: Pick<MarketNameTexts, 'names' | 'over' | 'under'>,
+  { named, over, under }: Pick<MarketNameTexts, 'named' | 'over' | 'under'>,
   name: string,
   figure: (value: number, places?: number) => string = String,
 ): string {
-  if (Object.hasOwn(names, name)) return names[name as keyof typeof names];
   const [, side, limit] = /^(Over|Under) (\d+\.5)$/.exec(name) ?? [];
-  return limit === undefined ? name : (side === 'Over' ? over : under)(figure(Number(limit), 1));
+  return limit === undefined ? named(name) : (side === 'Over' ? over : under)(figure(Number(limit), 1));
 }
 
 /**

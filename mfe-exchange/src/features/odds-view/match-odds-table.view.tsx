@@ -11,11 +11,11 @@ import styles from './market-table.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { OutcomeView } from './outcome.view';
 
-type Runner = Market['runners'][number];
+type Runner = Pick<Market['runners'][number], 'selectionId' | 'name' | 'status' | 'reduction'>;
 
 interface Props {
   readonly runners: readonly Runner[];
-  readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners' | 'isWithdrawn'>;
+  readonly store: Pick<OddsViewStore, 'heading' | 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners' | 'isWithdrawn'>;
 }
 
 /** Worst to best: back prices end and lay prices begin in the middle, where the best of both meet. */
@@ -24,15 +24,17 @@ const backLevels = [...LEVELS].reverse();
 export const MatchOddsTable = observer(function MatchOddsTable({ runners, store }: Props) {
   const t = useTexts(texts).oddsView;
   const format = useFormat();
-  const title = store.winners === 1 ? t.matchOdds : t.winners(format.number(store.winners));
+  const name = useMarketName();
+  const title = [store.heading && name(store.heading), store.winners > 1 && t.winners(format.number(store.winners))]
+    .filter(Boolean)
+    .join(' · ');
   const isStale = store.book !== undefined && !store.book.isFresh;
   return (
-    <Card
-      title={title}
-      padded={false}
-      action={<span role="status">{isStale && <Badge kind="warning">{t.reconnecting}</Badge>}</span>}
-    >
-      <table className={classNames(styles.table, styles.odds, isStale && styles.stale)} aria-label={title}>
+    <Card title={title || t.matchOdds} padded={false} action={<Status book={store.book} />}>
+      <table
+        className={classNames(styles.table, styles.odds, isStale && styles.stale)}
+        aria-label={title || t.matchOdds}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.wide}>
@@ -71,6 +73,19 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
   );
 });
 
+const Status = observer(function Status({ book }: Pick<Props['store'], 'book'>) {
+  const t = useTexts(texts).oddsView;
+  return (
+    <span role="status">
+      {book?.status === 'CLOSED' ? (
+        <Badge>{t.closed}</Badge>
+      ) : (
+        book?.isFresh === false && <Badge kind="warning">{t.reconnecting}</Badge>
+      )}
+    </span>
+  );
+});
+
 const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'runners'> & { readonly runner: Runner }) {
   const t = useTexts(texts).oddsView;
   const format = useFormat();
@@ -78,13 +93,13 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
   const { book } = store;
   const prices = book?.runner(runner.selectionId);
   const isWithdrawn = store.isWithdrawn(runner);
+  // A closed market keeps its last prices in sight.
+  const isShut = isWithdrawn || book?.status === 'CLOSED';
   const overlay = isWithdrawn
     ? t.withdrawn
-    : book?.hasPrices !== true || book.status === 'OPEN'
-      ? null
-      : book.status === 'CLOSED'
-        ? t.closed
-        : t.suspended;
+    : book?.hasPrices === true && book.status === 'SUSPENDED'
+      ? t.suspended
+      : null;
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -101,7 +116,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             side="back"
             level={level}
             action={(price) => t.backOf(name(runner.name), price)}
-            onPress={isWithdrawn ? undefined : () => store.takeOdds(runner, 'back', level)}
+            onPress={isShut ? undefined : () => store.takeOdds(runner, 'back', level)}
           />
         </td>
       ))}
@@ -112,7 +127,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
             side="lay"
             level={level}
             action={(price) => t.layOf(name(runner.name), price)}
-            onPress={isWithdrawn ? undefined : () => store.takeOdds(runner, 'lay', level)}
+            onPress={isShut ? undefined : () => store.takeOdds(runner, 'lay', level)}
           />
           {level === 0 && overlay !== null && <span className={styles.overlay}>{overlay}</span>}
         </td>

@@ -17,6 +17,39 @@ export const market = {
   runners: [runner(7, 'Dhaka'), runner(8, 'Sylhet')],
 };
 
+/** The event's markets: the one above, and one with its own terms and rules. */
+export const eventReply = {
+  sport: 'cricket',
+  markets: [
+    {
+      market_id: '1.1',
+      type: 'MATCH_ODDS',
+      name: 'Match Odds',
+      status: 'OPEN',
+      winners: 1,
+      runners: [
+        { selection_id: 7, name: 'Dhaka', status: 'ACTIVE' },
+        { selection_id: 8, name: 'Sylhet', status: 'ACTIVE' },
+      ],
+    },
+    {
+      market_id: '1.2',
+      type: 'TIED_MATCH',
+      name: 'Tied Match',
+      status: 'OPEN',
+      winners: 1,
+      rules: 'A Super Over does not count.',
+      bet_delay: 8,
+      base_rate: 2.5,
+      max_stake: '500.00',
+      runners: [
+        { selection_id: 1, name: 'Yes', status: 'ACTIVE' },
+        { selection_id: 2, name: 'No', status: 'ACTIVE' },
+      ],
+    },
+  ],
+};
+
 const fancy = (id: string, title: string, over: object = {}) => ({
   id,
   title,

@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from '@pavilion/platform';
-import { Navigate, useParams, useSearchParams } from '@pavilion/platform/router';
-import { EventsStore, marketAddress } from '../../events/events.store';
-import { EventsState } from '../../events/events-state.view';
+import { useParams, useSearchParams } from '@pavilion/platform/router';
+import { Skeleton } from '@pavilion/ui';
 import { useLive } from '../../events/use-live';
 import { ExchangeFrame } from '../../frame/exchange-frame.view';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
+
+// An address with a market needs no list of events.
+const FindMarket = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "find-market" */ './find-market.view')).FindMarket,
+}));
 
 /** The market in the address; an event alone leads to its market. */
 export function Page() {
@@ -21,7 +25,9 @@ export function Page() {
       {marketId ? (
         <MarketScreen key={marketId} eventId={eventId} marketId={marketId} sport={sport} />
       ) : (
-        <FindMarket eventId={eventId} />
+        <Suspense fallback={<Skeleton shape="row" count={5} />}>
+          <FindMarket eventId={eventId} />
+        </Suspense>
       )}
     </ExchangeFrame>
   );
@@ -33,19 +39,9 @@ interface Address {
   readonly sport: string | null;
 }
 
-function MarketScreen({ eventId, marketId, sport }: Address) {
+const MarketScreen = observer(function MarketScreen({ eventId, marketId, sport }: Address) {
   const store = useStore((platform) => new OddsViewStore(platform, eventId, marketId, undefined, sport));
-  useLive(store.live, [marketId], [eventId]);
+  useLive(store.live, [marketId, ...store.others], [eventId]);
   useEffect(() => store.watch(), [store]);
   return <OddsView store={store} />;
-}
-
-const FindMarket = observer(function FindMarket({ eventId }: Pick<Address, 'eventId'>) {
-  const events = useStore((platform) => new EventsStore(platform));
-  const found = events.all.find((event) => event.eventId === eventId);
-  return (
-    <EventsState events={events}>
-      <Navigate to={found ? marketAddress(found) : '/exchange'} replace />
-    </EventsState>
-  );
 });

@@ -42,6 +42,8 @@ export interface Outcomes {
 /** One market's screen: the runners, live prices, the event's other markets, and the player's bets in them. */
 export class OddsViewStore {
   tab: FancyTab = 'all';
+  /** Ids of the event's other markets, once these are known. */
+  others: readonly string[] = [];
   readonly settings = new BettingSettings();
   readonly bets: EventBets;
   readonly slip: SlipStore;
@@ -80,13 +82,18 @@ export class OddsViewStore {
       sender: betSender(platform),
       settings: this.settings,
       offerOf: (target) => this.offerOf(target),
-      isInPlay: () => this.book?.inPlay === true,
+      isInPlay: () => this.live.book(this.slip.draft?.target.marketId ?? '')?.inPlay ?? this.book?.inPlay === true,
       during: platform.pending.during,
     });
   }
 
   get state(): QueryState<Market> {
     return this.market.state;
+  }
+
+  /** The feed's name of the market. */
+  get heading(): string | undefined {
+    return this.market.value?.market;
   }
 
   /** How many runners win. */
@@ -99,7 +106,7 @@ export class OddsViewStore {
   }
 
   /** Returns whether a runner was withdrawn: its prices tell before the market is loaded again. */
-  isWithdrawn({ selectionId, status }: Market['runners'][number]): boolean {
+  isWithdrawn({ selectionId, status }: Pick<Market['runners'][number], 'selectionId' | 'status'>): boolean {
     return isWithdrawn(status) || this.book?.runner(selectionId)?.isWithdrawn === true;
   }
 
@@ -118,9 +125,8 @@ export class OddsViewStore {
     return fancyOf(this.tab, this.extras?.fancy ?? []);
   }
 
-  /** Without a sport in the address, an event with fancies is cricket: only cricket has them. */
   get isCricket(): boolean {
-    return this.sport === 'cricket' || (this.sport === null && (this.extras?.fancy.length ?? 0) > 0);
+    return this.sport === 'cricket';
   }
 
   get bookmakerId(): string {
@@ -128,16 +134,13 @@ export class OddsViewStore {
   }
 
   get oddsOutcomes(): Outcomes {
-    return this.outcomes(
-      this.marketId,
-      (this.market.value?.runners ?? []).map(({ selectionId }) => String(selectionId)),
-    );
+    return this.outcomes(this.marketId, this.market.value?.runners ?? [], this.winners);
   }
 
   get bookmakerOutcomes(): Outcomes {
     return this.outcomes(
       this.bookmakerId,
-      (this.extras?.bookmaker ?? []).map(({ id }) => id),
+      (this.extras?.bookmaker ?? []).map(({ id }) => ({ selectionId: id })),
     );
   }
 
@@ -166,6 +169,10 @@ export class OddsViewStore {
     };
   }
 
+  setOthers(others: readonly string[]): void {
+    this.others = others;
+  }
+
   chooseTab(tab: FancyTab): void {
     this.tab = tab;
   }
@@ -174,8 +181,13 @@ export class OddsViewStore {
     await this.market.refresh();
   }
 
-  takeOdds(runner: Market['runners'][number], side: Side, level: number): void {
-    const { book, marketId } = this;
+  takeOdds(
+    runner: Pick<Market['runners'][number], 'selectionId' | 'name'>,
+    side: Side,
+    level: number,
+    marketId = this.marketId,
+  ): void {
+    const book = this.live.book(marketId);
     const other: Side = side === 'back' ? 'lay' : 'back';
     const quote = book && (bestOf(book, runner.selectionId, side, level) ?? bestOf(book, runner.selectionId, other));
     this.slip.open(
@@ -210,11 +222,12 @@ export class OddsViewStore {
   }
 
   private offerOf(target: Target): Offer {
-    const { eventId, book, extras } = this;
-    return offerOf(target, { eventId, book, ...(extras ?? { fancy: [], bookmaker: [] }) });
+    const { eventId, live, extras } = this;
+    return offerOf(target, { eventId, book: live.book(target.marketId), ...(extras ?? { fancy: [], bookmaker: [] }) });
   }
 
-  private outcomes(marketId: string, runners: readonly string[]): Outcomes {
+  /** Returns the outcome of a market by runner. @param winners - how many runners win. */
+  outcomes(marketId: string, runners: readonly { readonly selectionId: number | string }[], winners = 1): Outcomes {
     const profits = this.bets.market(marketId)?.profits;
     const now = profits ? new Map(profits.map(({ selectionId, profit }) => [selectionId, profit])) : null;
     const { draft } = this.slip;
@@ -223,10 +236,10 @@ export class OddsViewStore {
     return {
       now,
       then: whatIf(
-        runners,
+        runners.map(({ selectionId }) => String(selectionId)),
         now ?? new Map(),
         { runner: target.runner, side: target.side, quote: requested, stake },
-        marketId === this.marketId ? this.winners : 1,
+        winners,
       ),
     };
   }

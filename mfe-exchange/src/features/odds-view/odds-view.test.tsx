@@ -107,6 +107,15 @@ test('a suspended market covers its prices', async () => {
   expect(within(odds).getAllByText('Suspend')).toHaveLength(2);
 });
 
+test('a closed market keeps its last prices in sight, and takes no bets', async () => {
+  const { sendFrames, odds, best } = await openMarket();
+  sendFrames(['s', '1.1', 1, 'CLOSED', 1, [[7, [[1.9, 100]], []]]]);
+  expect(screen.getByText('Closed')).toBeVisible();
+  expect(within(odds).getByText('1.90')).toBeVisible();
+  expect(within(odds).queryAllByRole('button')).toHaveLength(0);
+  expect(() => best()).toThrow('no best back price');
+});
+
 test('bookmaker and fancy rows show Suspend and Ball Running', async () => {
   await openMarket();
   expect(within(screen.getByRole('table', { name: 'BookMaker' })).getByText('Suspend')).toBeInTheDocument();

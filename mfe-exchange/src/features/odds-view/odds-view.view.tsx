@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Badge, Card, ErrorState, Skeleton, Spinner, TicketIcon, useRootMark } from '@pavilion/ui';
 import { BetsPanel } from '../../bets/bets-panel.view';
@@ -11,6 +12,11 @@ import { MatchOddsTable } from './match-odds-table.view';
 import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { WatchFrames } from './watch-frames.view';
+
+// The event's other markets, and the terms and result of each, come after the prices.
+const EventMarkets = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "event-markets" */ './event-markets/event-markets.view')).EventMarkets,
+}));
 
 interface Props {
   readonly store: OddsViewStore;
@@ -35,6 +41,9 @@ export const OddsView = observer(function OddsView({ store }: Props) {
           {(store.isCricket || extras.bookmaker.length > 0) && (
             <BookmakerTable runners={extras.bookmaker} store={store} />
           )}
+          <Suspense fallback={null}>
+            <EventMarkets store={store} />
+          </Suspense>
           {(store.isCricket || extras.fancy.length > 0) && <FancyTable store={store} />}
         </div>
         <aside className={styles.betting}>

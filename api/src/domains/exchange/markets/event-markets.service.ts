@@ -1,4 +1,5 @@
-import type { EventMarket, Market } from '@pavilion/contract/calls/exchange';
+import type { Market } from '@pavilion/contract/calls/exchange';
+import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
 import type { Db } from '../../../kernel/database/database';
 import { inOrder, isWithdrawn, type MarketBook, type RunnerBook } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';

@@ -1,11 +1,5 @@
-import {
-  eventDetails,
-  eventFrames,
-  eventMarkets,
-  matchOdds,
-  scoreBoard,
-  sportsEvents,
-} from '@pavilion/contract/calls/exchange';
+import { eventDetails, eventFrames, matchOdds, scoreBoard, sportsEvents } from '@pavilion/contract/calls/exchange';
+import { eventMarkets } from '@pavilion/contract/calls/exchange-event';
 import { livePaths } from '@pavilion/contract/live';
 import { decodePart } from '../../../http/input/wire-input';
 import { sendRefusal } from '../../../http/replies';

@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MarketFrame } from '@pavilion/contract/live';
+import { useStore } from '@pavilion/platform';
+import { fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { fakeStreams, frame } from '../../../prices/live.fixture';
+import { eventReply, linesFrame, market, position, wireBet } from '../odds-view.fixture';
+import { OddsViewStore } from '../odds-view.store';
+import { OddsView } from '../odds-view.view';
+
+const place = 'POST /api/exchange/bets';
+const tied: MarketFrame = [
+  's',
+  '1.2',
+  1,
+  'OPEN',
+  1,
+  [
+    [1, [[21, 50]], [[22, 40]]],
+    [2, [[1.04, 50]], []],
+  ],
+];
+
+async function openEvent(event: object = eventReply) {
+  const api = fakeApi({
+    'GET /api/match-odds/1.1': { ...market, market: 'Match Odds' },
+    'GET /api/exchange/events/e1': event,
+    'GET /api/exchange/frames/e1': { stream: null, score: null },
+    'GET /api/exchange/bets': { data: [] },
+    'GET /api/exchange/position': position(),
+    [place]: { success: true, data: [wireBet()] },
+  });
+  const lines = fakeStreams(null, () => 1);
+  lines.live.watch(['1.1', '1.2'], ['e1']);
+  lines.sendLines(linesFrame);
+  function Screen() {
+    const store = useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live));
+    return <OddsView store={store} />;
+  }
+  const page = await renderWithPlatform(<Screen />, { transport: api.transport });
+  await screen.findByRole('table', { name: 'Match Odds' });
+  act(() => lines.sendFrames(frame('s', 1, 1.9), tied));
+  return { api, page };
+}
+
+test('the event’s other markets show under their own names, with live prices, terms and rules', async () => {
+  await openEvent();
+  const other = await screen.findByRole('table', { name: 'Tied Match' });
+  expect(within(other).getByRole('row', { name: /Yes/ })).toHaveTextContent('21.00');
+  expect(
+    screen.getByText('In-play bets wait 8 s · Commission 2.5% of net winnings · Stakes up to ৳500.00'),
+  ).toBeVisible();
+  expect(screen.getByText('A Super Over does not count.')).toBeInTheDocument();
+});
+
+test('a bet on another market goes to that market', async () => {
+  const { api } = await openEvent();
+  const other = await screen.findByRole('table', { name: 'Tied Match' });
+  await userEvent.click(within(other).getByRole('button', { name: /Back Yes at ?21.00/ }));
+  const slip = screen.getByRole('region', { name: 'Bet slip' });
+  await userEvent.type(within(slip).getByLabelText('Stake'), '100');
+  expect(within(other).getByRole('row', { name: /Yes/ })).toHaveTextContent('→+৳2,000.00');
+  await userEvent.click(within(slip).getByRole('button', { name: /Place bet/ }));
+  await screen.findByText('Bet placed');
+  expect(api.requestsTo(place)[0]?.body).toMatchObject({
+    market_id: '1.2',
+    instructions: [{ kind: 'exchange', selection_id: '1', price: '21.00' }],
+  });
+});
+
+test('their names are in the player’s language', async () => {
+  const { page } = await openEvent();
+  await screen.findByRole('table', { name: 'Tied Match' });
+  await act(async () => page.platform.language.choose('bn'));
+  const other = await screen.findByRole('table', { name: 'ম্যাচ টাই' });
+  expect(within(other).getByRole('row', { name: /হ্যাঁ/ })).toBeVisible();
+  expect(await screen.findByText(/^চলতি ম্যাচে বাজি ৮ সেকেন্ড/)).toBeVisible();
+  await act(async () => page.platform.language.choose('en'));
+});
+
+test('after its settlement a market keeps its last prices, names the winner and says when', async () => {
+  const [main, other] = eventReply.markets;
+  const settledAt = { settled_at: '2026-11-21T10:00:00.000Z' };
+  const markets = [
+    { ...main, status: 'CLOSED', ...settledAt, winner: 'Dhaka' },
+    { ...other, status: 'CLOSED', ...settledAt },
+  ];
+  await openEvent({ ...eventReply, markets });
+  expect(await screen.findByText('Winner: Dhaka')).toBeVisible();
+  expect(screen.getAllByText('Settled 21/11/2026, 16:00:00 GMT+6')).toHaveLength(2);
+  expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
+});

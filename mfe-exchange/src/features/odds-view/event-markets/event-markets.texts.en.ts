@@ -1,0 +1,11 @@
+export const texts = {
+  others: 'More markets',
+  rules: 'Market rules',
+  delay: (seconds: string) => `In-play bets wait ${seconds} s`,
+  commission: (percent: string) => `Commission ${percent}% of net winnings`,
+  maxStake: (amount: string) => `Stakes up to ${amount}`,
+  winner: (names: string) => `Winner: ${names}`,
+  void: 'This market is void: all stakes are returned.',
+  settledAt: (time: string) => `Settled ${time} GMT+6`,
+};
+export type EventMarketsTexts = typeof texts;

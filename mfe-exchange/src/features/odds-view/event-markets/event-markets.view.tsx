@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
+import { defineTexts, useFormat, useStore, useTexts } from '@pavilion/platform';
+import { Alert } from '@pavilion/ui';
+import { useMarketName } from '../../../market-names/use-market-name';
+import { isWithdrawn } from '../../../prices/live-book';
+import { MatchOddsTable } from '../match-odds-table.view';
+import type { OddsViewStore } from '../odds-view.store';
+import styles from './event-markets.module.css';
+import { EventMarketsStore } from './event-markets.store';
+
+const texts = defineTexts({
+  en: () => import(/* webpackChunkName: "event-markets-en" */ './event-markets.texts.en'),
+  bn: () => import(/* webpackChunkName: "event-markets-bn" */ './event-markets.texts.bn'),
+});
+
+interface PageProps {
+  readonly store: OddsViewStore;
+}
+
+/** The terms and result of the page's market, and the event's other markets, each as its own table. */
+export const EventMarkets = observer(function EventMarkets({ store }: PageProps) {
+  const t = useTexts(texts);
+  const markets = useStore((platform) => new EventMarketsStore(platform, store));
+  useEffect(() => markets.watch(), [markets]);
+  const { own, others } = markets;
+  return (
+    <>
+      {own && (
+        <div className={styles.market}>
+          <MarketTerms market={own} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <section className={styles.others} aria-label={t.others}>
+          <h2>{t.others}</h2>
+          {others.map((market) => (
+            <OtherMarket key={market.marketId} market={market} store={store} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+});
+
+interface Props {
+  readonly market: EventMarket;
+}
+
+const OtherMarket = observer(function OtherMarket({ market, store }: Props & PageProps) {
+  const { marketId, name, winners, runners } = market;
+  const book = store.live.book(marketId);
+  const table = {
+    heading: name,
+    winners,
+    book,
+    isWithdrawn: ({ selectionId, status }: { readonly selectionId: number; readonly status: string }) =>
+      isWithdrawn(status) || book?.runner(selectionId)?.isWithdrawn === true,
+    get oddsOutcomes() {
+      return store.outcomes(marketId, runners, winners);
+    },
+    takeOdds: (...[runner, side, level]: Parameters<OddsViewStore['takeOdds']>) =>
+      store.takeOdds(runner, side, level, marketId),
+  };
+  return (
+    <div className={styles.market}>
+      <MatchOddsTable runners={runners} store={table} />
+      <MarketTerms market={market} />
+    </div>
+  );
+});
+
+/** What bets in a market are subject to; once it is settled, who won and when. */
+const MarketTerms = observer(function MarketTerms({ market }: Props) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { betDelay, baseRate, maxStake, rules } = market;
+  const terms = [
+    betDelay !== undefined && betDelay > 0 && t.delay(format.number(betDelay)),
+    baseRate !== undefined && t.commission(format.number(baseRate, Number.isInteger(baseRate) ? 0 : 1)),
+    maxStake !== undefined && t.maxStake(format.money(maxStake)),
+  ].filter((term) => term !== false);
+  return (
+    <>
+      {market.settledAt !== undefined && <Result market={market} at={market.settledAt} />}
+      {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
+      {rules !== undefined && (
+        <details className={styles.rules}>
+          <summary>{t.rules}</summary>
+          <p>{rules}</p>
+        </details>
+      )}
+    </>
+  );
+});
+
+const Result = observer(function Result({ market: { winner }, at }: Props & { readonly at: number }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const name = useMarketName();
+  const names = winner?.split(', ').map((one) => name(one));
+  return (
+    <Alert kind="info" title={names === undefined ? t.void : t.winner(names.join(', '))}>
+      {t.settledAt(`${format.date(at)}, ${format.time(at)}`)}
+    </Alert>
+  );
+});
