@@ -226,3 +226,19 @@ test('team names that match no selection have to be mapped with --as', async () 
   await writeFile(path, '{"info":{}}');
   expect((await ops('market', 'results', path, ...because)).error).toContain('not a scorecard');
 });
+
+test('a line whose overs could not be bowled decides the numbers that were passed; bets on higher ones are void', async () => {
+  const [low, high, fixture] = [await rich(), await rich(), await new MatchFixture(world.app).open()];
+  await fixture.fancyBet(low, 'yes', 48, 10_000, 500);
+  await fixture.fancyBet(high, 'yes', 60, 10_000, 500);
+  await fixture.fancyBet(high, 'no', 61, 10_000, 300);
+  expect((await ops('market', 'settle', fixture.fancy, '55+', ...because)).exit).toBe(0);
+  expect([await mainOf(low), await mainOf(high)]).toEqual([100_500, 100_000]);
+  const { body } = await high.get('/api/exchange/history');
+  const statuses = (body['data'] as unknown as { status: string }[]).map(({ status }) => status);
+  expect(statuses).toEqual(['void', 'void']);
+  // The innings was resumed after all.
+  expect((await ops('market', 'resettle', fixture.fancy, '60', ...because)).exit).toBe(0);
+  expect([await mainOf(low), await mainOf(high)]).toEqual([100_500, 100_800]);
+  expect((await ops('market', 'resettle', fixture.fancy, '60-', ...because)).exit).toBe(1);
+});

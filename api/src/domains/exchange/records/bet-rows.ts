@@ -51,7 +51,7 @@ const tiedNet = sql`case when o.kind = 'exchange' and ${outcome} = any(string_to
   (select sum((m.size + coalesce(t.profit, m.profit)) * (b.winners - cardinality(array_remove(string_to_array(split_part(b.result, '/', 1), ','), '')))
       / cardinality(string_to_array(split_part(b.result, '/', 2), ',')) - m.size)
     ${standing} and (m.back_order = o.id or m.lay_order = o.id))::bigint * case o.side when 'back' then 1 else -1 end end`;
-const isWinner = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes')
+const isWinner = sql`case when o.kind = 'fancy' then (rtrim(b.result, '+')::bigint >= o.selection_id::bigint) = (o.side = 'yes')
   else (${outcome} = any(string_to_array(split_part(b.result, '/', 1), ','))) = (o.side = 'back') end`;
 
 /** Selects all players' bets; callers filter by player. */

@@ -7,6 +7,7 @@ import { publishAfterCommit } from '../books/exchange-events';
 import { type AffectedExposure, recalculateHolds } from '../holds/holds';
 import { hasTooFewRunners, processRemovals } from '../removals/removals.service';
 import { readCovers, writeCovers } from './covers';
+import { parseFancyResult } from './fancy-result';
 import { contradictionOf, formatWinners, parseWinners } from './market-winners';
 import { type MarketNets, type NetResult, readNetResults } from './net-results';
 import { endOrders } from './orders';
@@ -67,12 +68,17 @@ export async function decideMarkets(
     trx,
     [...books.values()].map((book) => book.groupId),
   );
-  const chosen = decisions.map((decision) => marketResultOf(books, groups, decision));
+  const chosen = await Promise.all(
+    decisions.map(async (decision) => withUndecided(trx, marketResultOf(books, groups, decision))),
+  );
   const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
     id: book.marketId,
     isVoid: result === null,
     isHouse: book.kind !== 'exchange',
-    withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
+    withdrawn:
+      book.kind === 'fancy'
+        ? [...outcomes]
+        : book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
   }));
   const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, MarketNets>();
@@ -155,8 +161,23 @@ function marketResultOf(
   return { book, result, resultName: result === null ? null : nameOf(book, result), withdrawn: outcomes };
 }
 
+/** Adds the numbers of a fancy that its result doesn't decide, because its overs ended before: bets on them are void. */
+async function withUndecided(trx: Trx, chosen: MarketResult): Promise<MarketResult> {
+  const { book, result } = chosen;
+  const parsed = book.kind === 'fancy' && result !== null ? parseFancyResult(result) : null;
+  if (parsed?.isPassed !== true) return chosen;
+  const rows = await trx
+    .selectFrom('exchangePositions')
+    .select('selectionId')
+    .distinct()
+    .where('marketId', '=', book.marketId)
+    .execute();
+  const above = rows.map(({ selectionId }) => selectionId).filter((number) => Number(number) > parsed.number);
+  return { ...chosen, withdrawn: new Set(above) };
+}
+
 function nameOf(book: BookRow, result: string): string {
-  if (book.kind === 'fancy') return /^\d{1,9}$/.test(result) ? result : refuseResult(book, result);
+  if (book.kind === 'fancy') return parseFancyResult(result) === null ? refuseResult(book, result) : result;
   const winners = parseWinners(result);
   const contradiction = formatWinners(winners) === result ? contradictionOf(winners, book.winners) : 'is not in order';
   if (contradiction !== null)

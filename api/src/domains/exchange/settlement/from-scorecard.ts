@@ -1,9 +1,11 @@
 import type { BookRow } from '../books/book-row';
+import { MATCH_ODDS } from '../feed/book';
 import { readSubject } from '../feed/line-subject';
 import { nameKey } from '../feed/name-key';
 import type { Decision } from './decide.service';
 import { lineResult } from './line-result';
 import type { MatchResult, VoidReason } from './match-result';
+import { sideMarketResult } from './side-market-result';
 
 /** A scorecard's decision on one market: a result, a void with its reason, or a decision by hand. */
 export type ScorecardDecision =
@@ -37,6 +39,7 @@ export function decideByScorecard(
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
     if (market.winners > 1) return { kind: 'by-hand', market };
+    if (market.kind === 'exchange' && market.marketType !== MATCH_ODDS) return decideByType(market, match, ourNames);
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.reason);
     const name = winner.kind === 'winner' ? (ourNames.get(winner.side) ?? winner.side) : undefined;
@@ -49,11 +52,22 @@ export function decideByScorecard(
   });
 }
 
+/** Judges another market of the match by its type; one of an unknown type is left to an operator. */
+function decideByType(market: BookRow, match: MatchResult, ourNames: ScorecardNames): ScorecardDecision {
+  const result = sideMarketResult(market, match);
+  if (result === null) return { kind: 'by-hand', market };
+  if (result.kind === 'void') return decided(market, null, result.reason);
+  const name = ourNames.get(result.runner) ?? result.runner;
+  const won = market.selections.find((each) => nameKey(each.name) === nameKey(name));
+  return won === undefined ? { kind: 'by-hand', market } : decided(market, won.outcome, null);
+}
+
 function decideLine(market: BookRow, match: MatchResult): ScorecardDecision {
   const subject = readSubject(market.settlesBy);
   if (subject === null) return { kind: 'by-hand', market };
   const result = lineResult(subject, match);
-  return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.reason);
+  if (result.kind === 'void') return decided(market, null, result.reason);
+  return decided(market, `${result.value}${result.kind === 'passed' ? '+' : ''}`, null);
 }
 
 function decided(market: BookRow, result: string | null, reason: VoidReason | null): ScorecardDecision {

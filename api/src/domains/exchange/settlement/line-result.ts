@@ -2,9 +2,10 @@ import type { LineSubject } from '../feed/line-subject';
 import type { Innings } from './innings';
 import type { MatchResult, VoidReason } from './match-result';
 
-/** The number that judges a line, or the reason there is none. */
+/** The number that judges a line, the number it had passed before its overs ended early, or the reason there is none. */
 export type LineResult =
-  { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly reason: VoidReason };
+  | { readonly kind: 'number' | 'passed'; readonly value: number }
+  | { readonly kind: 'void'; readonly reason: VoidReason };
 
 const undecided: LineResult = { kind: 'void', reason: 'undecided' };
 const number = (value: number): LineResult => ({ kind: 'number', value });
@@ -33,18 +34,21 @@ export function lineResult(subject: LineSubject, match: MatchResult): LineResult
 }
 
 function mapped(result: LineResult, change: (value: number) => number): LineResult {
-  return result.kind === 'number' ? number(change(result.value)) : result;
+  return result.kind === 'number' ? number(change(result.value)) : undecided;
 }
 
 function wholeInnings({ end, runs }: Innings): LineResult {
   return end === 'broken-off' ? undecided : number(runs);
 }
 
-/** Returns the runs after a number of overs. A side that finished earlier keeps its total. */
+/**
+ * Returns the runs after a number of overs. If these were not bowled, for whatever reason and in either innings, only
+ * numbers that the side has reached are decided.
+ */
 function runsAfter(innings: Innings, overs: number | undefined): LineResult {
   if (overs === undefined) return wholeInnings(innings);
   if (innings.whole >= overs) return number(total(innings.overs.slice(0, overs)));
-  return innings.end === 'whole' ? number(innings.runs) : undecided;
+  return { kind: 'passed', value: innings.runs };
 }
 
 function runsBetween({ overs, whole, end }: Innings, from: number, to: number): LineResult {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import { HOUSE } from '../matching/cross-matching';
+import { parseFancyResult } from './fancy-result';
 import { type MarketWinners, parseWinners, shareOf } from './market-winners';
 
 /** One player's result in a market, in poisha. */
@@ -47,11 +48,12 @@ export async function readNetResults(
     .orderBy(sql`player_id collate "C"`)
     .execute();
   const winners = result === null || market.kind === 'fancy' ? null : parseWinners(result);
+  const number = result === null ? 0 : (parseFancyResult(result)?.number ?? 0);
   const profits = new Map<string, number>();
   const add = (player: string, profit: number): void => void profits.set(player, (profits.get(player) ?? 0) + profit);
   for (const { playerId: player, selectionId: selection, ifWins: wins, ifLoses: loses } of rows) {
     const isVoid = result === null || withdrawn.has(selection) || winners?.tied.includes(selection);
-    const hasOccurred = winners?.full.includes(selection) ?? Number(result) >= Number(selection);
+    const hasOccurred = winners?.full.includes(selection) ?? number >= Number(selection);
     add(player, isVoid ? 0 : hasOccurred ? wins : loses);
   }
   for (const { player, profit } of winners ? await readTied(trx, market, winners) : []) add(player, profit);

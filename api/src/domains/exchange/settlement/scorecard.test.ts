@@ -5,6 +5,7 @@ import { readSubject } from '../feed/line-subject';
 import { type LineResult, lineResult } from './line-result';
 import { matchResultOf } from './match-result';
 import { type InningsFile, InvalidScorecard, readScorecard, type ScorecardFile } from './scorecard-file';
+import { sideMarketResult } from './side-market-result';
 
 type Ball = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
 const ball = (total: number, more: Partial<Ball> = {}): Ball => ({
@@ -36,7 +37,8 @@ const match = (played: InningsFile[], outcome: ScorecardFile['info']['outcome'],
       }),
     ),
   );
-const value = (result: LineResult): number | string => (result.kind === 'number' ? result.value : result.reason);
+const value = (result: LineResult): number | string =>
+  result.kind === 'void' ? result.reason : result.kind === 'number' ? result.value : `${result.value}+`;
 const won = { winner: 'Meghna' };
 
 const three = innings('Padma', [1, 2, 1]);
@@ -98,7 +100,7 @@ test('no result voids undecided lines and keeps decided ones', () => {
   expect(cut.winner).toEqual({ kind: 'void', reason: 'no_result' });
   const lines: [LineSubject, number | string][] = [
     [{ of: 'runs', innings: 1, overs: 1 }, 6],
-    [{ of: 'runs', innings: 1, overs: 2 }, 'undecided'],
+    [{ of: 'runs', innings: 1, overs: 2 }, '11+'],
     [{ of: 'runs', innings: 1 }, 'undecided'],
     [{ of: 'runs', innings: 2, overs: 1 }, 'undecided'],
     [{ of: 'runs_between', innings: 1, from: 1, to: 1 }, 6],
@@ -110,16 +112,18 @@ test('no result voids undecided lines and keeps decided ones', () => {
   expect(lines.map(([subject]) => [subject, value(lineResult(subject, cut))])).toEqual(lines);
 });
 
-test('a side that is all out or reaches its target keeps its total; an interrupted one does not', () => {
+test('overs that can no longer be bowled decide only what was passed, in both innings alike', () => {
   const allOut = match([innings('Padma', [1, Array.from({ length: 10 }, () => wicket)]), chase], won);
-  expect([2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 1, overs }, allOut)))).toEqual([6, 6]);
+  expect([2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 1, overs }, allOut)))).toEqual([6, '6+']);
+  expect(value(lineResult({ of: 'runs', innings: 1 }, allOut))).toBe(6);
+  expect(value(lineResult({ of: 'odd', innings: 1, overs: 3 }, allOut))).toBe('undecided');
   expect(value(lineResult({ of: 'runs_between', innings: 1, from: 3, to: 3 }, allOut))).toBe('undecided');
   expect(value(lineResult({ of: 'fall_of_wicket', innings: 1, wicket: 10 }, allOut))).toBe(6);
   const there = match([three, chase], won);
   expect([
     value(lineResult({ of: 'runs', innings: 2, overs: 3 }, there)),
     value(lineResult({ of: 'fall_of_wicket', innings: 2, wicket: 1 }, there)),
-  ]).toEqual([25, 25]);
+  ]).toEqual(['25+', 25]);
 });
 
 test('a revised target decides the winner and the overs bowled, but not whole-match lines', () => {
@@ -129,11 +133,7 @@ test('a revised target decides the winner and the overs bowled, but not whole-ma
     winner: 'Padma',
     method: 'D/L',
   });
-  expect([1, 2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 2, overs }, short)))).toEqual([
-    6,
-    12,
-    'undecided',
-  ]);
+  expect([1, 2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 2, overs }, short)))).toEqual([6, 12, '12+']);
   expect([
     value(lineResult({ of: 'runs', innings: 1 }, short)),
     value(lineResult({ of: 'match', what: 'sixes' }, short)),
@@ -165,7 +165,7 @@ test('an over lasts until six legal balls; run fours are no boundaries, and reti
     wicket,
   ];
   const begun = match([innings('Padma', [odd])], { result: 'no result' });
-  expect(value(lineResult({ of: 'runs', innings: 1, overs: 1 }, begun))).toBe('undecided');
+  expect(value(lineResult({ of: 'runs', innings: 1, overs: 1 }, begun))).toBe('15+');
   const whole = match([innings('Padma', [[...odd, ball(0)], 0, 0]), chase], won);
   expect([
     value(lineResult({ of: 'runs', innings: 1, overs: 1 }, whole)),
@@ -177,6 +177,46 @@ test('an over lasts until six legal balls; run fours are no boundaries, and reti
       value(lineResult({ of: 'match', what }, whole)),
     ),
   ).toEqual([1, 1, 2, 1]);
+});
+
+const boundary = (runs: 4 | 6): Ball => ball(runs);
+const named = (...names: string[]) => names.map((name, at) => ({ id: String(at), name, outcome: String(at) }));
+const yesNo = named('Yes', 'No');
+const sides = named('Padma', 'Meghna', 'Tie');
+const six = [boundary(6), boundary(4), ball(0), ball(0), ball(0), ball(0)];
+const drawn = Array.from({ length: 6 }, () => ball(0));
+/** Twenty overs to a side: Padma has its boundaries and its first wicket first, Meghna wins. */
+const full = match(
+  [
+    innings('Padma', [six, [wicket, ...drawn.slice(1)], ...Array.from({ length: 18 }, () => 1)]),
+    innings('Meghna', [[ball(1), wicket, ball(0), ball(0), ball(0), ball(0)], ...Array.from({ length: 19 }, () => 1)], {
+      target: { overs: 20, runs: 119 },
+    }),
+  ],
+  { winner: 'Meghna' },
+  20,
+);
+const level = match([three, innings('Meghna', [1, 2, 1])], { result: 'tie' });
+const rain = match([three, innings('Meghna', [1])], { result: 'no result' });
+const none = match([], { result: 'no result' });
+const total = (limit: string) => named(`Under ${limit}`, `Over ${limit}`);
+
+test.each([
+  ['TIED_MATCH', yesNo, ['No', 'Yes', 'undecided', 'undecided']],
+  ['COMPLETED_MATCH', yesNo, ['Yes', 'Yes', 'No', 'no_ball']],
+  ['MOST_FOURS', sides, ['Padma', 'Tie', 'undecided', 'undecided']],
+  ['MOST_SIXES', sides, ['Padma', 'Tie', 'undecided', 'undecided']],
+  ['HIGHEST_OPENING_PARTNERSHIP', sides, ['Padma', 'Tie', 'undecided', 'undecided']],
+  ['MOST_RUNS_6_OVERS', sides, ['Padma', 'undecided', 'undecided', 'undecided']],
+  ['TOTAL_RUNS', total('200.5'), ['Over 200.5', 'Under 200.5', 'undecided', 'undecided']],
+  ['TOTAL_RUNS', total('200'), ['undecided', 'undecided', 'undecided', 'undecided']],
+  ['TOP_BATSMAN', named('A', 'B'), [null, null, null, null]],
+])('a scorecard decides %s: after a win, a level match, rain, and no ball', (marketType, selections, expected) => {
+  const outcomes = [full, level, rain, none].map((played) => {
+    const result = sideMarketResult({ marketType, selections }, played);
+    return result && (result.kind === 'runner' ? result.runner : result.reason);
+  });
+  expect(outcomes).toEqual(expected);
 });
 
 test('an invalid scorecard file is rejected with the reason', () => {
@@ -214,9 +254,9 @@ official('an official file of a tie is void for the match, and its totals leave 
 official('an official file without a result decides the overs that were bowled', () => {
   const none = matchResultOf(readScorecard(readFileSync(sample('1317149'), 'utf8')));
   expect([none.winner, none.innings.length]).toEqual([{ kind: 'void', reason: 'no_result' }, 1]);
-  expect([6, 10, 20].map((overs) => typeof value(lineResult({ of: 'runs', innings: 1, overs }, none)))).toEqual([
+  expect([6, 10, 20].map((overs) => lineResult({ of: 'runs', innings: 1, overs }, none).kind)).toEqual([
     'number',
     'number',
-    'string',
+    'passed',
   ]);
 });
