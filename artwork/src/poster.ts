@@ -43,6 +43,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   blackjack: twentyOne,
   poker: royalFlush,
   race: pitch,
+  football: pitch,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

@@ -30,14 +30,15 @@ test('doubling takes a second stake and ends the hand', async ({ page }) => {
   await game.verifyLast('en');
 });
 
-test.describe('a player with 15 taka', () => {
-  test.use({ openingBalance: 15 });
+test.describe('a player with 100 taka', () => {
+  test.use({ openingBalance: 100 });
 
-  test('can’t double a stake of 10, and plays the hand on after a reload', async ({ playerPage: theirs }) => {
+  test('can’t double a stake of 60, and plays the hand on after a reload', async ({ playerPage: theirs }) => {
     const run = new GameRun(theirs);
     const blackjack = new BlackjackGame(run.frame, run.action, run.message);
     await theirs.goto('/gamerun?gameCode=LAL-BLACKJACK-001');
     await run.expectReady();
+    await run.frame.getByLabel('Stake (taka)').fill('60');
     await run.action.click();
     await expect(run.message).not.toBeEmpty();
     // A blackjack of either side ends the round at once.

@@ -6,6 +6,7 @@ import { pokerEngine } from './cards/poker';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
+import { footballEngine } from './football';
 import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
 import { plinkoEngine } from './plinko';
@@ -23,6 +24,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   blackjack: blackjackEngine,
   crash: () => crash,
   dice: diceEngine,
+  football: footballEngine,
   hilo: hiloEngine,
   keno: kenoEngine,
   mines: minesEngine,

@@ -239,3 +239,36 @@ test('race: runners leave the field one by one by their shares, and odds are 0.9
   }
   expect([...paid].sort()).toEqual([0, 1, 2, 3]);
 });
+
+test('football: the first two words are the goals, the next ones their minutes, and odds are 0.96 / the chance', () => {
+  const [home, away] = [
+    [140, 280, 270, 180, 90, 40],
+    [420, 360, 160, 45, 12, 3],
+  ];
+  const bets = ['away', 'over', 'score-2-1'].map((spot) => ({ spot, amount: 100 }));
+  let wonBets = 0;
+  for (const nonce of nonces) {
+    const words = wordsOf(nonce, 12);
+    // Each number of goals holds as many tickets of a thousand as its share.
+    const score = [home, away].map((shares, side) => {
+      const tickets = shares?.flatMap((share, goals) => new Array<number>(share).fill(goals)) ?? [];
+      return tickets[Number((BigInt(words[side] ?? 0) * 1_000n) >> 32n)] ?? 0;
+    });
+    const [own = 0, other = 0] = score;
+    const minuteOf = (word: number): number => Number((BigInt(word) * 90n) >> 32n) + 1;
+    const goals = [
+      ...words.slice(2, 2 + own).map((word) => ({ minute: minuteOf(word), side: 'home' })),
+      ...words.slice(7, 7 + other).map((word) => ({ minute: minuteOf(word), side: 'away' })),
+    ].sort((a, b) => a.minute - b.minute);
+    const wins = [
+      { spot: 'away', pays: own < other ? 592 : 0 },
+      { spot: 'over', pays: own + other > 2 ? 178 : 0 },
+      { spot: 'score-2-1', pays: own === 2 && other === 1 ? 987 : 0 },
+    ].filter(({ pays }) => pays > 0);
+    wonBets += wins.length;
+    const multiplier = (wins.reduce((sum, { pays }) => sum + pays, 0) * 10_000) / 300;
+    const expected = { multiplier, detail: { home: own, away: other, goals, wins } };
+    expect(played('football', { match: 1, bets }, nonce)).toEqual(expected);
+  }
+  expect(wonBets).toBeGreaterThan(100);
+});

@@ -3,6 +3,7 @@ import { baccaratView } from './baccarat/baccarat.view';
 import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
+import { footballView } from './football/football.view';
 import type { Game } from './game/game-page';
 import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
@@ -22,6 +23,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   blackjack: stepGame<'blackjack'>(blackjackView),
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
+  football: tableGame<'football'>(footballView),
   hilo: stepGame<'hilo'>(hiloView),
   keno: tableGame<'keno'>(kenoView),
   mines: stepGame<'mines'>(minesView),

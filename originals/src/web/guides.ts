@@ -3,6 +3,7 @@ import { baccaratGuide } from './baccarat/baccarat.guide';
 import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
+import { footballGuide } from './football/football.guide';
 import type { ChoiceForm, Guide } from './game/guide';
 import { hiloGuide } from './hilo/hilo.guide';
 import { kenoGuide } from './keno/keno.guide';
@@ -20,6 +21,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   blackjack: blackjackGuide,
   crash: crashGuide,
   dice: diceGuide,
+  football: footballGuide,
   hilo: hiloGuide,
   keno: kenoGuide,
   mines: minesGuide,

@@ -2,7 +2,7 @@ import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
-import { raceGames } from './originals/sports';
+import { footballGames, raceGames } from './originals/sports';
 import { baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
@@ -34,6 +34,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   blackjackGames,
   pokerGames,
   raceGames,
+  footballGames,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -64,6 +65,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   blackjack: first(blackjackGames),
   poker: first(pokerGames),
   race: first(raceGames),
+  football: first(footballGames),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -73,6 +73,11 @@ const game = z.union([
     result: z.object({ order: z.array(z.number()) }),
   }),
   z.object({
+    engine: z.literal('football'),
+    choice: z.object({ bets: z.array(z.unknown()) }),
+    result: z.object({ home: z.number(), away: z.number() }),
+  }),
+  z.object({
     engine: z.literal('wheel'),
     choice: z.object({ segments: z.number(), risk }),
     result: z.object({ segment: z.number() }),
@@ -153,6 +158,10 @@ const wordsOf: {
   race: ({ choice, result }, t, { count }) => [
     t.spots(count(choice.bets.length)),
     t.finished(result.order.slice(0, 3).map(count).join(', ')),
+  ],
+  football: ({ choice, result }, t, { count }) => [
+    t.spots(count(choice.bets.length)),
+    t.fullTime(count(result.home), count(result.away)),
   ],
   slot: ({ result }, t, { count }) => [null, t.linesWon(count(result.wins.length))],
   crash: ({ choice }, t, { hundredths }) => [null, choice.out === null ? t.stayed : t.leftAt(hundredths(choice.out))],

@@ -56,6 +56,7 @@ export const texts: typeof english = {
     highPair: 'গোলাম বা বড় জোড়া',
   },
   finished: (runners) => `প্রথম তিন ঘোড়া: ${runners}`,
+  fullTime: (home, away) => `খেলা শেষে ${home}–${away}`,
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

@@ -54,6 +54,7 @@ export const texts = {
     highPair: 'Jacks or better',
   },
   finished: (runners: string) => `First three runners: ${runners}`,
+  fullTime: (home: string, away: string) => `Full time ${home}–${away}`,
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

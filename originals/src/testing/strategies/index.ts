@@ -3,6 +3,7 @@ import { slotFigures } from '../../engines/slot';
 import { baccarat } from './baccarat';
 import { blackjack } from './blackjack';
 import { dice } from './dice';
+import { football } from './football';
 import { hilo } from './hilo';
 import { keno } from './keno';
 import { mines } from './mines';
@@ -21,6 +22,7 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   blackjack,
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
+  football,
   hilo,
   keno,
   mines,

@@ -19,6 +19,7 @@ export const bn: Readonly<Record<TextKey, string>> = {
   drop: 'বল ফেলুন',
   draw: 'ড্র করুন',
   deal: 'তাস দিন',
+  kickOff: 'খেলা শুরু',
   startRace: 'দৌড় শুরু করুন',
   oneIn: '{count} বারে ১ বার',
   won: 'আপনি {amount} জিতেছেন।',

@@ -17,6 +17,7 @@ export const en = {
   drop: 'Drop the ball',
   draw: 'Draw',
   deal: 'Deal',
+  kickOff: 'Kick off',
   startRace: 'Start the race',
   oneIn: '1 in {count}',
   won: 'You won {amount}.',

@@ -182,7 +182,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
   | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })
   | (Common & { readonly engine: 'poker'; readonly rules: PokerRules })
-  | (Common & { readonly engine: 'race'; readonly rules: RaceRules });
+  | (Common & { readonly engine: 'race'; readonly rules: RaceRules })
+  | (Common & { readonly engine: 'football'; readonly rules: FootballRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

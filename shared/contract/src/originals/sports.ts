@@ -28,3 +28,29 @@ export const raceGames: readonly GameOf<'race'>[] = [
     maxWinMultiple: 48,
   },
 ];
+
+export const footballGames: readonly GameOf<'football'>[] = [
+  {
+    code: 'SABA-VIRTUAL-001',
+    name: 'Delta Football',
+    nameBn: 'ডেল্টা ফুটবল',
+    provider: 'KHELA',
+    type: 'SPORTS',
+    tags: ['hot'],
+    engine: 'football',
+    rtp: 95.38,
+    volatility: 'medium',
+    features: ['virtual-match', 'exact-score', 'provably-fair'],
+    stakes: standardStakes,
+    rules: {
+      matches: [
+        { home: [270, 360, 230, 100, 30, 10], away: [330, 365, 200, 80, 20, 5] },
+        { home: [140, 280, 270, 180, 90, 40], away: [420, 360, 160, 45, 12, 3] },
+        { home: [160, 290, 270, 170, 80, 30], away: [190, 310, 265, 150, 65, 20] },
+      ],
+      share: 96,
+      chips,
+    },
+    maxWinMultiple: 152.38,
+  },
+];

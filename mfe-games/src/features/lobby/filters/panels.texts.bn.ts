@@ -26,6 +26,8 @@ export const texts: PanelsTexts = {
     'hold-and-draw': 'রেখে বদলানো',
     'eight-runners': 'আট ঘোড়া',
     'win-or-place': 'প্রথম বা প্রথম তিন',
+    'virtual-match': 'ভার্চুয়াল ম্যাচ',
+    'exact-score': 'ঠিক স্কোর',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

@@ -21,6 +21,8 @@ const features: Readonly<Record<string, string>> = {
   'hold-and-draw': 'Hold and draw',
   'eight-runners': 'Eight runners',
   'win-or-place': 'Win or place',
+  'virtual-match': 'Virtual match',
+  'exact-score': 'Exact score',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',
