@@ -123,14 +123,12 @@ export class CrashTable implements FlightView {
         void this.shell.updateBalance(event.balance);
         return this.shell.showMessage(translateCrash('placed', { amount: taka(event.stake) }));
       case 'won':
-        this.page.sound.play('win');
-        return this.shell.showMessage(
+        return this.shell.showRound(
+          { ...event, multiplier: event.out * 100 },
           translateCrash('won', { times: times(event.out * 100), amount: taka(event.payout) }),
-          'success',
         );
       case 'loss':
-        this.page.sound.play('lose');
-        return this.shell.showMessage(lossText(event), 'error');
+        return this.shell.showRound({ stake: event.stake, payout: '0', multiplier: 0 }, lossText(event), 'error');
       case 'refused':
         this.shell.showBalance(event.balance);
         return event.code === 'not_open'

@@ -115,7 +115,7 @@ test('each step of a round is reported once: bet, take-off, cash-out, and the en
   await settle();
   crashTable.crash(220);
   expect(crashTable.published).toEqual([
-    { kind: 'won', out: 150, payout: '15.00' },
+    { kind: 'won', stake: '10.00', out: 150, payout: '15.00' },
     { kind: 'broke', point: 220 },
   ]);
   expect(crashTable.closed).toHaveLength(1);
@@ -123,7 +123,7 @@ test('each step of a round is reported once: bet, take-off, cash-out, and the en
 
 test('after a connection loss in flight, the bet stays and its result is shown, even during a later flight', async () => {
   for (const [bet, news] of [
-    [out, { kind: 'won', out: 150, payout: '15.00' }],
+    [out, { kind: 'won', stake: '10.00', out: 150, payout: '15.00' }],
     [
       { ...own, state: 'lost' },
       { kind: 'loss', stake: '10.00', point: 130 },
@@ -221,7 +221,7 @@ test('a response that arrives after the flight’s end does not leave the bet fl
   crashTable.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
   crashTable.receive({ type: 'seat', flight: 'f1', seat: out });
   await settle(1_000);
-  expect(crashTable.published.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
+  expect(crashTable.published.at(-1)).toEqual({ kind: 'won', stake: '10.00', out: 150, payout: '15.00' });
 });
 
 test('an ended play session is reported, and offers no action', async () => {

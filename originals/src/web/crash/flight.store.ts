@@ -26,7 +26,7 @@ export type GameEvent =
   | { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'missed' | 'unconfirmed' | 'rolled-back' }
   | { readonly kind: 'broke'; readonly point: number }
   | { readonly kind: 'placed'; readonly stake: string; readonly balance: string | undefined }
-  | { readonly kind: 'won'; readonly out: number; readonly payout: string }
+  | { readonly kind: 'won'; readonly stake: string; readonly out: number; readonly payout: string }
   | { readonly kind: 'loss'; readonly stake: string; readonly point: number | undefined }
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined };
 
@@ -205,7 +205,7 @@ export class FlightStore {
 
   private notifyOutcome(bet: OwnBet, balance?: string | null): void {
     const { state, out, payout, stake, flight } = bet;
-    if (state === 'out') this.view.report({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
+    if (state === 'out') this.view.report({ kind: 'won', stake, out: out ?? 0, payout: payout ?? '0' });
     else if (state === 'lost')
       this.view.report({ kind: 'loss', stake, point: this.ended.find(({ id }) => id === flight)?.point });
     else this.view.report({ kind: 'rolled-back' });
