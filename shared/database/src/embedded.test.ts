@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbedded, startOnFreePort } from './embedded';
+import { runningServer, startEmbedded, startOnFreePort } from './embedded';
 import { freePort } from './free-port';
 
 const folders = [mkdtempSync(join(tmpdir(), 'embedded-')), mkdtempSync(join(tmpdir(), 'embedded-'))] as const;
@@ -45,7 +45,10 @@ test('servers on free ports have different ones, and the same folder the same', 
   ]);
   expect(again.urlOf('superuser')).toBe(one.urlOf('superuser'));
   expect(new URL(other.urlOf('superuser')).port).not.toBe(new URL(one.urlOf('superuser')).port);
+  const running = (): unknown[] => folders.map((folder) => runningServer(folder)?.urlOf('api'));
+  expect(running()).toEqual([one.urlOf('api'), other.urlOf('api')]);
   for (const server of [one, other]) await server.stop();
+  expect(running()).toEqual([undefined, undefined]);
 }, 60_000);
 
 test('after a crash the port in the pid file is not used if another program has it, nor mistaken for the server', async () => {

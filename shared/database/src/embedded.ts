@@ -24,6 +24,8 @@ interface EmbeddedServer {
 
 const START_TRIES = 5;
 const CONNECTION_CHECKS = 10;
+// Of the pid file, from 0.
+const STATUS_LINE = 7;
 // Above every system's maximum process id.
 const UNUSED_PID = 2 ** 31 - 2;
 
@@ -94,6 +96,14 @@ export function embeddedUrl(folder: string, port: number, role: DatabaseRole): s
       `There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`,
     );
   return addressOf(folder, port, role);
+}
+
+/** Returns a folder's server if it runs and takes connections, which costs no process and no connection. */
+export function runningServer(folder: string): Pick<EmbeddedServer, 'urlOf'> | undefined {
+  const data = join(folder, 'postgres');
+  const port = runningPort(data);
+  const isReady = pidFile(data).split('\n')[STATUS_LINE]?.trim() === 'ready';
+  return port !== undefined && isReady ? { urlOf: (role) => addressOf(folder, port, role) } : undefined;
 }
 
 /** Returns the port in the pid file, unless the process that wrote it has ended. */

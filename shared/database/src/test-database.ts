@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { findBinaries } from './binaries';
-import { startOnFreePort } from './embedded';
+import { runningServer, startOnFreePort } from './embedded';
 import { newId } from './id';
 import { roleName } from './roles/roles';
 import { serverUser } from './server-user';
@@ -50,16 +51,27 @@ function scratchFolder(): string {
  * share.
  */
 export async function testDatabase(template?: Template): Promise<TestDatabase> {
-  register();
-  const server = await startOnFreePort(folder, LOCK_PORT);
-  const source = template && (await templateDatabase(server, template));
+  const server = await (starting ??= sharedServer());
   const name = `t_${newId()}`;
   const superuser = server.urlOf('superuser');
-  await query(superuser, `create database ${name} owner ${OWNER}${source ? ` template ${source}` : ''}`);
-  return { ...urlsOf(server, name), drop: () => query(superuser, `drop database ${name} with (force)`) };
+  await withClient(superuser, async (client) => {
+    const source = template && (await templateDatabase(client, server, template));
+    await client.query(`create database ${name} owner ${OWNER}${source ? ` template ${source}` : ''}`);
+  });
+  const drop = (): Promise<void> =>
+    withClient(superuser, async (client) => void (await client.query(`drop database ${name} with (force)`)));
+  return { ...urlsOf(server, name), drop };
 }
 
-type Server = Awaited<ReturnType<typeof startOnFreePort>>;
+type Server = Pick<Awaited<ReturnType<typeof startOnFreePort>>, 'urlOf'>;
+
+let starting: Promise<Server> | undefined;
+
+/** Starts the server, unless an earlier test file of this process did: it runs as long as the process. */
+async function sharedServer(): Promise<Server> {
+  const isFirst = register();
+  return (isFirst ? undefined : runningServer(folder)) ?? startOnFreePort(folder, LOCK_PORT);
+}
 
 const OWNER = roleName('owner');
 
@@ -70,20 +82,19 @@ const urlsOf = (server: Server, name: string): Omit<TestDatabase, 'drop'> => ({
 });
 
 /** Fills the template database if needed. @returns its name. */
-async function templateDatabase(server: Server, { key, fill }: Template): Promise<string> {
+async function templateDatabase(client: pg.Client, server: Server, { key, fill }: Template): Promise<string> {
   const name = `template_${createHash('sha256').update(`roles ${key}`).digest('hex').slice(0, 16)}`;
-  await withClient(server.urlOf('superuser'), async (client) => {
-    const exists = async (): Promise<boolean> =>
-      (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount !== 0;
-    if (await exists()) return;
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    if (await exists()) return;
-    // Renamed only after it is filled, so that an existing name is always a complete template.
-    const draft = `draft_${newId()}`;
-    await client.query(`create database ${draft} owner ${OWNER}`);
-    await fill(urlsOf(server, draft));
-    await client.query(`alter database ${draft} rename to ${name}`);
-  });
+  const exists = async (): Promise<boolean> =>
+    (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount !== 0;
+  if (await exists()) return name;
+  // Held until the connection ends.
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  if (await exists()) return name;
+  // Renamed only after it is filled, so that an existing name is always a complete template.
+  const draft = `draft_${newId()}`;
+  await client.query(`create database ${draft} owner ${OWNER}`);
+  await fill(urlsOf(server, draft));
+  await client.query(`alter database ${draft} rename to ${name}`);
   return name;
 }
 
@@ -91,12 +102,12 @@ function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/pavilion$/, name);
 }
 
-async function query(url: string, text: string): Promise<void> {
-  await withClient(url, (client) => client.query(text));
-}
-
-/** Registers this process as a user; a keeper process stops the server once no user is alive. */
-function register(): void {
+/**
+ * Registers this process as a user; a keeper process stops the server once no user is alive.
+ *
+ * @returns false if it is registered already.
+ */
+function register(): boolean {
   const users = join(folder, 'users');
   if (!existsSync(users)) {
     mkdirSync(users, { recursive: true });
@@ -107,7 +118,7 @@ function register(): void {
   try {
     writeFileSync(mine, '', { flag: 'wx' });
   } catch {
-    return;
+    return false;
   }
   // Without NODE_OPTIONS, which would end the keeper with its parent test.
   const options = {
@@ -118,6 +129,7 @@ function register(): void {
     ...serverUser(),
   } as const;
   spawn(process.execPath, ['-e', STOPPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
+  return true;
 }
 
 // A process separate from jest, which may be ended by a signal.
