@@ -1,5 +1,13 @@
 import pg from 'pg';
-import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
+import { type Template, type TestDatabase, testDatabase } from '@pavilion/database/test-database';
+import { migrations } from '../database/migrations';
+import { openDatabase } from '../database/open';
+
+/** The registry's migrated schema, so that a test file copies it instead of migrating. */
+const registrySchema: Template = {
+  key: `registry ${JSON.stringify(migrations)}`,
+  fill: async (empty) => (await openDatabase('', 0, empty)).close(),
+};
 
 let shared: TestDatabase | undefined;
 let isTaken = false;
@@ -10,9 +18,9 @@ let isOver = false;
  * because creating one takes longer than most tests.
  */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  if (isTaken) return testDatabase();
+  if (isTaken) return testDatabase(registrySchema);
   isTaken = true;
-  const { drop, ...addresses } = (shared ??= await testDatabase());
+  const { drop, ...addresses } = (shared ??= await testDatabase(registrySchema));
   const giveBack = async (): Promise<void> => {
     isTaken = false;
     await (isOver ? drop() : empty(addresses.superuserUrl));
