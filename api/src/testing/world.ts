@@ -70,7 +70,6 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   const start = (): Promise<RunningApi> =>
     startApi({
       databaseUrl: database.url,
-      ownerUrl: database.ownerUrl,
       port: 0,
       links,
       log,
