@@ -1,9 +1,14 @@
 import { createRequire, Module } from 'node:module';
+import { dirname } from 'node:path';
+import { compiled } from './jest-compiled.mjs';
 
 const require = createRequire(import.meta.url);
 
 /** Installed packages stay loaded for the next test file, except those that collect state in themselves. */
 const SHARED = /\/node_modules\/(?!(prom-client|@opentelemetry)\/)/;
+
+/** What Node gives a module. */
+const PARAMETERS = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 /** Where jest-circus stores its event handlers. */
 const CIRCUS_HANDLERS = Symbol.for('EVENT_HANDLERS');
@@ -31,7 +36,8 @@ export default class NodeRuntime {
     const load = (module, file) => {
       const { code, sourceMapPath } = transformer.transform(file, COMMON_JS);
       if (sourceMapPath) this.sourceMaps.set(file, sourceMapPath);
-      module._compile(code, file);
+      const run = compiled(file, code, PARAMETERS);
+      run.call(module.exports, module.exports, createRequire(file), module, file, dirname(file));
     };
     for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = load;
   }

@@ -37,6 +37,7 @@ const inNode = {
 /** Tests of servers and tools. */
 export const nodeTests = (more) => ({ ...common, ...inNode, displayName: 'node', ...more });
 
+const browserRuntime = { runtime: join(import.meta.dirname, 'jest-browser-runtime.mjs') };
 const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
 
 /**
@@ -45,6 +46,7 @@ const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
  */
 export const storeTests = (more) => ({
   ...common,
+  ...browserRuntime,
   displayName: 'stores',
   testEnvironment: 'node',
   moduleNameMapper: withoutStyles,
@@ -54,6 +56,7 @@ export const storeTests = (more) => ({
 /** Tests in a browser's document (jsdom). */
 export const browserTests = (more) => ({
   ...common,
+  ...browserRuntime,
   displayName: 'browser',
   testEnvironment: join(import.meta.dirname, 'jest-jsdom-environment.mjs'),
   setupFilesAfterEnv: [join(import.meta.dirname, 'jest-browser-setup.mjs')],
