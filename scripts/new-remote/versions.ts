@@ -16,6 +16,7 @@ const tools = [
   'identity-obj-proxy',
   'jest',
   'jest-environment-jsdom',
+  'jest-runtime',
   'typescript',
 ];
 

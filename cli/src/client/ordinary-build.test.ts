@@ -108,6 +108,13 @@ test.each<[string, string, string, Parameters<typeof ordinaryFiles>[0], object]>
     remoteJson,
   ],
   [
+    'chunks of its own in Rsbuild',
+    'setting_missing',
+    `add uniqueName: 'draws_1_0_0' to output`,
+    { 'winners.js': file('winners.js').replaceAll('rspackChunkdraws_1_0_0', 'chunk_draws') },
+    remoteJson,
+  ],
+  [
     'a page',
     'setting_missing',
     `add exposes: { './Rules': … } to its`,

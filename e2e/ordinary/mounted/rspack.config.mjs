@@ -12,7 +12,7 @@ export default {
     publicPath: 'auto',
     uniqueName: container,
     crossOriginLoading: 'anonymous',
-    trustedTypes: { policyName: 'raffles#webpack' },
+    trustedTypes: { policyName: `${release.name}#webpack` },
     chunkFilename: '[name].[contenthash:8].js',
   },
   plugins: [

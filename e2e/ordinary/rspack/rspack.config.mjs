@@ -15,7 +15,7 @@ export default {
     publicPath: 'auto',
     uniqueName: container,
     crossOriginLoading: 'anonymous',
-    trustedTypes: { policyName: 'draws#webpack' },
+    trustedTypes: { policyName: `${release.name}#webpack` },
     chunkFilename: '[name].[contenthash:8].js',
   },
   resolve: { extensions: ['.jsx', '.js'] },

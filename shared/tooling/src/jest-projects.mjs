@@ -25,7 +25,12 @@ const common = {
     '\\.m?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
   },
   transformIgnorePatterns: [`/node_modules/(?!(${asModules.join('|')})/)`],
-  modulePathIgnorePatterns: ['<rootDir>/\\.data', '<rootDir>/([^/]+/)?dist', '<rootDir>/\\.cache'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/\\.data',
+    '<rootDir>/([^/]+/)?dist',
+    '<rootDir>/\\.cache',
+    '<rootDir>/e2e/ordinary',
+  ],
 };
 
 /** Our own part of jest: installed packages are loaded once for a worker, not once for each test file. */

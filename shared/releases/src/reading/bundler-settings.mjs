@@ -35,11 +35,11 @@ function policyIn(node) {
   return name === undefined ? [] : [name];
 }
 
-/** `self.webpackChunkdraws_1_0_0 = …`, in chunks as in the entry; rspackChunk in Rspack's. */
+/** `self.webpackChunkdraws_1_0_0 = …`, in chunks as in the entry; rspackChunk in Rspack's, chunk_ in Rsbuild's. */
 function chunkGlobalIn(node) {
   if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return [];
   const name = keyOf(node.left);
-  return name !== undefined && /^(webpack|rspack)Chunk/.test(name) ? [name] : [];
+  return name !== undefined && /^(webpackChunk|rspackChunk|chunk_)/.test(name) ? [name] : [];
 }
 
 /** `script.crossOrigin = "anonymous"` */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import './draws.css';
+import './styles';
 
 const Winners = lazy(() => import('./Winners'));
 

@@ -1,0 +1,1 @@
+// Rsbuild builds an application too; only the exposed modules are published.
