@@ -41,6 +41,12 @@ export function settleBets<Spot extends string>(
   return { multiplier: (won * one) / total, wins };
 }
 
+/** Returns whether bets give back nine tenths of their stake: opposite ones win little, but lose as little. */
+export const retainStake = <Spot extends string>(
+  bets: readonly SpotBet<Spot>[],
+  pays: (spot: Spot) => number,
+): boolean => settleBets(bets, pays).multiplier >= 0.9 * one;
+
 /** Returns the odds of a chance, rounded down to a hundredth, in hundredths. @param share - what they return, in percent. */
 export function oddsFor(chance: number, share: number): number {
   // The tolerance keeps odds that are exact.

@@ -5,6 +5,7 @@ import { strategiesOf } from '../testing/strategies/index';
 import { crash } from './crash';
 import { one } from './engine';
 import { engineOf } from './index';
+import { placeChance } from './race';
 
 const rounds = 4_000;
 /** Four deviations of the share of so many rounds. */
@@ -61,6 +62,20 @@ test.each([
 test('both sides of baccarat lose next to nothing', () => {
   expect(baccarat.chance?.(spots(['player', 100], ['banker', 100]), [])).toBeCloseTo(1, 3);
   expect(baccarat.chance?.(spots(['player', 100]), [])).toBeCloseTo(0.446 + 0.095, 2);
+});
+
+test('bets on every outcome of a race or a match keep their stake', () => {
+  const [race, football] = [engineOf(firstOf.race), engineOf(firstOf.football)];
+  const runners = [135, 105, 160, 120, 145, 90, 130, 115];
+  const wins = runners.map((weight, at): [string, number] => [`win-${at + 1}`, weight]);
+  expect(race.chance?.({ race: 0, ...spots(...wins) }, [])).toBeCloseTo(1, 10);
+  expect(race.chance?.({ race: 0, ...spots(['win-3', 100]) }, [])).toBeCloseTo(0.16, 10);
+  expect(race.chance?.({ race: 0, ...spots(['win-3', 100], ['place-3', 100]) }, [])).toBeCloseTo(
+    placeChance(runners, 3, 3),
+    10,
+  );
+  expect(football.chance?.({ match: 0, ...spots(['over', 43], ['under', 57]) }, [])).toBeCloseTo(1, 10);
+  expect(football.chance?.({ match: 0, ...spots(['home', 100]) }, [])).toBeLessThan(0.5);
 });
 
 test('guesses of hi-lo multiply, with the last one even if it was wrong; skipped cards are free', () => {

@@ -1,5 +1,5 @@
 import type { FootballRules } from '@pavilion/contract/originals';
-import { oddsFor, readBets, settleBets, type SpotBet, type SpotWin } from './bets';
+import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from './bets';
 import { type Engine, fieldsOf } from './engine';
 
 /** Bets on the result, on more or less than 2.5 goals, on goals of both sides, and on the score, for example score-2-1. */
@@ -63,13 +63,16 @@ export function isWon(spot: FootballSpot, home: number, away: number): boolean {
   }
 }
 
-/** Returns a spot's chance in a match, summed over every score. */
-export function footballChance({ matches }: FootballRules, match: number, spot: FootballSpot): number {
+/** Returns the chance of a score for which something holds, summed over every score. */
+function chanceThat({ matches }: FootballRules, match: number, holds: (home: number, away: number) => boolean): number {
   const { home = [], away = [] } = matches[match] ?? {};
   let ways = 0;
-  home.forEach((first, own) => away.forEach((second, other) => (ways += isWon(spot, own, other) ? first * second : 0)));
+  home.forEach((first, own) => away.forEach((second, other) => (ways += holds(own, other) ? first * second : 0)));
   return ways / 1_000_000;
 }
+
+export const footballChance = (rules: FootballRules, match: number, spot: FootballSpot): number =>
+  chanceThat(rules, match, (home, away) => isWon(spot, home, away));
 
 /** Returns a spot's odds in a match, in hundredths of its chips. */
 export function footballOdds(rules: FootballRules, match: number, spot: FootballSpot): number {
@@ -87,6 +90,8 @@ export function footballEngine(rules: FootballRules): Engine<FootballChoice, Foo
   const odds = rules.matches.map(
     (_, match) => new Map(footballSpots.map((spot) => [spot, footballOdds(rules, match, spot)])),
   );
+  const paysFor = (match: number, home: number, away: number) => (spot: FootballSpot) =>
+    isWon(spot, home, away) ? (odds[match]?.get(spot) ?? 0) : 0;
   /** Numbers for the minutes of a side's goals follow the two that decide the score. */
   const goalsOf = (side: Goal['side'], count: number, floats: readonly number[]): Goal[] => {
     const from = side === 'home' ? 2 : 2 + most;
@@ -110,10 +115,11 @@ export function footballEngine(rules: FootballRules): Engine<FootballChoice, Foo
       const goals = [...goalsOf('home', home, floats), ...goalsOf('away', away, floats)];
       // A sort that keeps the order of goals in the same minute.
       goals.sort((a, b) => a.minute - b.minute);
-      const { multiplier, wins } = settleBets(bets, (spot) =>
-        isWon(spot, home, away) ? (odds[match]?.get(spot) ?? 0) : 0,
-      );
+      const { multiplier, wins } = settleBets(bets, paysFor(match, home, away));
       return { multiplier, detail: { home, away, goals, wins } };
     },
+
+    chance: ({ match, bets }) =>
+      chanceThat(rules, match, (home, away) => retainStake(bets, paysFor(match, home, away))),
   };
 }

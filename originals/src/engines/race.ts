@@ -1,5 +1,5 @@
 import type { RaceRules } from '@pavilion/contract/originals';
-import { oddsFor, readBets, settleBets, type SpotBet, type SpotWin } from './bets';
+import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from './bets';
 import { type Engine, fieldsOf } from './engine';
 
 /** A bet that a runner wins, or that it is among the first; runners are numbered from 1. */
@@ -47,6 +47,19 @@ export function raceOdds({ races, places, share }: RaceRules, race: number, spot
   return oddsFor(placeChance(races[race] ?? [], Number(number), kind === 'win' ? 1 : places), share);
 }
 
+/** Returns the chance that something holds for the first `places` runners, over every order of them. */
+function chanceThat(weights: Weights, places: number, holds: (order: readonly number[]) => boolean): number {
+  const chance = (left: Weights, order: readonly number[]): number => {
+    if (order.length === places) return holds(order) ? 1 : 0;
+    const all = total(left);
+    return left.reduce(
+      (sum, weight, at) => sum + (weight && (weight / all) * chance(left.with(at, 0), [...order, at + 1])),
+      0,
+    );
+  };
+  return chance(weights, []);
+}
+
 /** Draws who finishes next among the runners that are still running, each by its weight. */
 function runRace(weights: Weights, floats: readonly number[]): number[] {
   let left = weights;
@@ -61,6 +74,11 @@ function runRace(weights: Weights, floats: readonly number[]): number[] {
 export function raceEngine(rules: RaceRules): Engine<RaceChoice, RaceDetail> {
   const spots = raceSpots(rules);
   const odds = rules.races.map((_, race) => new Map(spots.map((spot) => [spot, raceOdds(rules, race, spot)])));
+  const paysFor = (race: number, order: readonly number[]) => (spot: RaceSpot) => {
+    const [kind, number] = spot.split('-');
+    const paid = order.slice(0, kind === 'win' ? 1 : rules.places);
+    return paid.includes(Number(number)) ? (odds[race]?.get(spot) ?? 0) : 0;
+  };
   return {
     floats: rules.races[0]?.length ?? 0,
 
@@ -72,12 +90,11 @@ export function raceEngine(rules: RaceRules): Engine<RaceChoice, RaceDetail> {
 
     play({ race, bets }, floats) {
       const order = runRace(rules.races[race] ?? [], floats);
-      const { multiplier, wins } = settleBets(bets, (spot) => {
-        const [kind, number] = spot.split('-');
-        const isWon = order.indexOf(Number(number)) < (kind === 'win' ? 1 : rules.places);
-        return isWon ? (odds[race]?.get(spot) ?? 0) : 0;
-      });
+      const { multiplier, wins } = settleBets(bets, paysFor(race, order));
       return { multiplier, detail: { order, wins } };
     },
+
+    chance: ({ race, bets }) =>
+      chanceThat(rules.races[race] ?? [], rules.places, (order) => retainStake(bets, paysFor(race, order))),
   };
 }

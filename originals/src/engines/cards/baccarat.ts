@@ -1,6 +1,6 @@
 import type { BaccaratRules } from '@pavilion/contract/originals';
-import { readBets, settleBets, type SpotBet, type SpotWin } from '../bets';
-import { type Engine, fieldsOf, one } from '../engine';
+import { readBets, retainStake, settleBets, type SpotBet, type SpotWin } from '../bets';
+import { type Engine, fieldsOf } from '../engine';
 import { drawCards, rankOf } from './cards';
 
 export const baccaratSpots = ['player', 'tie', 'banker'] as const;
@@ -83,10 +83,9 @@ export function baccaratEngine(rules: BaccaratRules): Engine<BaccaratChoice, Bac
       return { multiplier, detail: { ...hands, winner, wins } };
     },
 
-    // Opposite bets win little, but lose as little.
     chance({ bets }) {
       return baccaratSpots
-        .filter((winner) => settleBets(bets, (spot) => spotPays(rules, spot, winner)).multiplier >= 0.9 * one)
+        .filter((winner) => retainStake(bets, (spot) => spotPays(rules, spot, winner)))
         .reduce((sum, winner) => sum + chances[winner], 0);
     },
   };
