@@ -10,7 +10,7 @@ import { readCovers, writeCovers } from './covers';
 import { parseFancyResult } from './fancy-result';
 import { contradictionOf, formatWinners, parseWinners } from './market-winners';
 import { type MarketNets, type NetResult, readNetResults } from './net-results';
-import { endOrders } from './orders';
+import { type EndingMarket, endOrders } from './orders';
 import { type DebtChanges, pay } from './pay';
 import {
   type DecidedMarket,
@@ -71,16 +71,7 @@ export async function decideMarkets(
   const chosen = await Promise.all(
     decisions.map(async (decision) => withUndecided(trx, marketResultOf(books, groups, decision))),
   );
-  const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
-    id: book.marketId,
-    isVoid: result === null,
-    isHouse: book.kind !== 'exchange',
-    withdrawn:
-      book.kind === 'fancy'
-        ? [...outcomes]
-        : book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
-  }));
-  const waited = await endOrders(app, trx, ending, at);
+  const waited = await endOrders(app, trx, chosen.map(endingOf), at);
   const nets = new Map<string, MarketNets>();
   for (const { book, result, withdrawn: outcomes } of chosen)
     nets.set(book.marketId, await readNetResults(trx, { ...book, id: book.marketId }, result, rateOf(book), outcomes));
@@ -112,6 +103,16 @@ export async function decideMarkets(
   afterCommit(trx, () => players.forEach((player) => app.domainEvents.publish(player, 'balance-changed')));
   return { markets: markets.map(({ decided }) => decided), owed };
 }
+
+const endingOf = ({ book, result, withdrawn: outcomes }: MarketResult): EndingMarket => ({
+  id: book.marketId,
+  isVoid: result === null,
+  isHouse: book.kind !== 'exchange',
+  withdrawn:
+    book.kind === 'fancy'
+      ? [...outcomes]
+      : book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
+});
 
 const exposuresOf = ({ groupId: group, eventId: event }: BookRow, nets: readonly NetResult[]): AffectedExposure[] =>
   nets.map(({ player }) => ({ player, group, event }));

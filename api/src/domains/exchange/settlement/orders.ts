@@ -6,7 +6,7 @@ import { lapseCashOuts } from '../holds/cash-out-end';
 import type { AffectedExposure } from '../holds/holds';
 import { removeFromBook } from '../holds/remove-orders';
 
-interface EndingMarket {
+export interface EndingMarket {
   readonly id: string;
   readonly isVoid: boolean;
   /** Whether the bets are with the house. */
