@@ -159,6 +159,62 @@ test('a scorecard of another competition does not fit, unless an operator says t
   expect(await resultOf(fixture)).toBe('Padma');
 });
 
+test('one scorecard settles the eight markets of a match, once all of them are closed', async () => {
+  await world.app.db.updateTable('exchangeBooks').set({ settledAt: 1 }).where('settledAt', 'is', null).execute();
+  const sides = ['Padma', 'Meghna', 'Tie'];
+  const markets: Record<string, readonly string[]> = {
+    MATCH_ODDS: ['Padma', 'Meghna'],
+    TIED_MATCH: ['Yes', 'No'],
+    COMPLETED_MATCH: ['Yes', 'No'],
+    MOST_FOURS: sides,
+    MOST_SIXES: sides,
+    HIGHEST_OPENING_PARTNERSHIP: sides,
+    MOST_RUNS_6_OVERS: sides,
+    TOTAL_RUNS: ['Under 320.5', 'Over 320.5'],
+  };
+  const define = async (types: readonly string[], status: string): Promise<void> => {
+    const mc = types.map((marketType) => ({
+      id: `1.eight-${marketType}`,
+      marketDefinition: {
+        eventId: 'eight',
+        eventTypeId: '4',
+        eventName: 'Padma v Meghna',
+        name: marketType,
+        marketType,
+        openDate: new Date(world.app.clock.now()).toISOString(),
+        status,
+        inPlay: true,
+        runners: markets[marketType]?.map((name, at) => ({ id: at + 1, name, status: 'ACTIVE' })),
+      },
+    }));
+    exchangeOf(world.app).handleMessage({ op: 'mcm', pt: Date.now(), mc } as never);
+    await backgroundDone(world.app);
+  };
+  await define(Object.keys(markets), 'OPEN');
+  const stored = exchangeOf(world.app).event('eight');
+  if (stored !== undefined) await saveEvent(world.app.db, stored, world.app.clock.now());
+  await define(Object.keys(markets).slice(1), 'CLOSED');
+  const path = await card();
+  expect((await ops('results', path)).error).toContain('MATCH_ODDS of Padma v Meghna is still OPEN in the feed');
+  await define(['MATCH_ODDS'], 'CLOSED');
+  expect((await ops('results', path)).exit).toBe(0);
+  const rows = await world.app.db
+    .selectFrom('exchangeBooks')
+    .select(['marketType', 'resultName'])
+    .where('eventId', '=', 'eight')
+    .execute();
+  expect(Object.fromEntries(rows.map(({ marketType, resultName }) => [marketType, resultName]))).toEqual({
+    MATCH_ODDS: 'Padma',
+    TIED_MATCH: 'No',
+    COMPLETED_MATCH: 'Yes',
+    MOST_FOURS: 'Tie',
+    MOST_SIXES: 'Tie',
+    HIGHEST_OPENING_PARTNERSHIP: 'Padma',
+    MOST_RUNS_6_OVERS: 'Padma',
+    TOTAL_RUNS: 'Over 320.5',
+  });
+});
+
 test('the one fitting scorecard in a folder is used; if two fit, none is', async () => {
   const fixture = await openMatch();
   const into = await folder();

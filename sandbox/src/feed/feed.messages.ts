@@ -7,6 +7,8 @@ export type PriceSize = readonly [price: number, size: number];
 export interface CatalogueEntry {
   readonly marketId: string;
   readonly event?: { readonly id: string; readonly name?: string; readonly openDate?: string };
+  /** HTML. */
+  readonly description?: { readonly rules?: string };
 }
 
 export interface RunnerDefinition {

@@ -103,7 +103,9 @@ test('each finished match writes its official scorecard once, with the full scor
     for (const message of simulation.tick(start + tick * 1_000)) {
       const definition =
         'mc' in message
-          ? message.mc.find(({ marketDefinition }) => marketDefinition?.status === 'CLOSED')?.marketDefinition
+          ? message.mc.find(
+              ({ marketDefinition: each }) => each?.status === 'CLOSED' && each.marketType === 'MATCH_ODDS',
+            )?.marketDefinition
           : undefined;
       if (definition === undefined) continue;
       const { innings = [] } = simulation.card(definition.eventId) ?? {};
@@ -132,4 +134,21 @@ test('each finished match writes its official scorecard once, with the full scor
     for (const { overs } of innings)
       for (const { deliveries } of overs.slice(0, -1))
         expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);
+});
+
+test('a match has eight markets with names, rules and prices; each closes with one winner', () => {
+  const simulation = new Simulation(5, start);
+  const images = simulation.images(start);
+  const rules = images.flatMap((message) => (message.op === 'catalogue' ? message.markets : []));
+  const live = images
+    .flatMap((message) => ('mc' in message ? message.mc : []))
+    .filter(({ marketDefinition }) => marketDefinition?.inPlay);
+  expect([live.length, rules.length]).toEqual([8, 7]);
+  const closed = new Map<string, number>();
+  for (let tick = 1; tick <= 6_000 && closed.size < 8; tick += 1)
+    for (const message of simulation.tick(start + tick * 1_000))
+      for (const { id, marketDefinition } of 'mc' in message ? message.mc : [])
+        if (marketDefinition?.status === 'CLOSED')
+          closed.set(id, marketDefinition.runners.filter(({ status }) => status === 'WINNER').length);
+  expect([...closed]).toEqual(live.map(({ id }) => [id, 1]));
 });

@@ -33,7 +33,7 @@ export class Simulation implements FeedSource {
   }
 
   get marketIds(): string[] {
-    return [...(this.live.inPlay ? [this.live.marketId] : []), ...this.upcoming.marketIds];
+    return [...(this.live.inPlay ? this.live.marketIds : []), ...this.upcoming.marketIds];
   }
 
   images(now: number): FeedMessage[] {

@@ -6,6 +6,7 @@ import type { Ball } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';
 import { type Scorecard, scorecardOf } from './scorecard';
+import { type SideMarket, sideMarketsOf } from './side-markets';
 import { COMPETITION, drawSides } from './sides';
 
 /**
@@ -17,15 +18,24 @@ type Phase = 'open' | 'running' | 'stopped' | 'ended';
 
 const lasts: Readonly<Record<Phase, number>> = { open: 9_000, running: 3_000, stopped: 6_000, ended: 30_000 };
 const repriceMs = 1_000;
+/** Markets beside the match odds change slowly. */
+const repriceOthersMs = 8_000;
+
+interface OtherMarket {
+  readonly side: SideMarket;
+  readonly market: Market;
+}
 
 /** A simulated T20 with its market and lines, driven by the given clock. */
 export class LiveMatch {
   private readonly match: Match;
   private readonly market: Market;
+  private readonly others: readonly OtherMarket[];
   private readonly opened: string;
   private phase: Phase = 'open';
   private phaseEnds: number;
   private nextPrice = 0;
+  private nextOthers = 0;
   private drift = 0;
   private lastSent = '';
   private balls: readonly string[] = [];
@@ -39,6 +49,11 @@ export class LiveMatch {
     this.opened = new Date(now).toISOString();
     this.phaseEnds = now + lasts.open;
     this.market = new Market(`1.${number}`, this.definition(), random);
+    const [first, second] = this.match.sides;
+    this.others = sideMarketsOf([first.name, second.name]).map((side, at) => ({
+      side,
+      market: new Market(`1.${number}.${at + 1}`, this.otherDefinition(side, at), random),
+    }));
   }
 
   get eventId(): string {
@@ -60,8 +75,8 @@ export class LiveMatch {
     return scorecardOf(this.match, this.opened);
   }
 
-  get marketId(): string {
-    return this.market.id;
+  get marketIds(): string[] {
+    return [this.market, ...this.others.map(({ market }) => market)].map(({ id }) => id);
   }
 
   get inPlay(): boolean {
@@ -75,7 +90,12 @@ export class LiveMatch {
 
   images(now: number): FeedMessage[] {
     return [
-      { op: 'mcm', pt: now, mc: [this.market.image()] },
+      {
+        op: 'catalogue',
+        pt: now,
+        markets: this.others.map(({ side: { rules }, market }) => ({ marketId: market.id, description: { rules } })),
+      },
+      { op: 'mcm', pt: now, mc: [this.market, ...this.others.map(({ market }) => market)].map((each) => each.image()) },
       { op: 'event', pt: now, event: this.event() },
     ];
   }
@@ -83,7 +103,9 @@ export class LiveMatch {
   tick(now: number): FeedMessage[] {
     if (now >= this.phaseEnds && this.phase !== 'ended') this.moveOn(now);
     const change = this.price(now) ?? this.market.definitionChange();
-    return [...this.marketMessage(change, now), ...this.eventMessage(now)];
+    const changes = [change, ...this.othersChanges(now)].filter((each) => each !== null);
+    const messages: FeedMessage[] = changes.length === 0 ? [] : [{ op: 'mcm', pt: now, mc: changes }];
+    return [...messages, ...this.eventMessage(now)];
   }
 
   private moveOn(now: number): void {
@@ -100,6 +122,8 @@ export class LiveMatch {
     this.nextPrice = now;
     const status = phase === 'ended' ? 'CLOSED' : phase === 'stopped' ? 'SUSPENDED' : 'OPEN';
     this.market.define({ status, ...(phase === 'ended' ? { runners: this.runners() } : {}) });
+    for (const [at, { side, market }] of this.others.entries())
+      market.define({ status, ...(phase === 'ended' ? { runners: this.otherRunners(side, at) } : {}) });
   }
 
   private price(now: number): MarketChange | null {
@@ -110,8 +134,12 @@ export class LiveMatch {
     return this.market.price([first, 1 - first]);
   }
 
-  private marketMessage(change: MarketChange | null, now: number): FeedMessage[] {
-    return change === null ? [] : [{ op: 'mcm', pt: now, mc: [change] }];
+  private othersChanges(now: number): (MarketChange | null)[] {
+    const isDue = now >= this.nextOthers && this.phase !== 'stopped' && this.phase !== 'ended';
+    if (isDue) this.nextOthers = now + repriceOthersMs * (0.5 + this.random());
+    return this.others.map(({ side, market }) =>
+      isDue ? market.price(side.chances(this.match)) : market.definitionChange(),
+    );
   }
 
   /** Returns an event message only if the event differs from the last one published. */
@@ -155,6 +183,21 @@ export class LiveMatch {
       sortPriority: at + 1,
       status: this.match.isOver ? result(at) : 'ACTIVE',
     }));
+  }
+
+  private otherRunners(side: SideMarket, market: number): MarketDefinition['runners'] {
+    const winner = this.match.isOver ? side.winner(this.match) : null;
+    return side.runners.map((name, at) => ({
+      id: ((Number(this.number) % 10_000_000) * 10 + market + 1) * 10 + at + 1,
+      name,
+      sortPriority: at + 1,
+      status: winner === null ? 'ACTIVE' : winner === at ? 'WINNER' : 'LOSER',
+    }));
+  }
+
+  private otherDefinition(side: SideMarket, at: number): MarketDefinition {
+    const { type: marketType, name } = side;
+    return { ...this.definition(), name, marketType, runners: this.otherRunners(side, at) };
   }
 
   private definition(): MarketDefinition {
