@@ -94,7 +94,8 @@ const config: KnipConfig = {
     registry: { entry: ['src/main.ts', tests], includeEntryExports: true },
     sandbox: { entry: ['src/main.ts', 'src/*/web/{rail,outbox,landing,watch}.ts', tests] },
     site: { entry: ['src/main.ts', 'src/worker/source/{worker,leave}.ts', tests] },
-    'shared/composition': internal,
+    // Public: hosts of other sites import it.
+    'shared/composition': { entry: [tests, 'src/react-router.cjs'] },
     'shared/contract': internal,
     'shared/database': {
       ...internal,

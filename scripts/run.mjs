@@ -4,6 +4,7 @@ import { ensureInstalled, runScript, stop } from './lib/install.mjs';
 const scripts = {
   cluster: 'scripts/cluster/cluster.ts',
   dev: 'scripts/stack/dev.ts',
+  example: 'scripts/example/example.ts',
   'new-remote': 'scripts/new-remote/new-remote.ts',
   release: 'scripts/stack/release.ts',
   rollback: 'scripts/stack/rollback.ts',

@@ -1,0 +1,1 @@
+export const notes = ['Water the plants', 'Ask for the keys', 'Bring the projector'];

@@ -1,0 +1,148 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import { browserArguments, findBrowser } from '../lib/browser';
+import { root } from '../stack/process';
+
+const LIMIT_MS = 300_000;
+/** From the command to a page that can be opened, with the packages installed and nothing built. */
+const START_LIMIT_S = 30;
+
+const data = mkdtempSync(join(tmpdir(), 'pavilion-example-'));
+// Under root the embedded database runs as another user, which must be able to reach its data folder.
+chmodSync(data, 0o755);
+const env = {
+  ...process.env,
+  PAVILION_PORT: String(34_000 + (process.pid % 90) * 10),
+  PAVILION_DATA: data,
+};
+const site = `http://localhost:${env.PAVILION_PORT}`;
+
+let example: ReturnType<typeof spawn>;
+let exited: Promise<unknown>;
+let started: number;
+let browser: Browser;
+
+/** Starts `npm run example`, as its README says. @returns the seconds until it is open. */
+async function start(): Promise<number> {
+  const from = performance.now();
+  example = spawn('npm', ['run', 'example'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  exited = once(example, 'exit');
+  const lines: string[] = [];
+  createInterface({ input: example.stderr! }).on('line', (line) => lines.push(line));
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: example.stdout! }).on('line', (line) => {
+      lines.push(line);
+      if (line.includes('The example is open')) resolve();
+    });
+    void exited.then(() => reject(new Error(`It exited:\n${lines.join('\n')}`)));
+  });
+  return (performance.now() - from) / 1000;
+}
+
+const pavilion = (...args: string[]) =>
+  promisify(execFile)('npx', ['--no-install', 'pavilion', ...args], { cwd: root, env });
+
+beforeAll(async () => {
+  for (const part of ['host', 'notes', 'team'])
+    rmSync(join(root, 'example', part, 'dist'), { recursive: true, force: true });
+  started = await start();
+  browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+}, LIMIT_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  // As Ctrl-C in a terminal, which reaches the whole group: npm itself passes nothing on.
+  if (example.pid) process.kill(-example.pid, 'SIGINT');
+  await exited;
+  rmSync(data, { recursive: true, force: true });
+}, LIMIT_MS);
+
+async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await browser.newPage();
+  await prepare?.(page);
+  await page.goto(site + path);
+  return page;
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor({ timeout: 20_000 });
+
+test('it is open within half a minute', () => expect(started).toBeLessThan(START_LIMIT_S));
+
+test(
+  'both remotes fill the home page, and their pages open without loading the document',
+  async () => {
+    const errors: string[] = [];
+    const page = await open('/', async (opened) =>
+      opened.on('console', (message) => message.type() === 'error' && errors.push(message.text())),
+    );
+    await heading(page, 'Newest note');
+    await heading(page, '4 people');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await page.getByRole('link', { name: 'All notes' }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).first().click();
+    await page.getByRole('button', { name: 'Done', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await heading(page, 'Team');
+    expect(await page.locator('html[data-same-document]').count()).toBe(1);
+    expect(errors).toEqual([]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'nothing that a browser receives is about betting, nor calls an api',
+  async () => {
+    const texts: string[] = [];
+    const addresses: string[] = [];
+    const page = await open('/', async (opened) =>
+      opened.on('response', (response) => {
+        addresses.push(new URL(response.url()).pathname);
+        void response.text().then(
+          (text) => texts.push(text),
+          () => undefined,
+        );
+      }),
+    );
+    await heading(page, 'Newest note');
+    await page.getByRole('link', { name: 'All notes' }).click();
+    await heading(page, 'Notes');
+    texts.push(await (await fetch(`${site}/manifest.webmanifest`)).text());
+    const words = texts.join('\n').match(/\b(bet|bets|betting|casino|wager|odds|jackpot|taka|deposit|exchange)\b/gi);
+    expect([texts.length > 5, words, addresses.filter((path) => path.startsWith('/api/'))]).toEqual([true, null, []]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a remote that does not load leaves a stub, and everything beside it works',
+  async () => {
+    const page = await open('/notes', (opened) =>
+      opened.route('**/assets/notes/**', (route) => route.fulfill({ status: 404 })),
+    );
+    await heading(page, 'This page isn’t available right now');
+    await page.getByRole('link', { name: 'Lantern' }).click();
+    await heading(page, '4 people');
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a killed remote is replaced by its own words in open tabs, until it is lifted',
+  async () => {
+    const page = await open('/notes');
+    await heading(page, 'Notes');
+    const { stdout } = await pavilion('kill', 'notes', '--reason', 'try', '--json');
+    await heading(page, 'Notes are closed for a moment');
+    await page.getByRole('link', { name: 'Lantern' }).click();
+    await heading(page, '4 people');
+    expect(await page.getByRole('heading', { name: 'Newest note' }).count()).toBe(0);
+    await pavilion('lift', String((JSON.parse(stdout) as { id: number }).id));
+    await heading(page, 'Newest note');
+  },
+  LIMIT_MS,
+);
