@@ -36,7 +36,7 @@ const config: KnipConfig = {
         // Programs that are bundled.
         'package/{package,sbom,runtime/*}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
-        '{feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
+        '{example/example,feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',
         'captcha/{draw,record}-digits.ts',
         'lib/{run-guarded,end-with-parent}.mjs',
@@ -95,7 +95,7 @@ const config: KnipConfig = {
     sandbox: { entry: ['src/main.ts', 'src/*/web/{rail,outbox,landing,watch}.ts', tests] },
     site: { entry: ['src/main.ts', 'src/worker/source/{worker,leave}.ts', tests] },
     // Public: hosts of other sites import it.
-    'shared/composition': { entry: [tests, 'src/react-router.cjs'] },
+    'shared/composition': { entry: [tests] },
     'shared/contract': internal,
     'shared/database': {
       ...internal,

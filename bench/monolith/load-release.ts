@@ -1,5 +1,5 @@
-import type { Candidate } from '@pavilion/composition';
 import type { Remote } from '@pavilion/platform';
+import type { Candidate } from '../../shared/composition/src/composition';
 import { remotes } from './remotes';
 
 /** Replaces the host's federation: the remote is already in the bundle. */

@@ -25,8 +25,8 @@ const lists = {
 
 /** Another package of the repository may have installed other versions for itself: they are the platform's own. */
 function resolverOf({ shares, folder }) {
-  const require = createRequire(join(folder, 'package.json'));
-  return shares === 'platform' ? createRequire(require.resolve('@pavilion/platform')) : require;
+  const fromPart = createRequire(join(folder, 'package.json'));
+  return shares === 'platform' ? createRequire(fromPart.resolve('@pavilion/platform')) : fromPart;
 }
 
 /** Packages that a host provides to ordinary remotes: a facade, under their name. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { lentRequests, sharedModules } from './provided.mjs';
+import { lentRequests, sharedModules } from '../provided.mjs';
 
-const partOf = (kind, shares) => ({ kind, shares, folder: join(import.meta.dirname, '../../../host') });
+const partOf = (kind, shares) => ({ kind, shares, folder: join(import.meta.dirname, '../../../../host') });
 
 test('a host without the platform lends React and a router by the names under which remotes import them', () => {
   const host = partOf('host', 'react');
