@@ -110,7 +110,7 @@ const config: KnipConfig = {
     'shared/testing': { entry: [tests] },
     'shared/tooling': {
       // Entries are what other configurations and builds name by its file.
-      entry: [tests, 'src/*.mjs', 'src/loaders/*.mjs', 'types/*.d.ts'],
+      entry: [tests, 'src/*.mjs', 'src/{dev,loaders}/*.mjs', 'types/*.d.ts'],
       // webpack resolves loaders by name.
       ignoreDependencies: ['css-loader', 'swc-loader'],
     },

@@ -3,6 +3,7 @@ import { registryClient } from './client/client';
 import { ClientError } from './client/client-error';
 import type { ToAction } from './commands/action';
 import { addApiCommands } from './commands/api.commands';
+import { addDevCommands } from './commands/dev.commands';
 import { addGrantCommands } from './commands/grant.commands';
 import { addOperateCommands } from './commands/operate.commands';
 import { addReadCommands } from './commands/read.commands';
@@ -49,6 +50,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
     .configureOutput({ writeErr })
     .addHelpText('after', ENVIRONMENT);
   addRepositoryCommands(program, toAction);
+  addDevCommands(program, toAction);
   addReleaseCommands(program, toAction);
   addRolloutCommands(program, toAction);
   addReadCommands(program, toAction);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { PackageUpload } from '@pavilion/releases/registry-api/packages';
 import { withDeclarations } from '../package-versions/emit-declarations';
 import { filesIn } from '../package-versions/workspaces';
@@ -7,6 +8,7 @@ import { type BuiltPackage, inputsOf, isBuiltFrom, noteInputs } from '../stack/b
 import { root } from '../stack/process';
 import { bundleCommandLine } from './command-line';
 import { compilePackage, type KitPackage, manifestOf, sourcesIn } from './compile-package';
+import { bundleSite, devHostPackage } from './dev-packages';
 import { KIT_MANIFEST, readKit } from './publish-kit';
 
 /** Packages that are compiled file by file. */
@@ -21,6 +23,10 @@ const kit: BuiltPackage = {
     ...compiled,
     TOOLING,
     'shared/terminal',
+    'shared/server',
+    'site',
+    'host',
+    'scripts/package',
     'scripts/kit',
     'scripts/new-remote',
     'package.json',
@@ -56,7 +62,7 @@ async function buildPackages(): Promise<KitPackage[]> {
   );
   const declarations = withDeclarations(root, code, readDeclarations, { removeComments: false });
   const packages = await Promise.all(compiled.map((folder) => compilePackage(root, folder, declarations)));
-  return [...packages, tooling(), await bundleCommandLine(root)];
+  return [...packages, tooling(), await bundleCommandLine(root), await bundleSite(root), await devHostPackage(root)];
 }
 
 function readDeclarations(folder: string): ReadonlyMap<string, Uint8Array> {
@@ -81,9 +87,9 @@ function write(packages: readonly KitPackage[]): void {
   mkdirSync(folder, { recursive: true });
   const files = packages.map(({ manifest, files: contents }): [string, PackageUpload] => {
     const encoded = [...contents].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]);
-    return [`${manifest.name.replace('@pavilion/', '')}.json`, { manifest, files: Object.fromEntries(encoded) }];
+    return [`${manifest.name.replace('@pavilion/', '')}.json.gz`, { manifest, files: Object.fromEntries(encoded) }];
   });
-  for (const [file, upload] of files) writeFileSync(join(folder, file), JSON.stringify(upload));
+  for (const [file, upload] of files) writeFileSync(join(folder, file), gzipSync(JSON.stringify(upload)));
   writeFileSync(
     join(folder, kit.manifest),
     JSON.stringify({ files: Object.fromEntries(files.map(([file]) => [file, true])) }),

@@ -17,7 +17,9 @@ export async function bundleCommandLine(root: string): Promise<KitPackage> {
     format: 'esm',
     target: 'node20',
     // commander and cli-table3 are CommonJS and require Node's modules.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   });
   const template = readdirSync(join(root, TEMPLATE), { recursive: true, withFileTypes: true })

@@ -56,8 +56,11 @@ export function repositoryVersions(root: string): RemoteVersions {
     if (version === undefined) throw new Error(`${tool} is not in this repository's package.json.`);
     return [tool, version];
   });
-  const cli: [string, string] = ['@pavilion/cli', `^${readManifest(root, 'cli').version}`];
-  return { dependencies, devDependencies: { ...devDependencies, ...Object.fromEntries([cli, ...needed]) } };
+  const programs = ['cli', 'host', 'site'].map((name): [string, string] => [
+    `@pavilion/${name}`,
+    `^${readManifest(root, name).version}`,
+  ]);
+  return { dependencies, devDependencies: { ...devDependencies, ...Object.fromEntries([...programs, ...needed]) } };
 }
 
 /** Returns the runner of contract tests, which is in no published package. */

@@ -18,11 +18,17 @@ export const absentPackages = ['pg-native', 'bufferutil', 'utf-8-validate'];
 /** A bundled file and its source map, by name. */
 type BundledFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Bundles all programs for a package's folder `lib`, with chunks for what they share. */
-export async function bundle(): Promise<{ readonly files: BundledFiles; readonly metafile: Metafile }> {
+/**
+ * Bundles programs for a package's folder `lib`, with chunks for what they share.
+ *
+ * @param entryPoints - sources by name; those of a production package by default.
+ */
+export async function bundle(
+  entryPoints: Readonly<Record<string, string>> = { ...programs, ...threads },
+): Promise<{ readonly files: BundledFiles; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { ...programs, ...threads },
+    entryPoints: { ...entryPoints },
     // Nothing is written there: source maps name sources relative to it, wherever the package is.
     outdir: join(root, 'lib'),
     write: false,

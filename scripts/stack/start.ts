@@ -10,7 +10,10 @@ runStack({
   restart: (name, signal) => restartProcess(name, env, signal),
   async activate(log) {
     await activateFirstComposition(env, log);
-    await publishKit(env, log, await buildKit());
+    // The site doesn't need it: a first build takes as long as that of a part.
+    void buildKit()
+      .then((kit) => publishKit(env, log, kit))
+      .catch((error: unknown) => log(`the packages for other repositories are not published: ${String(error)}`));
   },
   stopsGracefully: false,
 });

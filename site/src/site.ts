@@ -123,7 +123,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
     settings.dev && settings.trustedProxies.length === 0
-      ? new DevOverlay(paths.channels, settings.frames, settings.origin)
+      ? new DevOverlay(paths.dev, settings.frames, settings.origin)
       : null;
   holder.start();
   const { servedPages, routes: telemetryRoutes, stop } = startTelemetry(registryClient, settings);

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { SettingsError, trustedProxies } from '@pavilion/contract/settings';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import { registryPaths } from '@pavilion/releases/registry.paths';
 import type { SiteComposition } from './html/site-composition';
 import { type FakeApi, jsonIn, startApi, startSite } from './testing/site-fixture';
 
@@ -85,8 +86,13 @@ test('a country is accepted only from the proxy (ASVS 4.1.3)', async () => {
 });
 
 test('behind a proxy development servers are disabled, whatever headers the proxy omits (ASVS 13.4.2)', async () => {
-  const overlay = { part: 'wallet', entryUrl: '/dev-assets/wallet/a.js', origin: api.url, container: 'wallet_dev' };
-  await writeFile(join(registry.data, 'channels/dev.json'), JSON.stringify(overlay));
+  const overlay = {
+    ...{ part: 'wallet', kind: 'remote', entryUrl: '/dev-assets/wallet/a.js', styles: [] },
+    ...{ origin: api.url, container: 'wallet_dev' },
+  };
+  const { dev: folder } = registryPaths(registry.data);
+  await mkdir(folder);
+  await writeFile(join(folder, 'wallet.json'), JSON.stringify(overlay));
   const local = { cookie: 'channel=dev', host: '127.0.0.1:4000' };
   const versionAt = async (one: FastifyInstance, headers: Record<string, string>) => {
     const { body } = await one.inject({ url: '/wallet', headers });

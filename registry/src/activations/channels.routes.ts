@@ -33,7 +33,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
     channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name),
   }));
 
-  app.get('/channels/:name', (request) => viewChannel(d, channelName(request)));
+  app.get('/channels/:name', async (request) => ({ ...(await viewChannel(d, channelName(request))), site: d.site }));
 
   // For sites on other machines: the file is signed, so transport cannot alter it.
   app.get('/channels/:name/file', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { publicPem } from '@pavilion/releases/keys';
 import { roles } from '@pavilion/releases/registry-api/people';
 import { partName } from '@pavilion/releases/release.schema';
 import type { Registry } from '../kernel/dependencies';
@@ -23,6 +24,7 @@ const rotated = z.object({ overlapHours: z.number().min(0).max(168).default(0) }
 
 /** Registers the credential routes, for operators only. Secrets appear in one response and are not stored. */
 export function credentialRoutes(app: FastifyInstance, d: Registry): void {
+  const registryKey = publicPem(d.key);
   app.get('/credentials', async (request) => {
     await requireActor(d, request, 'operator');
     return { credentials: await listCredentials(d.db) };
@@ -30,17 +32,14 @@ export function credentialRoutes(app: FastifyInstance, d: Registry): void {
 
   app.post('/credentials', async (request, reply) => {
     const actor = await requireActor(d, request, 'operator');
-    return reply.code(201).send(await createCredential(d.db, actor, read(created, request.body)));
+    return reply.code(201).send({ ...(await createCredential(d.db, actor, read(created, request.body))), registryKey });
   });
 
   app.post('/credentials/:name/rotate', async (request) => {
     const actor = await requireActor(d, request, 'operator');
-    return rotateCredential(
-      d.db,
-      actor,
-      read(which, request.params).name,
-      read(rotated, request.body ?? {}).overlapHours,
-    );
+    const { name } = read(which, request.params);
+    const secrets = await rotateCredential(d.db, actor, name, read(rotated, request.body ?? {}).overlapHours);
+    return { ...secrets, registryKey };
   });
 
   app.post('/credentials/:name/revoke', async (request) => {

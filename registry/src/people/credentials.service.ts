@@ -24,8 +24,11 @@ export async function listCredentials(db: RegistryDb): Promise<CredentialView[]>
   }));
 }
 
+/** A new credential; what its holder gets besides is the same for all. */
+type Secrets = Omit<IssuedCredential, 'registryKey'>;
+
 /** @throws {Refusal} name_taken if a valid credential has this name. */
-export function createCredential(db: RegistryDb, actor: Actor, credential: NewCredential): Promise<IssuedCredential> {
+export function createCredential(db: RegistryDb, actor: Actor, credential: NewCredential): Promise<Secrets> {
   return changing(db, credential.name, async (trx, counting) => {
     if (counting.length > 0)
       throw new Refusal(
@@ -47,12 +50,7 @@ export function createCredential(db: RegistryDb, actor: Actor, credential: NewCr
  * @param overlapHours - hours for which the old ones remain valid; 0 ends them at once.
  * @throws {Refusal} unknown_credential.
  */
-export function rotateCredential(
-  db: RegistryDb,
-  actor: Actor,
-  name: string,
-  overlapHours: number,
-): Promise<IssuedCredential> {
+export function rotateCredential(db: RegistryDb, actor: Actor, name: string, overlapHours: number): Promise<Secrets> {
   return changing(db, name, async (trx, counting) => {
     const newest = requireNewest(name, counting);
     await end(trx, name, Date.now() + overlapHours * HOUR_MS);
@@ -113,7 +111,7 @@ async function end(trx: RegistryTrx, name: string, at: number): Promise<void> {
   await longer.where(({ eb, or }) => or([eb('revokedAt', 'is', null), eb('revokedAt', '>', at)])).execute();
 }
 
-async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): Promise<IssuedCredential> {
+async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): Promise<Secrets> {
   const { token, privateKey, publicKey } = newSecrets();
   const signs = role === 'team' || role === 'qa';
   const id = newId();

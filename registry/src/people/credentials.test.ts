@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registryPaths } from '@pavilion/releases/registry.paths';
 import { signText, type TeamFile } from '@pavilion/releases/team-file';
 import { bodyOf, fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { firstComposition, startRegistry, type TestRegistry } from '../testing/registry-fixture';
@@ -24,6 +25,12 @@ test('a team may publish only its own parts', async () => {
   const team = await newTeam('wallet-team', 'wallet');
   expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.0'), team))).toBe('published');
   expect(await outcome(registry.publish(fakeBuild('games', '1.0.0'), team))).toBe('not_yours');
+});
+
+test('a team’s file has the key by which a local site verifies what is live, after a rotation too', async () => {
+  const key = await readFile(registryPaths(registry.data).publicKey, 'utf8');
+  expect((await newTeam('wallet-team', 'wallet')).registryKey).toBe(key);
+  expect((await registry.send('POST', '/credentials/wallet-team/rotate', {})).json().registryKey).toBe(key);
 });
 
 test('a release without a signature or with another team’s signature is refused (ASVS 11.6.1)', async () => {

@@ -17,6 +17,8 @@ export function registryPaths(data: string) {
     /** Token that sites on this machine send to the registry. */
     siteToken: join(own, 'sites', 'local.token'),
     channels: join(data, 'channels'),
+    /** Parts on development servers, which a site on this machine shows. */
+    dev: join(data, 'channels', 'dev'),
     /** Files of the sites themselves. */
     site: join(data, 'site'),
     publicKey: join(data, 'channels', 'registry.pub'),

@@ -8,6 +8,8 @@ export const teamFileSchema = z.object({
   token: z.string(),
   /** PEM of the Ed25519 private key that signs its releases; the registry stores only the public key. */
   privateKey: z.string(),
+  /** PEM of the key that signs the registry's channel files; older files have none. */
+  registryKey: z.string().optional(),
 });
 
 /** File with a team's credentials for publishing, stored by its owner. */

@@ -45,31 +45,42 @@ export function readPart(folder, kind, { shares = 'platform' } = {}) {
 /** Returns the global that a remote's entry defines: a valid JavaScript name, unique per version. */
 export const containerOf = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
 
+/** Returns 'host' for the folder of the host, 'remote' for any other part's. */
+export const kindOf = (folder) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).name === '@pavilion/host' ? 'host' : 'remote';
+
 /**
- * Returns the configuration of a remote on a development server, under the site's own origin: fast, unpinned, with
- * hot reload.
+ * Returns the configuration of a part on a development server, under the site's own origin: fast, unpinned, with hot
+ * reload. Components keep their state under a development host, whose React has the refresh of released ones not.
  *
  * @param {string} folder - the part's folder.
  * @returns {import('webpack').Configuration}
  */
 export function devConfig(folder) {
-  const part = { ...readPart(folder, 'remote'), version: 'dev' };
+  const part = { ...readPart(folder, kindOf(folder)), version: 'dev' };
   part.container = containerOf(part.name, 'dev');
   const released = config(part);
+  const isHost = part.kind === 'host';
   return {
     ...released,
     mode: 'development',
     devtool: 'cheap-module-source-map',
+    // Released remotes take the production JSX runtime from the host, which in development uses another one.
+    ...(isHost && {
+      entry: { main: [join(import.meta.dirname, 'dev/refresh-runtime.mjs'), 'react/jsx-runtime', './src/main.tsx'] },
+    }),
     cache: { ...released.cache, name: part.container },
     output: {
       ...released.output,
+      path: join(folder, 'dist-dev'),
       publicPath: devPath(part.name),
       filename: '[name].js',
       chunkFilename: '[name].js',
       trustedTypes: undefined,
     },
+    module: { rules: rules(`${part.name}@dev`, true) },
     optimization: { runtimeChunk: false },
-    plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins()],
+    plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins(isHost ? '[name].css' : undefined)],
   };
 }
 
@@ -128,13 +139,15 @@ function config(part) {
 /**
  * Returns the rules shared by every part and the comparison build.
  *
+ * @param salt - distinguishes the class names of styles.
+ * @param {boolean} refreshes - true on a development server, where components keep their state.
  * @returns {import('webpack').RuleSetRule[]}
  */
-export function rules(salt) {
+export function rules(salt, refreshes = false) {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', development: refreshes, refresh: refreshes } },
       target: 'es2022',
     },
   };
@@ -142,7 +155,11 @@ export function rules(salt) {
     { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: withoutDegraded } },
     {
       test: /\.tsx?$/,
-      use: [{ loader: 'swc-loader', options: swc }, join(import.meta.dirname, 'loaders/unused-endpoints.mjs')],
+      use: [
+        ...(refreshes ? [join(import.meta.dirname, 'loaders/react-refresh.mjs')] : []),
+        { loader: 'swc-loader', options: swc },
+        join(import.meta.dirname, 'loaders/unused-endpoints.mjs'),
+      ],
     },
     {
       test: /\.css$/,
@@ -196,10 +213,13 @@ export function optimization() {
   };
 }
 
-/** @returns {import('webpack').WebpackPluginInstance[]} */
-export function commonPlugins() {
+/**
+ * @param {string} filename - of styles.
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export function commonPlugins(filename = '[name].[contenthash:8].css') {
   return [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({ filename, chunkFilename: filename }),
     new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
     new MomentTimezoneDataPlugin({ matchZones: 'Asia/Dhaka' }),
     ...withoutUnusedLibraryCode(),

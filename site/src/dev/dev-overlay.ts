@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -14,11 +14,14 @@ import type { Page } from '../html/page';
 import { pinnedFile, servedFrom, siteComposition, type SitePart, withSlots } from '../html/site-composition';
 import { cookie, languageOf } from '../visitor/visitor';
 
+const devFile = z.string().startsWith('/dev-assets/');
 const overlaySchema = z.object({
   part: partName,
-  entryUrl: z.string().startsWith('/dev-assets/'),
+  kind: releaseSchema.shape.kind,
+  entryUrl: devFile,
+  styles: z.array(devFile),
   origin: z.string().regex(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/),
-  container: z.string(),
+  container: z.string().optional(),
   claims: releaseSchema.shape.claims.optional(),
   navigation: releaseSchema.shape.navigation.optional(),
   slots: releaseSchema.shape.slots.optional(),
@@ -44,8 +47,8 @@ export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers
 }
 
 /**
- * Shows one part from a development server inside the released composition, for browsers on this machine that opted
- * in.
+ * Shows parts from development servers inside the released composition, for browsers on this machine that opted in.
+ * Each server has a file in the folder.
  */
 export class DevOverlay {
   constructor(
@@ -54,50 +57,66 @@ export class DevOverlay {
     private readonly origin: string,
   ) {}
 
-  read(): Overlay | undefined {
-    try {
-      return overlaySchema.parse(JSON.parse(readFileSync(join(this.folder, 'dev.json'), 'utf8')));
-    } catch {
-      return undefined;
-    }
+  /** Returns the part at whose development server an address is; undefined if none runs. */
+  partAt(url: string): Overlay | undefined {
+    return this.read().find(({ part }) => url.startsWith(`/dev-assets/${part}/`));
   }
 
   pageFor(request: FastifyRequest, state: ChannelPayload, pathname: string): Page | undefined {
     if (cookie(request, 'channel') !== 'dev' || !isLocal(request.raw)) return undefined;
-    const overlay = this.read();
+    const overlays = this.read();
     // Released parts load from this site, whatever their origin is for players.
     const stable = servedFrom(stableOf(state), []);
     const host = stable.parts.find(({ release }) => release.kind === 'host')?.release;
-    if (!overlay || !host) return undefined;
+    if (overlays.length === 0 || !host) return undefined;
     const language = languageOf(request);
     const owner = ownerOfPath(stable.parts, pathname);
-    const hints = hintsFor(host, owner?.release.name === overlay.part ? undefined : owner, language);
+    const isLocalPart = overlays.some(({ part }) => part === owner?.release.name);
+    const hints = hintsFor(host, isLocalPart ? undefined : owner, language);
     const released = siteComposition(state.channel, stable);
+    const localHost = overlays.find(({ kind }) => kind === 'host');
     const text = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      composition: withSlots(released.id, 'dev', withOverlay(released.parts, overlay)),
-      hints,
-      main: pinnedFile(host, host.entry),
-      mainStyles: host.styles.map((file) => pinnedFile(host, file)),
+      composition: withSlots(released.id, 'dev', overlays.reduce(withOverlay, released.parts)),
+      // The released host's files would be loaded for nothing.
+      hints: localHost ? { ...hints, scripts: [], styles: [] } : hints,
+      main: localHost ? { url: localHost.entryUrl } : pinnedFile(host, host.entry),
+      mainStyles: localHost
+        ? localHost.styles.map((url) => ({ url }))
+        : host.styles.map((file) => pinnedFile(host, file)),
     });
     return { status: 200, headers: devPageHeaders(this.frames), text: new CompressibleText(text) };
   }
+
+  private read(): Overlay[] {
+    if (!existsSync(this.folder)) return [];
+    const files = readdirSync(this.folder).filter((file) => file.endsWith('.json'));
+    return files.sort().flatMap((file) => {
+      try {
+        return [overlaySchema.parse(JSON.parse(readFileSync(join(this.folder, file), 'utf8')))];
+      } catch {
+        // A server that is starting or stopping.
+        return [];
+      }
+    });
+  }
 }
 
-function withOverlay(parts: readonly SitePart[], overlay: Overlay): SitePart[] {
-  const released = parts.find(({ name }) => name === overlay.part);
+function withOverlay(parts: readonly SitePart[], overlay: Overlay): readonly SitePart[] {
+  const { part: name, kind, container, entryUrl, styles } = overlay;
+  const released = parts.find((part) => part.name === name);
   const local: SitePart = {
-    name: overlay.part,
-    kind: 'remote',
+    name,
+    kind,
     version: 'dev',
-    container: overlay.container,
-    entry: { url: overlay.entryUrl },
-    styles: [],
+    ...(container !== undefined && { container }),
+    entry: { url: entryUrl },
+    styles: kind === 'host' ? styles.map((url) => ({ url })) : [],
     claims: overlay.claims ?? released?.claims ?? [],
     navigation: overlay.navigation ?? released?.navigation ?? [],
     slots: overlay.slots ?? released?.slots ?? [],
     dev: true,
   };
-  return [...parts.filter(({ name }) => name !== overlay.part), local];
+  return [...parts.filter((part) => part.name !== name), local];
 }

@@ -8,7 +8,7 @@ import { type DevOverlay, isLocal } from './dev-overlay';
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 /**
- * Routes to a development server: a cookie that enables it, and a proxy for its files and hot-reload socket on the
+ * Routes to development servers: a cookie that enables it, and a proxy for their files and hot-reload sockets on the
  * site's own origin.
  */
 export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
@@ -20,11 +20,11 @@ export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
     prefix: '/dev-assets',
     rewritePrefix: '/dev-assets',
     preHandler: async (request, reply) => {
-      if (!isLocal(request.raw) || !isOverlaid(request.url, overlay))
+      if (!isLocal(request.raw) || !overlay.partAt(request.url))
         return reply.code(404).type('text/plain').send('Not found\n');
     },
     replyOptions: {
-      getUpstream: () => overlay.read()?.origin ?? UNREACHABLE,
+      getUpstream: (request) => overlay.partAt(request.url)?.origin ?? UNREACHABLE,
       onError: (reply) => {
         reply.code(502).type('text/plain').send('The development server does not respond.\n');
       },
@@ -32,19 +32,14 @@ export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
   });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const target = overlay.read();
-    if (!target || !isLocal(request) || !isOverlaid(request.url ?? '', overlay)) return void socket.destroy();
+    const target = overlay.partAt(request.url ?? '');
+    if (!target || !isLocal(request)) return void socket.destroy();
     joinSockets(request, socket, head, new URL(target.origin));
   });
 }
 
 function turn(reply: FastifyReply, setCookie: string): FastifyReply {
   return reply.header('set-cookie', setCookie).header('cache-control', 'no-store').redirect('/', 302);
-}
-
-function isOverlaid(url: string, overlay: DevOverlay): boolean {
-  const part = overlay.read()?.part;
-  return part !== undefined && url.startsWith(`/dev-assets/${part}/`);
 }
 
 // Forwards the handshake unchanged except for the host; afterwards both ends only exchange bytes.

@@ -7,6 +7,8 @@ const FIRST_REPORT_MS = 10_000;
 
 /** Reports the page's state to the site: once ten seconds after it was opened, then whenever it is left. */
 export function startTelemetry(composition: Composition): void {
+  // A part on a development server is no release.
+  if (composition.channel === 'dev') return;
   const [opened] = performance.getEntriesByType('navigation');
   const report = new PageReport(composition, opened ? new URL(opened.name).pathname : location.pathname);
   const sendReport = (): void => {

@@ -16,6 +16,8 @@ export interface ChannelView extends Omit<ChannelState, 'history' | 'combination
   readonly revision: number;
   readonly composition: Composition | null;
   readonly before: number | null;
+  /** Address of the site that shows it, if the registry knows it. */
+  readonly site?: string | undefined;
 }
 
 /** Releases that a caller wants on a channel. */

@@ -24,6 +24,8 @@ export interface IssuedCredential {
   readonly parts: string[];
   readonly token: string;
   readonly privateKey?: string;
+  /** PEM of the key that signs the registry's channel files, which the team verifies by it. */
+  readonly registryKey: string;
 }
 
 /** `desk`: an operator of the api without a role for releases, who has no credential here. */

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleWorker } from '../../site/src/worker/bundle-worker';
+import { offlineAddress } from '../../site/src/worker/offline-page';
+import { bundle } from '../package/bundle';
+import { filesBeside } from '../package/programs';
+import { type KitPackage, manifestOf } from './compile-package';
+import { buildDevHost } from './dev-host';
+
+const WORKERS = 'files/scripts/package/runtime/workers';
+
+/** Bundles the site, as a production package has it: a development server shows its part in the real pages. */
+export async function bundleSite(root: string): Promise<KitPackage> {
+  const { files } = await bundle({ site: 'site/src/main.ts' });
+  const lib = [...files].filter(([name]) => !name.endsWith('.map'));
+  const beside = (filesBeside['site/src/install/icon.routes.ts'] ?? []).flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name): [string, Uint8Array] => [
+      `files/${folder}/${name}`,
+      readFileSync(join(root, folder, name)),
+    ]),
+  );
+  return {
+    manifest: { ...programManifest(root, 'site'), exports: { './site.mjs': './site.mjs' } },
+    files: new Map([
+      ['site.mjs', Buffer.from("await import('./lib/site.mjs');\n")],
+      ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
+      ...beside,
+      // A development site removes the service worker of an earlier one.
+      [`${WORKERS}/leave.js`, Buffer.from(await bundleWorker('leave', offlineAddress))],
+    ]),
+  };
+}
+
+/** Returns the built development host. */
+export async function devHostPackage(root: string): Promise<KitPackage> {
+  const folder = await buildDevHost();
+  const files = readdirSync(folder).map((name): [string, Uint8Array] => [
+    `dist/${name}`,
+    readFileSync(join(folder, name)),
+  ]);
+  return { manifest: { ...programManifest(root, 'host'), exports: { './*': './dist/*' } }, files: new Map(files) };
+}
+
+/** Both contain what they need. */
+function programManifest(root: string, folder: string): KitPackage['manifest'] {
+  const { dependencies: _bundled, ...manifest } = manifestOf(root, folder);
+  return manifest;
+}

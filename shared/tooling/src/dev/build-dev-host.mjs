@@ -1,0 +1,32 @@
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack from 'webpack';
+import { devConfig } from '../preset.mjs';
+
+process.env.SKIP_VALIDATION ??= 'y';
+
+/** Builds the development host in a folder into another one, with its remote.json and the list of its files. */
+async function buildDevHost(folder, out) {
+  const config = devConfig(folder);
+  rmSync(out, { recursive: true, force: true });
+  const compiler = webpack({
+    ...config,
+    devtool: false,
+    // Another devtool makes other modules of the same sources.
+    cache: { ...config.cache, name: `${config.cache.name}_built` },
+    output: { ...config.output, path: out },
+  });
+  const stats = await new Promise((done, fail) => compiler.run((error, all) => (error ? fail(error) : done(all))));
+  await new Promise((done) => compiler.close(done));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  for (const file of readdirSync(out)) if (/^mf-.*\.json$/.test(file)) rmSync(join(out, file));
+  copyFileSync(join(folder, 'remote.json'), join(out, 'remote.json'));
+  const files = Object.fromEntries(readdirSync(out).map((file) => [file, true]));
+  writeFileSync(join(out, 'files.json'), JSON.stringify({ files }));
+}
+
+const [folder = '', out = ''] = process.argv.slice(2).map((path) => resolve(path));
+await buildDevHost(folder, out).catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
