@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseSync } from '@swc/core';
 import { commandLine } from '@pavilion/terminal/command-line';
 import { type RemoteOptions, type TypedOptions, withRemoteOptions } from '../../cli/src/repository/remote-options';
 import { root as here } from '../stack/process';
@@ -56,6 +57,11 @@ test('a new remote is generated with its own names everywhere and an entry in th
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n');
   expect(texts).not.toMatch(/example|নমুনা/i);
+  // Names with a dash are no identifiers.
+  for (const file of files.filter((name) => /\.tsx?$/.test(name)))
+    expect(() =>
+      parseSync(readFileSync(join(root, folder, file), 'utf8'), { syntax: 'typescript', tsx: true }),
+    ).not.toThrow();
   expect(texts).toContain('class FanClubStore');
   expect(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8'))).toMatchObject({
     pages: [{ path: '/fans', page: 'fan-club', title: { en: 'Fan club' } }],

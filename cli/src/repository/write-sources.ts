@@ -27,12 +27,16 @@ export function writeSources(
 function inWordsOf({ name, path, slot, title, titleBn }: RemoteOptions, text: string): string {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-  return text
-    .replaceAll('Example page', title)
-    .replaceAll('নমুনা পাতা', titleBn)
-    .replaceAll('home.promotions', slot)
-    .replace(/(?<=["'(])\/example(?=["')])/g, path)
-    .replaceAll('Example', pascal)
-    .replace(/\bexample(?=[A-Z])/g, camel)
-    .replaceAll('example', name);
+  return (
+    text
+      .replaceAll('Example page', title)
+      .replaceAll('নমুনা পাতা', titleBn)
+      .replaceAll('home.promotions', slot)
+      .replace(/(?<=["'(])\/example(?=["')])/g, path)
+      .replaceAll('Example', pascal)
+      // A name with a dash is no identifier.
+      .replace(/\bexample(?=: \()/g, name.includes('-') ? `'${name}'` : name)
+      .replace(/\bexample(?=[A-Z])/g, camel)
+      .replaceAll('example', name)
+  );
 }
