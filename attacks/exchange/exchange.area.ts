@@ -1,6 +1,7 @@
 import { areaOf, type Attack } from '../attack';
 import { type MoneyWorld, openMoneyWorld } from '../money-world';
 import { hotBooks } from './hot-books';
+import { marketRules } from './rules/market-rules';
 import { settlements } from './settlements';
 import { stream } from './stream/stream';
 
@@ -19,5 +20,5 @@ export const exchangeArea = areaOf<Worlds>({
     const money = async (): Promise<MoneyWorld> => (await (opened ??= openMoneyWorld())).world;
     return { world: { money }, close: async () => (await opened)?.close() };
   },
-  attacks: [stream, ...[hotBooks, settlements].map(inMoney)],
+  attacks: [stream, ...[hotBooks, settlements, marketRules].map(inMoney)],
 });

@@ -31,6 +31,8 @@ export async function createOperator({ database: { url } }: Pick<MoneyWorld, 'da
     return exit === 0 ? null : `${typed.join(' ')}: ${error.trim()}`;
   };
   return {
+    /** What the commands run with. */
+    app,
     /** @returns null, or why it was refused; a refused command changes nothing. @param result - null voids the market. */
     decide: (market: string, result: string | null, isFirst: boolean): Promise<string | null> =>
       result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),

@@ -1,0 +1,130 @@
+import { newId } from '@pavilion/database/id';
+import { lockBooks, openBook } from '../../../api/src/domains/exchange/books/book-row';
+import { adjustHolds } from '../../../api/src/domains/exchange/holds/holds';
+import { matchIncoming } from '../../../api/src/domains/exchange/matching/match-incoming';
+import { newOrders } from '../../../api/src/domains/exchange/placement/new-orders';
+import { withdrawAsOperator } from '../../../api/src/domains/exchange/settlement/withdraw-runner.service';
+import { inTransaction, type Trx } from '../../../api/src/kernel/database/database';
+import { Refusal } from '../../../api/src/kernel/texts/refusal';
+import type { Desk } from '../../../api/src/session/desk';
+import { isVoid, leftIn, type Race } from '../races';
+import { pick } from '../settlement-inputs';
+import type { MarketInput, MarketStep } from './market-inputs';
+
+/** Players of one lane, who bet in one market after another. */
+export interface Lane {
+  readonly app: Desk['app'];
+  readonly players: readonly string[];
+}
+
+/** What was done, over all markets. */
+export type MarketTally = Record<
+  'bets' | 'fill-or-kill' | 'removals' | 'emptied' | 'decisions' | 'dead-heats' | 'voids' | 'short',
+  number
+>;
+
+/** Creates a market of random terms. */
+export async function openMarket({ app }: Lane, { size, winners, policy }: MarketInput): Promise<Race> {
+  const id = `1.rules-${newId()}`;
+  const race: Race = {
+    id,
+    policy,
+    winners: Math.min(winners, size - 1),
+    runners: Array.from({ length: size }, (_, at) => String(at + 1)),
+    withdrawn: [],
+  };
+  const now = app.clock.now();
+  await inTransaction(app.db, (trx) =>
+    openBook(trx, {
+      marketId: id,
+      kind: 'exchange',
+      eventId: id,
+      eventName: 'Random terms',
+      sport: 'cricket',
+      name: 'Match Odds',
+      winners: race.winners,
+      removalPolicy: policy,
+      groupId: id,
+      selections: race.runners.map((name) => ({ id: name, name, outcome: name })),
+      status: 'OPEN',
+      inPlay: false,
+      heardAt: now,
+      updatedAt: now,
+    }),
+  );
+  return race;
+}
+
+/** Does one thing in a market. */
+export async function play(lane: Lane, race: Race, input: MarketInput, step: MarketStep, tally: MarketTally) {
+  const { app, players } = lane;
+  if (isVoid(race)) return;
+  if (step.kind === 'bets') return placeBets(lane, race, input, step, tally);
+  if (step.kind === 'inPlay') {
+    await app.db.updateTable('exchangeBooks').set({ inPlay: true }).where('marketId', '=', race.id).execute();
+    return;
+  }
+  if (step.kind === 'emptied') {
+    for (const player of players) await inTransaction(app.db, (trx) => emptyWallet(app, trx, player));
+    tally.emptied += 1;
+    return;
+  }
+  const left = leftIn(race);
+  const name = pick(step.isOutsider ? left : left.slice(0, input.played), step.runner)!;
+  const factor = race.policy === 'REDUCE' ? step.factor : undefined;
+  await withdrawAsOperator(
+    { app, operator: 'proof', roles: ['admin'] },
+    { market: race.id, runner: name, factor, reason: 'proof' },
+  );
+  race.withdrawn.push({ name, factor: step.factor });
+  tally.removals += 1;
+}
+
+async function placeBets(
+  { app, players }: Lane,
+  race: Race,
+  { played }: MarketInput,
+  { player: at, orders }: Extract<MarketStep, { kind: 'bets' }>,
+  tally: MarketTally,
+): Promise<void> {
+  const player = pick(players, at)!;
+  const now = app.clock.now();
+  const runners = leftIn(race).slice(0, played);
+  const requested = orders.map(({ runner, side, price, size, part }) => ({
+    selection: { id: pick(runners, runner)!, name: pick(runners, runner)!, outcome: pick(runners, runner)! },
+    ...{ side, price, size, line: null, persistence: 'lapse' as const },
+    minFill: part === null ? null : Math.ceil(size * part),
+  }));
+  const ids = requested.map(() => newId());
+  try {
+    await inTransaction(app.db, async (trx) => {
+      const [book] = await lockBooks(trx, [race.id]);
+      const incoming = requested.map(({ selection, side, price, size, minFill }, index) => ({
+        ...{ id: ids[index]!, player, selection: selection.id, side, price, remaining: size, minFill },
+      }));
+      const placed = newOrders({ book: book!, player, ids, requested, now, activeAt: now });
+      const affected = await matchIncoming(trx, book!, incoming, now, placed);
+      const exposures = [...new Set([player, ...affected.players])].map((each) => ({
+        ...{ player: each, group: race.id, event: race.id },
+      }));
+      await adjustHolds(app, trx, exposures, player);
+    });
+    tally.bets += orders.length;
+    tally['fill-or-kill'] += requested.filter(({ minFill }) => minFill !== null).length;
+  } catch (error) {
+    // Too little money, or bets that are short.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** Moves a player’s money away. */
+export async function emptyWallet({ ledger }: Pick<Desk['app'], 'ledger'>, trx: Trx, player: string): Promise<void> {
+  const { balance } = await trx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('owner', '=', player)
+    .where('kind', '=', 'main')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (balance > 0) await ledger.adjust(trx, player, -balance, `proof:${newId()}`);
+}
