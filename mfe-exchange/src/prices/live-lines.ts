@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
-import type { LinesFrame } from '@pavilion/contract/live';
+import type { EventScore, LinesFrame } from '@pavilion/contract/live';
 
 interface Lines {
   readonly fancy: readonly Fancy[];
@@ -9,6 +9,8 @@ interface Lines {
 
 /** An event's fancy and bookmaker lines as the price stream reports them. */
 export class LiveLines {
+  /** By the ball-by-ball feed, if the match has one. */
+  score: EventScore | undefined = undefined;
   /** When they were last received, in ms; the stream reports only changes. */
   updatedAt = 0;
   /** Null until they are known. */
@@ -31,7 +33,7 @@ export class LiveLines {
   }
 
   /** @returns false if frames before it are missing: only a snapshot helps then. */
-  apply([kind, , sequence, fancy, bookmaker]: LinesFrame): boolean {
+  apply([kind, , sequence, fancy, bookmaker, score]: LinesFrame): boolean {
     if (kind === 'd' && (this.received === null || this.sequence === null || sequence !== this.sequence + 1)) {
       this.age();
       return false;
@@ -43,6 +45,7 @@ export class LiveLines {
         ? changed
         : { fancy: replaced(before.fancy, changed.fancy), bookmaker: replaced(before.bookmaker, changed.bookmaker) };
     this.sequence = sequence;
+    this.score = score;
     this.refresh();
     return true;
   }

@@ -104,9 +104,31 @@ export type FeedMessage =
   | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
   | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
   | { readonly op: 'catalogue'; readonly pt: number; readonly markets: readonly CatalogueEntry[] }
+  | { readonly op: 'ccm'; readonly pt: number; readonly cc: readonly BallChange[] }
   | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent }
   /** Sent after the images: every open market. Markets from earlier that are missing here get no more updates. */
   | { readonly op: 'known'; readonly pt: number; readonly markets: readonly string[] };
+
+/** The state of a match in the ball-by-ball feed; 7.3 overs are seven overs and three balls. */
+export interface BallChange {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly fixtureInfo: {
+    readonly fixtureStatus: 'IN_RUNNING' | 'COMPLETED';
+    readonly eventStatus: 'BALL_IN_PROGRESS' | 'BALL_COMPLETE' | 'PLAY_STOPPED';
+    readonly maxOvers: number;
+  };
+  readonly matchStats: {
+    readonly currentInnings: number;
+    readonly inningsStats: readonly {
+      readonly inningsNum: number;
+      readonly battingTeam: string;
+      readonly inningsRuns: string;
+      readonly inningsWickets: string;
+      readonly inningsOvers: string;
+    }[];
+  };
+}
 
 /** A source of feed messages: the simulation or a recorded file. */
 export interface FeedSource {

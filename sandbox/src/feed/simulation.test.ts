@@ -152,3 +152,17 @@ test('a match has eight markets with names, rules and prices; each closes with o
           closed.set(id, marketDefinition.runners.filter(({ status }) => status === 'WINNER').length);
   expect([...closed]).toEqual(live.map(({ id }) => [id, 1]));
 });
+
+test('the ball-by-ball feed reports the score that the scoreboard shows', () => {
+  const simulation = new Simulation(5, start);
+  const received: unknown[] = [];
+  for (let tick = 1; tick <= 400; tick += 1)
+    for (const message of simulation.tick(start + tick * 1_000))
+      for (const { eventId, matchStats } of message.op === 'ccm' ? message.cc : []) {
+        const shown = simulation.card(eventId)?.innings.map(({ side, runs, overs }) => [side, String(runs), overs]);
+        const sent = matchStats.inningsStats.map((each) => [each.battingTeam, each.inningsRuns, each.inningsOvers]);
+        expect(sent).toEqual(shown);
+        received.push(sent);
+      }
+  expect(received.length).toBeGreaterThan(20);
+});

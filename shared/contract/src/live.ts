@@ -70,6 +70,15 @@ export type WireBookmakerRow = readonly [
 ];
 
 /**
+ * The score of a match by its ball-by-ball feed: whether the house takes bets now, and each innings with its completed
+ * overs and the balls of the current one. Never a result.
+ */
+export type EventScore = readonly [
+  phase: 'open' | 'running' | 'stopped',
+  innings: readonly (readonly [team: string, runs: number, wickets: number, overs: number, balls: number])[],
+];
+
+/**
  * One frame (event `lines`) of an event requested by /live/markets?ids=a&events=b: its fancy and bookmaker lines.
  * `s` has all of them and replaces the previous ones, `d` only changed ones. They are as fresh as the frames of the
  * event's market.
@@ -80,4 +89,6 @@ export type LinesFrame = readonly [
   sequence: number,
   fancy: readonly WireFancy[],
   bookmaker: readonly WireBookmakerRow[],
+  /** Of matches with a ball-by-ball feed, in every frame. */
+  score?: EventScore,
 ];

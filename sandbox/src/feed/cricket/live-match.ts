@@ -1,8 +1,15 @@
 import type { Card } from '../card';
-import { type FeedEvent, type FeedMessage, type MarketChange, type MarketDefinition, sportIds } from '../feed.messages';
+import {
+  type BallChange,
+  type FeedEvent,
+  type FeedMessage,
+  type MarketChange,
+  type MarketDefinition,
+  sportIds,
+} from '../feed.messages';
 import { Market } from '../market';
 import { bell, type Random } from '../random';
-import type { Ball } from './innings';
+import { type Ball, inningsBalls } from './innings';
 import { bookmakerRows, fancyLines } from './lines';
 import { Match } from './match';
 import { type Scorecard, scorecardOf } from './scorecard';
@@ -97,6 +104,7 @@ export class LiveMatch {
       },
       { op: 'mcm', pt: now, mc: [this.market, ...this.others.map(({ market }) => market)].map((each) => each.image()) },
       { op: 'event', pt: now, event: this.event() },
+      { op: 'ccm', pt: now, cc: [this.ballChange()] },
     ];
   }
 
@@ -142,13 +150,16 @@ export class LiveMatch {
     );
   }
 
-  /** Returns an event message only if the event differs from the last one published. */
+  /** Returns an event and a ball-by-ball message only if the event differs from the last one published. */
   private eventMessage(now: number): FeedMessage[] {
     const event = this.event();
     const text = JSON.stringify(event);
     if (text === this.lastSent) return [];
     this.lastSent = text;
-    return [{ op: 'event', pt: now, event }];
+    return [
+      { op: 'event', pt: now, event },
+      { op: 'ccm', pt: now, cc: [this.ballChange()] },
+    ];
   }
 
   private event(): FeedEvent {
@@ -167,6 +178,31 @@ export class LiveMatch {
       score: this.match.score,
       fancy2: this.inPlay ? fancyLines(this.match, this.number, flags) : [],
       bookmaker: bookmakerRows(this.match, this.number, flags),
+    };
+  }
+
+  private ballChange(): BallChange {
+    const { innings } = this.match.card;
+    const eventStatus =
+      this.phase === 'running' ? 'BALL_IN_PROGRESS' : this.phase === 'open' ? 'BALL_COMPLETE' : 'PLAY_STOPPED';
+    return {
+      eventId: this.number,
+      marketId: this.market.id,
+      fixtureInfo: {
+        fixtureStatus: this.phase === 'ended' ? 'COMPLETED' : 'IN_RUNNING',
+        eventStatus,
+        maxOvers: inningsBalls / 6,
+      },
+      matchStats: {
+        currentInnings: innings.length,
+        inningsStats: innings.map(({ side, runs, wickets, overs }, at) => ({
+          inningsNum: at + 1,
+          battingTeam: side,
+          inningsRuns: String(runs),
+          inningsWickets: String(wickets),
+          inningsOvers: overs,
+        })),
+      },
     };
   }
 

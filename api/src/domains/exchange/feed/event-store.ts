@@ -1,4 +1,5 @@
 import type { BookmakerRunner, Fancy } from '@pavilion/contract/calls/exchange';
+import type { EventScore } from '@pavilion/contract/live';
 import { type MarketBook, MATCH_ODDS, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
 import { type LineSubject, readSubject } from './line-subject';
@@ -21,6 +22,8 @@ export interface StoredEvent {
   readonly competition?: string | null;
   readonly fancy: readonly StoredFancy[];
   readonly bookmaker: readonly BookmakerRunner[];
+  /** By the ball-by-ball feed; null if the event has none. */
+  readonly score?: EventScore | null;
 }
 
 /** Converts a feed event, or returns null if it has no sport. */

@@ -36,17 +36,18 @@ export async function saveEvents(db: Db, events: readonly StoredEvent[], { fence
     competition: event.competition ?? null,
     fancy: event.fancy,
     bookmaker: event.bookmaker,
+    score: event.score ?? null,
     updatedAt: now,
   }));
   return written(
     db,
     sql`with lease as (${ownedBy(fence)})
-      insert into exchange_events (id, sport, name, open_date, open_date_guessed, market_id, competition, fancy, bookmaker, updated_at, version)
+      insert into exchange_events (id, sport, name, open_date, open_date_guessed, market_id, competition, fancy, bookmaker, score, updated_at, version)
       select each.*, nextval('market_feed_versions') from lease, jsonb_to_recordset(${rowsJson(rows)}::jsonb) as each
-        (id text, sport text, name text, open_date bigint, open_date_guessed boolean, market_id text, competition text, fancy jsonb, bookmaker jsonb, updated_at bigint)
+        (id text, sport text, name text, open_date bigint, open_date_guessed boolean, market_id text, competition text, fancy jsonb, bookmaker jsonb, score jsonb, updated_at bigint)
       on conflict (id) do update set sport = excluded.sport, name = excluded.name, open_date = excluded.open_date,
         open_date_guessed = excluded.open_date_guessed, market_id = excluded.market_id, competition = excluded.competition,
-        fancy = excluded.fancy, bookmaker = excluded.bookmaker, updated_at = excluded.updated_at, version = excluded.version
+        fancy = excluded.fancy, bookmaker = excluded.bookmaker, score = excluded.score, updated_at = excluded.updated_at, version = excluded.version
       returning version`,
   );
 }
@@ -99,6 +100,7 @@ export async function eventsAfter(db: Db, version: number): Promise<{ events: St
     competition: row.competition,
     fancy: row.fancy,
     bookmaker: row.bookmaker,
+    score: row.score,
   }));
   return { events, version: highest(rows, version) };
 }

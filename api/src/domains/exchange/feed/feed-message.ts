@@ -106,11 +106,43 @@ const catalogueEntry = z.object({
 /** What a market catalogue says about one market: names by id, and its rules. */
 export type CatalogueEntry = z.Clean<typeof catalogueEntry>;
 
+const figure = z.union([z.string(), z.number()]);
+const ballChange = z.object({
+  eventId: z.union([z.string(), z.number()]),
+  fixtureInfo: z.optional(
+    z.object({
+      fixtureStatus: z.optional(z.string()),
+      eventStatus: z.optional(z.string()),
+      maxOvers: z.optional(z.number()),
+    }),
+  ),
+  matchStats: z.optional(
+    z.object({
+      currentInnings: z.optional(z.number()),
+      inningsStats: z.optional(
+        z.array(
+          z.object({
+            inningsNum: z.number(),
+            battingTeam: z.string(),
+            inningsRuns: figure,
+            inningsWickets: figure,
+            /** 7.3 is seven overs and three balls. */
+            inningsOvers: figure,
+          }),
+        ),
+      ),
+    }),
+  ),
+});
+/** A change of the ball-by-ball feed: each section that it has replaces the previous one, also after a correction. */
+export type BallChange = z.Clean<typeof ballChange>;
+
 const message = z.union([
   z.object({ op: z.literal('mcm'), pt: z.number(), ct: z.optional(z.string()), mc: z.optional(z.array(marketChange)) }),
   z.object({ op: z.literal('event'), pt: z.number(), event }),
   /** Names for streams that are recorded without them; sent before the markets. */
   z.object({ op: z.literal('catalogue'), pt: z.number(), markets: z.array(catalogueEntry) }),
+  z.object({ op: z.literal('ccm'), pt: z.number(), cc: z.optional(z.array(ballChange)) }),
   z.object({ op: z.literal('known'), pt: z.number(), markets: z.array(z.string()) }),
 ]);
 export type FeedMessage = z.Clean<typeof message>;

@@ -1,5 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BookmakerRunner } from '@pavilion/contract/calls/exchange';
+import type { EventScore } from '@pavilion/contract/live';
 import type { MarketBook } from './book';
 import type { StoredFancy, StoredRunner } from './event-store';
 import type { RemovalPolicy } from './removal-policy';
@@ -17,6 +18,7 @@ declare module '../../../kernel/database/tables' {
       competition: Generated<string | null>;
       fancy: JSONColumnType<StoredFancy[], string, string>;
       bookmaker: JSONColumnType<BookmakerRunner[], string, string>;
+      score: ColumnType<EventScore | null, string | null | undefined, string | null>;
       updatedAt: number;
       /** Grows with every save, so that other processes read what changed. */
       version: Generated<number>;

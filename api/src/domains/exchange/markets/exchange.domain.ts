@@ -5,6 +5,7 @@ import { eventVersions, marketFeed, marketVersions } from '../migrations/0160-ma
 import { marketWinners } from '../migrations/0210-market-winners';
 import { marketTerms } from '../migrations/0220-market-terms';
 import { marketHalts } from '../migrations/0221-market-halts';
+import { eventScores } from '../migrations/0222-event-scores';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -31,6 +32,7 @@ export const exchange: Domain = {
     marketWinners,
     marketTerms,
     marketHalts,
+    eventScores,
   ],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {

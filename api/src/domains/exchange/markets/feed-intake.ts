@@ -1,8 +1,9 @@
+import { applyBallChange, type BallState, linesOf, scoreOf } from '../feed/ball-feed';
 import type { MarketBook } from '../feed/book';
 import { Catalogues } from '../feed/catalogues';
 import { eventOf, eventOfMarket, type StoredEvent, withMainMarket } from '../feed/event-store';
 import { FeedAdmission } from '../feed/feed-admission';
-import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from '../feed/feed-message';
+import type { BallChange, FeedEvent, FeedMessage, MarketChange, MarketDefinition } from '../feed/feed-message';
 import { defaultPolicy } from '../feed/removal-policy';
 import { SaveQueue } from '../feed/save-queue';
 import { findSport } from '../feed/sports';
@@ -27,6 +28,9 @@ export class FeedIntake {
   readonly unsaved = { events: new SaveQueue(), markets: new SaveQueue() };
   private readonly admission: FeedAdmission;
   private readonly catalogues = new Catalogues();
+  private readonly balls = new Map<string, BallState>();
+  /** Events whose feed prices fancy lines itself. */
+  private readonly ownLines = new Set<string>();
   private onDefinition: DefinitionListener | undefined;
   private onCarried: CarriedListener | undefined;
 
@@ -54,9 +58,14 @@ export class FeedIntake {
     // A market that was refused for want of names is read again with them.
     if (message.op === 'catalogue')
       return this.catalogues.store(message.markets).every((id) => !this.admission.isRefused(id));
+    if (message.op === 'ccm') {
+      for (const change of message.cc ?? []) this.handleBalls(change, message.pt);
+      return true;
+    }
     if (message.op === 'known') {
       const carried = new Set(message.markets);
       this.catalogues.retainOnly(carried);
+      this.forgetBalls(carried);
       this.admission.retainOnly(carried);
       for (const id of this.hub.retainOnly(carried)) this.unsaved.markets.add(id);
       this.onCarried?.(carried, message.pt, this.fence());
@@ -69,8 +78,16 @@ export class FeedIntake {
   private handleEvent(received: FeedEvent, receivedAt: number): void {
     const event = eventOf(received);
     if (event !== null) {
+      const stored = this.hub.event(event.id);
       this.admission.admitEvent(event.id);
-      this.storeEvent({ ...event, marketId: event.marketId ?? this.hub.event(event.id)?.marketId ?? null });
+      // A feed that has lines of its own prices them itself.
+      if (received.fancy2 !== undefined) this.ownLines.add(event.id);
+      this.storeEvent({
+        ...event,
+        marketId: event.marketId ?? stored?.marketId ?? null,
+        score: stored?.score ?? null,
+        fancy: this.ownLines.has(event.id) ? event.fancy : (stored?.fancy ?? []),
+      });
       return;
     }
     this.admission.refuseEvent(received);
@@ -162,6 +179,24 @@ export class FeedIntake {
     if (book === undefined) return;
     this.unsaved.markets.add(id);
     this.publishDefinition(book, receivedAt, true);
+  }
+
+  /** The ball-by-ball feed drives score, suspension and the house's lines of a match, never a result. */
+  private handleBalls(change: BallChange, receivedAt: number): void {
+    const id = String(change.eventId);
+    const event = this.hub.event(id);
+    if (event === undefined) return;
+    const state = applyBallChange(this.balls.get(id), change, receivedAt);
+    this.balls.set(id, state);
+    this.storeEvent({
+      ...event,
+      score: scoreOf(state),
+      ...(!this.ownLines.has(id) && { fancy: linesOf(id, state) }),
+    });
+  }
+
+  private forgetBalls(carried: ReadonlySet<string>): void {
+    for (const id of this.balls.keys()) if (!carried.has(this.hub.event(id)?.marketId ?? '')) this.balls.delete(id);
   }
 
   private storeEvent(event: StoredEvent): void {

@@ -2,10 +2,10 @@ import type { LinesFrame, WireBookmakerRow, WireFancy } from '@pavilion/contract
 import type { StoredEvent } from '../feed/event-store';
 import { eventText, type Topic } from './topic';
 
-type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
+type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker' | 'score'>;
 
 /** Returns the lines as players see them: all suspended while the match's data is stale. */
-export function linesForPlayers({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
+export function linesForPlayers({ fancy, bookmaker }: Lines, isStale: boolean): Omit<Lines, 'score'> {
   if (!isStale) return { fancy, bookmaker };
   return {
     fancy: fancy.map((line) => ({ ...line, suspended: 1 })),
@@ -19,6 +19,8 @@ export class LinesTopic implements Topic {
   private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
   private published: Lines | null = null;
   private publishedStale = false;
+  /** As JSON; undefined without a score. */
+  private score: string | undefined;
 
   /** @param lines - returns null while the event is unknown. @param isStale - whether its match's data is stale. */
   constructor(
@@ -41,13 +43,17 @@ export class LinesTopic implements Topic {
     this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };
     const fancy = changedRows(before?.fancy, this.rows.fancy);
     const bookmaker = changedRows(before?.bookmaker, this.rows.bookmaker);
-    if (fancy?.length === 0 && bookmaker?.length === 0) return null;
+    const score = JSON.stringify(lines.score);
+    if (fancy?.length === 0 && bookmaker?.length === 0 && score === this.score) return null;
+    this.score = score;
     this.sequence += 1;
     return fancy === null || bookmaker === null ? this.first() : eventText('lines', this.frame('d', fancy, bookmaker));
   }
 
   private frame(kind: LinesFrame[0], fancy: readonly WireFancy[], bookmaker: readonly WireBookmakerRow[]): LinesFrame {
-    return [kind, this.key, this.sequence, fancy, bookmaker];
+    const frame = [kind, this.key, this.sequence, fancy, bookmaker] as const;
+    const score = this.published?.score ?? null;
+    return score === null ? frame : [...frame, score];
   }
 }
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { MarketFrame } from '@pavilion/contract/live';
+import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
 import { useStore } from '@pavilion/platform';
 import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { fakeStreams, frame } from '../../../prices/live.fixture';
@@ -40,7 +40,7 @@ async function openEvent(event: object = eventReply) {
   const page = await renderWithPlatform(<Screen />, { transport: api.transport });
   await screen.findByRole('table', { name: 'Match Odds' });
   act(() => lines.sendFrames(frame('s', 1, 1.9), tied));
-  return { api, page };
+  return { api, page, sendLines: (frame: LinesFrame) => act(() => lines.sendLines(frame)) };
 }
 
 test('the event’s other markets show under their own names, with live prices, terms and rules', async () => {
@@ -89,4 +89,17 @@ test('after its settlement a market keeps its last prices, names the winner and 
   expect(await screen.findByText('Winner: Dhaka')).toBeVisible();
   expect(screen.getAllByText('Settled 21/11/2026, 16:00:00 GMT+6')).toHaveLength(2);
   expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
+});
+
+test('the score of the ball feed shows, in the player’s digits, and follows a correction backwards', async () => {
+  const { page, sendLines } = await openEvent();
+  const [kind, event, , fancy, bookmaker] = linesFrame;
+  sendLines([kind, event, 2, fancy, bookmaker, ['running', [['Dhaka', 55, 2, 6, 1]]]]);
+  const score = await screen.findByRole('region', { name: 'Score' });
+  expect(score).toHaveTextContent('Dhaka55/26.1 oversBall in play');
+  sendLines(['d', event, 3, [], [], ['stopped', [['Dhaka', 51, 1, 5, 5]]]]);
+  expect(score).toHaveTextContent('Dhaka51/15.5 oversPlay stopped');
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findByText('৫.৫ ওভার')).toBeVisible();
+  await act(async () => page.platform.language.choose('en'));
 });

@@ -1,5 +1,8 @@
 export const texts = {
   others: 'More markets',
+  score: 'Score',
+  overs: (overs: string) => `${overs} overs`,
+  phases: { open: 'Between balls', running: 'Ball in play', stopped: 'Play stopped' },
   rules: 'Market rules',
   delay: (seconds: string) => `In-play bets wait ${seconds} s`,
   commission: (percent: string) => `Commission ${percent}% of net winnings`,

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
+import type { EventScore } from '@pavilion/contract/live';
 import { defineTexts, useFormat, useStore, useTexts } from '@pavilion/platform';
-import { Alert } from '@pavilion/ui';
+import { Alert, Badge } from '@pavilion/ui';
 import { useMarketName } from '../../../market-names/use-market-name';
 import { isWithdrawn } from '../../../prices/live-book';
 import { MatchOddsTable } from '../match-odds-table.view';
@@ -25,8 +26,10 @@ export const EventMarkets = observer(function EventMarkets({ store }: PageProps)
   const markets = useStore((platform) => new EventMarketsStore(platform, store));
   useEffect(() => markets.watch(), [markets]);
   const { own, others } = markets;
+  const score = store.live.lines(store.eventId)?.score;
   return (
     <>
+      {score && <Score score={score} />}
       {own && (
         <div className={styles.market}>
           <MarketTerms market={own} />
@@ -41,6 +44,26 @@ export const EventMarkets = observer(function EventMarkets({ store }: PageProps)
         </section>
       )}
     </>
+  );
+});
+
+/** The score by the ball-by-ball feed, above the prices. */
+const Score = observer(function Score({ score: [phase, innings] }: { readonly score: EventScore }) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  return (
+    <section className={styles.score} aria-label={t.score}>
+      <ul>
+        {innings.map(([team, runs, wickets, overs, balls], at) => (
+          <li key={at}>
+            <strong>{team}</strong>
+            <span className={styles.runs}>{`${format.number(runs)}/${format.number(wickets)}`}</span>
+            <span>{t.overs(`${format.number(overs)}.${format.number(balls)}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Badge {...(phase !== 'open' && { kind: phase === 'running' ? 'live' : 'warning' })}>{t.phases[phase]}</Badge>
+    </section>
   );
 });
 
