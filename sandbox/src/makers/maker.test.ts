@@ -2,6 +2,7 @@ import type { Bet, Instruction } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
 import { Maker } from './maker';
 import { CallFailed } from './player.client';
+import { stakeOf } from './quotes';
 
 const now = Date.parse('2026-01-05T10:00:00Z');
 const market = (back: number, lay: number, status = 'OPEN', inPlay = false): FeedMessage =>
@@ -235,4 +236,10 @@ test('an order still in its in-play delay is not canceled', async () => {
   clock.now += 12_000;
   await look();
   expect(prices('lay')).toEqual([190, 189, 188, 250, 248, 246]);
+});
+
+test('a lay at long odds ties up no more than one at ordinary odds, but is never below the least stake', () => {
+  const lay = (price: number): number => stakeOf({ selection: '1', side: 'lay', price }, 500_000);
+  expect([200, 300, 500, 5000, 100_000].map(lay)).toEqual([500_000, 500_000, 250_000, 20_400, 10_000]);
+  expect(stakeOf({ selection: '1', side: 'back', price: 5000 }, 500_000)).toBe(500_000);
 });

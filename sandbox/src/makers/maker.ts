@@ -1,7 +1,7 @@
 import { MAX_INSTRUCTIONS } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
 import { CallFailed, type PlayerClient } from './player.client';
-import { quoteKey, targetQuotes } from './quotes';
+import { quoteKey, stakeOf, targetQuotes } from './quotes';
 import { applyMessage, type Reference } from './reference';
 
 const UPCOMING_MS = 2 * 24 * 3_600_000;
@@ -119,17 +119,19 @@ export class Maker {
     const wrong: string[] = [];
     for (const { id: bet, selectionId, side, price, remaining, activeAt } of await this.trader.open(id)) {
       const key = `${selectionId} ${side} ${price}`;
-      if (keys.has(key) && !retained.has(key) && remaining * 2 >= this.stake) retained.add(key);
+      const isEnough =
+        remaining * 2 >= stakeOf({ selection: selectionId, side: side === 'lay' ? 'lay' : 'back', price }, this.stake);
+      if (keys.has(key) && !retained.has(key) && isEnough) retained.add(key);
       // An order in its in-play delay can't be canceled.
       else if (activeAt === null) wrong.push(bet);
     }
     const missing = quotes.filter((quote) => !retained.has(quoteKey(quote)));
-    const instructions = missing.map(({ selection, side, price }) => ({
+    const instructions = missing.map((quote) => ({
       kind: 'exchange' as const,
-      selectionId: selection,
-      side,
-      price,
-      stake: this.stake,
+      selectionId: quote.selection,
+      side: quote.side,
+      price: quote.price,
+      stake: stakeOf(quote, this.stake),
       persistence: 'keep' as const,
     }));
     if (instructions.length === 0 && wrong.length > 0) await this.trader.cancel(wrong);

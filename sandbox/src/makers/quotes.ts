@@ -9,8 +9,19 @@ interface Quote {
 }
 
 const LEVELS = 3;
+/** Poisha: the site's least stake. */
+const LEAST_STAKE = 10_000;
+/** What a lay may cost, in stakes: at long odds a whole stake would tie up what all other markets need. */
+const MAX_LIABILITY = 2;
 
 export const quoteKey = ({ selection, side, price }: Quote): string => `${selection} ${side} ${price}`;
+
+/** Returns the stake of a quote, in poisha. @param stake - at ordinary odds. */
+export function stakeOf({ side, price }: Quote, stake: number): number {
+  if (side === 'back') return stake;
+  const taka = Math.floor((stake * MAX_LIABILITY) / (price - 100)) * 100;
+  return Math.max(LEAST_STAKE, Math.min(stake, taka));
+}
 
 /**
  * Returns three prices a side around each runner's reference; our lay orders match back bets, and our back orders
