@@ -6,8 +6,8 @@ import {
   type ScorecardDecision,
   type ScorecardNames,
 } from '../../domains/exchange/settlement/from-scorecard';
-import { type MatchResult, matchResultOf } from '../../domains/exchange/settlement/match-result';
-import { InvalidScorecard, readScorecard } from '../../domains/exchange/settlement/scorecard-file';
+import { type MatchResult, matchResultOf } from '../../domains/exchange/settlement/scorecard/match-result';
+import { InvalidScorecard, readScorecard } from '../../domains/exchange/settlement/scorecard/scorecard-file';
 import {
   type CardEvent,
   eventsWithSides,

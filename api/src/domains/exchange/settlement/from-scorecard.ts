@@ -3,9 +3,9 @@ import { MATCH_ODDS } from '../feed/book';
 import { readSubject } from '../feed/line-subject';
 import { nameKey } from '../feed/name-key';
 import type { Decision } from './decide.service';
-import { lineResult } from './line-result';
-import type { MatchResult, VoidReason } from './match-result';
-import { sideMarketResult } from './side-market-result';
+import { lineResult } from './scorecard/line-result';
+import type { MatchResult, VoidReason } from './scorecard/match-result';
+import { sideMarketResult } from './scorecard/side-market-result';
 
 /** A scorecard's decision on one market: a result, a void with its reason, or a decision by hand. */
 export type ScorecardDecision =

@@ -2,7 +2,7 @@ import type { Db } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import { nameKey } from '../feed/name-key';
 import { isOfMatch, type ScorecardNames } from './from-scorecard';
-import type { MatchResult } from './match-result';
+import type { MatchResult } from './scorecard/match-result';
 
 /** The fields of an event that are compared with a scorecard. */
 export interface CardEvent {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LineSubject } from '../feed/line-subject';
-import { readSubject } from '../feed/line-subject';
+import type { LineSubject } from '../../feed/line-subject';
+import { readSubject } from '../../feed/line-subject';
 import { type LineResult, lineResult } from './line-result';
 import { matchResultOf } from './match-result';
 import { type InningsFile, InvalidScorecard, readScorecard, type ScorecardFile } from './scorecard-file';
@@ -238,7 +238,7 @@ test('a line without a valid subject is settled by hand', () => {
 });
 
 // Official scorecards, if present beside the project; their publisher's terms keep them out of the repository.
-const sample = (id: string): string => join(__dirname, `../../../../../../shared/data/cricsheet-${id}.json`);
+const sample = (id: string): string => join(__dirname, `../../../../../../../shared/data/cricsheet-${id}.json`);
 const official = existsSync(sample('1322362')) ? test : test.skip;
 
 official('an official file of a tie is void for the match, and its totals leave the Super Over out', () => {

@@ -1,5 +1,5 @@
-import type { BookRow } from '../books/book-row';
-import type { LineSubject } from '../feed/line-subject';
+import type { BookRow } from '../../books/book-row';
+import type { LineSubject } from '../../feed/line-subject';
 import { lineResult } from './line-result';
 import type { MatchResult, VoidReason } from './match-result';
 

@@ -1,4 +1,4 @@
-import type { LineSubject } from '../feed/line-subject';
+import type { LineSubject } from '../../feed/line-subject';
 import type { Innings } from './innings';
 import type { MatchResult, VoidReason } from './match-result';
 
