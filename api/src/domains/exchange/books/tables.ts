@@ -3,7 +3,6 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { BetEndReason, BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
 import type { RemovalPolicy } from '../feed/removal-policy';
-import type { SelectionLevels } from './levels';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -30,7 +29,7 @@ declare module '../../../kernel/database/tables' {
       /** Largest stake of a bet, in poisha; null for the site's own figure. */
       maxStake: Generated<number | null>;
       /** The best prices before its waiting orders lapsed at its end. */
-      lastLevels: ColumnType<readonly SelectionLevels[] | null, string | null | undefined, string | null>;
+      lastLevels: ColumnType<readonly object[] | null, string | null | undefined, string | null>;
       /** Markets in one group share their winner. */
       groupId: string;
       selections: ColumnType<readonly BookSelection[], string, string>;
