@@ -44,6 +44,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   poker: royalFlush,
   race: pitch,
   football: pitch,
+  freespins: reels,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

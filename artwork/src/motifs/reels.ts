@@ -7,10 +7,15 @@ import { symbolsIn, use } from '../symbols';
 export function reels(draw: Draw): string {
   const { original } = draw;
   // The poster of a slot shows its highest-paying symbol.
-  const found = original?.engine === 'slot' ? original.rules.symbols : symbolsIn(draw.name);
+  const found = symbolsOf(original) ?? symbolsIn(draw.name);
   const hero = found[0] ?? draw.random.pick(symbols);
   const second = found[1] ?? draw.random.pick(symbols);
   return draw.random.pick([burst, windows, medallion, burst])(draw, hero, second);
+}
+
+/** Returns a slot's symbols, best first. */
+function symbolsOf(original: Draw['original']): readonly SymbolName[] | undefined {
+  return original?.engine === 'slot' || original?.engine === 'freespins' ? original.rules.symbols : undefined;
 }
 
 function burst({ random, palette }: Draw, hero: SymbolName, second: SymbolName): string {
@@ -32,7 +37,7 @@ function windows({ random, palette, original }: Draw, hero: SymbolName, second: 
     `<rect x="${x}" y="${y}" width="82" height="${height}" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity="${lead ? 0.8 : 0.3}" stroke-width="1.5"/>` +
     `<g opacity=".35">${place(use(top), x + 41, y + 26, 0.42)}${place(use(bottom), x + 41, y + height - 26, 0.42)}</g>` +
     place(use(hero), x + 41, 160, lead ? 0.72 : 0.58);
-  const third = original?.engine === 'slot' ? (original.rules.symbols[2] ?? 'gem') : random.pick(symbols);
+  const third = symbolsOf(original)?.[2] ?? random.pick(symbols);
   return (
     reel(20, 76, 168, second, third, false) +
     reel(198, 76, 168, third, second, false) +

@@ -13,6 +13,7 @@ import { plinkoEngine } from './plinko';
 import { raceEngine } from './race';
 import { rouletteEngine } from './roulette';
 import { slotEngine } from './slot';
+import { freeSpinsEngine } from './slots/freespins';
 import { wheelEngine } from './wheel';
 
 export type { EngineName };
@@ -25,6 +26,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   crash: () => crash,
   dice: diceEngine,
   football: footballEngine,
+  freespins: freeSpinsEngine,
   hilo: hiloEngine,
   keno: kenoEngine,
   mines: minesEngine,

@@ -4,6 +4,7 @@ import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
 import { footballView } from './football/football.view';
+import { freeSpinsView } from './freespins/freespins.view';
 import type { Game } from './game/game-page';
 import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
@@ -24,6 +25,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
   football: tableGame<'football'>(footballView),
+  freespins: tableGame<'freespins'>(freeSpinsView),
   hilo: stepGame<'hilo'>(hiloView),
   keno: tableGame<'keno'>(kenoView),
   mines: stepGame<'mines'>(minesView),

@@ -4,6 +4,7 @@ import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
 import { footballGuide } from './football/football.guide';
+import { freeSpinsGuide } from './freespins/freespins.guide';
 import type { ChoiceForm, Guide } from './game/guide';
 import { hiloGuide } from './hilo/hilo.guide';
 import { kenoGuide } from './keno/keno.guide';
@@ -22,6 +23,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   crash: crashGuide,
   dice: diceGuide,
   football: footballGuide,
+  freespins: freeSpinsGuide,
   hilo: hiloGuide,
   keno: kenoGuide,
   mines: minesGuide,

@@ -1,3 +1,4 @@
+import { freeSpinsSlots } from './originals/free-spins';
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
@@ -35,6 +36,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   pokerGames,
   raceGames,
   footballGames,
+  freeSpinsSlots,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -66,6 +68,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   poker: first(pokerGames),
   race: first(raceGames),
   football: first(footballGames),
+  freespins: first(freeSpinsSlots),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -78,6 +78,10 @@ const game = z.union([
     result: z.object({ home: z.number(), away: z.number() }),
   }),
   z.object({
+    engine: z.literal('freespins'),
+    result: z.object({ spins: z.array(z.object({ wins: z.array(z.unknown()) })) }),
+  }),
+  z.object({
     engine: z.literal('wheel'),
     choice: z.object({ segments: z.number(), risk }),
     result: z.object({ segment: z.number() }),
@@ -163,6 +167,10 @@ const wordsOf: {
     t.spots(count(choice.bets.length)),
     t.fullTime(count(result.home), count(result.away)),
   ],
+  freespins: ({ result: { spins } }, t, { count }) => {
+    const lines = spins.reduce((sum, { wins }) => sum + wins.length, 0);
+    return [null, t.freeSpins(count(lines), count(spins.length - 1))];
+  },
   slot: ({ result }, t, { count }) => [null, t.linesWon(count(result.wins.length))],
   crash: ({ choice }, t, { hundredths }) => [null, choice.out === null ? t.stayed : t.leftAt(hundredths(choice.out))],
   roulette: ({ choice, result }, t, { count }) => [

@@ -57,6 +57,7 @@ export const texts: typeof english = {
   },
   finished: (runners) => `প্রথম তিন ঘোড়া: ${runners}`,
   fullTime: (home, away) => `খেলা শেষে ${home}–${away}`,
+  freeSpins: (lines, spins) => `জেতা লাইন: ${lines}টি, ফ্রি স্পিন: ${spins}টি`,
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

@@ -55,6 +55,7 @@ export const texts = {
   },
   finished: (runners: string) => `First three runners: ${runners}`,
   fullTime: (home: string, away: string) => `Full time ${home}–${away}`,
+  freeSpins: (lines: string, spins: string) => `Lines won: ${lines}, free spins: ${spins}`,
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

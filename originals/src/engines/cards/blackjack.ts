@@ -6,7 +6,7 @@ import { cardFrom, rankOf } from './cards';
 const blackjackMoves = ['hit', 'stand', 'double', 'split'] as const;
 export type BlackjackMove = (typeof blackjackMoves)[number];
 
-export interface BlackjackChoice {
+interface BlackjackChoice {
   readonly steps: readonly BlackjackMove[];
 }
 

@@ -4,6 +4,7 @@ import { baccarat } from './baccarat';
 import { blackjack } from './blackjack';
 import { dice } from './dice';
 import { football } from './football';
+import { freespins } from './freespins';
 import { hilo } from './hilo';
 import { keno } from './keno';
 import { mines } from './mines';
@@ -23,6 +24,7 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
   football,
+  freespins,
   hilo,
   keno,
   mines,

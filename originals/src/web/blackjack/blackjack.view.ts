@@ -16,7 +16,7 @@ function turnWords(round: OpenRoundView): string {
 }
 
 /** Returns a round's result as a sentence. */
-export function blackjackWords({ dealer, hands }: BlackjackDetail): string {
+function blackjackWords({ dealer, hands }: BlackjackDetail): string {
   const [first, second] = hands.map(({ result }) => translateBlackjack(`over_${result}`));
   if (second !== undefined)
     return translateBlackjack('endedSplit', { dealer: pointsText(dealer, true), first: first ?? '', second });

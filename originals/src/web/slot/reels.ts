@@ -87,6 +87,15 @@ export class Reels {
     this.marks.append(svg('polyline', { points, class: `payline payline-${line % 4}` }));
   }
 
+  /** Highlights every cell with this symbol. */
+  lightSymbol(symbol: number): void {
+    this.shown.forEach((column, reel) =>
+      column.forEach((each, row) => {
+        if (each === symbol) this.strips[reel]?.children[row]?.classList.add('cell-won');
+      }),
+    );
+  }
+
   private cell(symbol: number): HTMLElement {
     return el('div', { class: 'cell' }, this.symbols.draw(symbol));
   }

@@ -1,52 +1,10 @@
-import type { GameOf } from '@pavilion/contract/originals';
 import { type LineWin, reels, type SlotDetail } from '../../engines/slot';
 import type { GameView, ViewParts } from '../game/game.view';
 import { el } from '../ui/dom';
-import { number, percent, times, translate } from '../ui/language';
+import { number, translate } from '../ui/language';
+import { decimalsOf, paytableOf } from './paytable';
 import { Reels } from './reels';
-import { type SymbolSet, symbolSet } from './symbols';
-
-/** Decimals needed for a line's share of the stake. */
-const decimalsOf = (lines: number): number => (lines === 20 ? 2 : 1);
-
-function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: SymbolSet): HTMLElement {
-  const isEverywhere = rules.wildReels.length === reels;
-  const head = el(
-    'tr',
-    {},
-    el('th', { scope: 'col' }, ''),
-    ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, number(count))),
-  );
-  const body = rules.paytable.map((pays, symbol) =>
-    el(
-      'tr',
-      {},
-      el('th', { scope: 'row' }, symbols.draw(symbol), el('span', {}, symbols.nameOf(symbol))),
-      ...pays.map((pay) =>
-        el('td', { class: 'number' }, pay === 0 ? '–' : number(pay / rules.lines, decimalsOf(rules.lines))),
-      ),
-    ),
-  );
-  return el(
-    'details',
-    { class: 'paytable' },
-    el('summary', {}, translate('paytable')),
-    el(
-      'p',
-      { class: 'hint' },
-      translate('paytableNote', {
-        lines: number(rules.lines),
-        wild: translate(isEverywhere ? 'wildAnywhere' : 'wildInside'),
-      }),
-    ),
-    el(
-      'p',
-      { class: 'hint' },
-      `${translate('returns', { rtp: percent(rtp / 100) })}. ${translate('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
-    ),
-    el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
-  );
-}
+import { symbolSet } from './symbols';
 
 /** The reels view: five columns of three; winning cells light up, and each win is given as text. */
 export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {

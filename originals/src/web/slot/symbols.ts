@@ -35,14 +35,16 @@ const shapes: Readonly<Record<SymbolTextKey, string>> = {
   wave: 'M3 20c8-12 14-12 21 0s13 12 21 0v9c-8 12-14 12-21 0s-13-12-21 0z',
 };
 
-const colors = ['#ffb224', '#ff6b6b', '#7cc4ff', '#b79bff', '#2bd576', '#ff9eb5', '#5ce0d2'] as const;
+/** By symbol, the best first; the last one is the scatter's. */
+const colors = ['#ffb224', '#ff6b6b', '#7cc4ff', '#b79bff', '#2bd576', '#ff9eb5', '#5ce0d2', '#ffd66b'] as const;
+const marks: Readonly<Record<number, string>> = { 0: ' symbol-wild', 8: ' symbol-scatter' };
 
 export interface SymbolSet {
   draw(symbol: number): SVGElement;
   nameOf(symbol: number): string;
 }
 
-/** Returns a game's symbols: the wild and its seven shapes, the best in gold. */
+/** Returns a game's symbols: the wild and its shapes, the best in gold; an eighth one is the scatter. */
 export function symbolSet(symbols: readonly SlotSymbol[]): SymbolSet {
   const wordOf = (symbol: number): SymbolTextKey => symbols[symbol - 1] ?? 'wild';
   return {
@@ -51,7 +53,7 @@ export function symbolSet(symbols: readonly SlotSymbol[]): SymbolSet {
       const color = symbol === 0 ? '#f2f6f4' : colors[symbol - 1];
       return svg(
         'svg',
-        { viewBox: '-1 -1 50 51', 'aria-hidden': 'true', class: symbol === 0 ? 'symbol symbol-wild' : 'symbol' },
+        { viewBox: '-1 -1 50 51', 'aria-hidden': 'true', class: `symbol${marks[symbol] ?? ''}` },
         svg('path', {
           d: path,
           class: 'symbol-depth',

@@ -149,6 +149,16 @@ export interface FootballRules {
   readonly chips: readonly number[];
 }
 
+/** A slot whose scatters give free spins. The weights of its cells and of the scatter add up to 100. */
+export interface FreeSpinsRules extends SlotRules {
+  readonly scatter: SlotSymbol;
+  readonly scatterWeight: number;
+  /** Free spins for three, four, and five or more scatters anywhere. */
+  readonly freeSpins: readonly [number, number, number];
+  /** Wins of free spins are multiplied by this. */
+  readonly multiplier: number;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -183,7 +193,8 @@ export type OriginalGame =
   | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })
   | (Common & { readonly engine: 'poker'; readonly rules: PokerRules })
   | (Common & { readonly engine: 'race'; readonly rules: RaceRules })
-  | (Common & { readonly engine: 'football'; readonly rules: FootballRules });
+  | (Common & { readonly engine: 'football'; readonly rules: FootballRules })
+  | (Common & { readonly engine: 'freespins'; readonly rules: FreeSpinsRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

@@ -1,12 +1,12 @@
 import { type GameOf, type SlotRules, standardStakes } from './game';
 
 type Slot = GameOf<'slot'>;
-type SlotHeader = Pick<Slot, 'code' | 'name' | 'nameBn' | 'provider' | 'rtp' | 'volatility'> & {
+export type SlotHeader = Pick<Slot, 'code' | 'name' | 'nameBn' | 'provider' | 'rtp' | 'volatility'> & {
   readonly tags?: readonly string[];
 };
 
-const everyReel = [0, 1, 2, 3, 4];
-const lineFeatures = { 5: 'five-lines', 10: 'ten-lines', 20: 'twenty-lines' } as const;
+export const everyReel = [0, 1, 2, 3, 4];
+export const lineFeatures = { 5: 'five-lines', 10: 'ten-lines', 20: 'twenty-lines' } as const;
 
 function slot(named: SlotHeader, rules: SlotRules): Slot {
   const wilds = rules.wildReels.length < everyReel.length ? 'middle-wilds' : 'wilds';

@@ -1,0 +1,73 @@
+import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
+import { playRounds, quickDraws } from '../../testing/returns';
+import { strategiesOf } from '../../testing/strategies/index';
+import { one } from '../engine';
+import { freeSpinsEngine, freeSpinsFor, scatterChances, scatterSymbol } from './freespins';
+
+const games = originals.filter((game): game is GameOf<'freespins'> => game.engine === 'freespins');
+const { rules } = firstOf.freespins;
+const engine = freeSpinsEngine(rules);
+
+/** The float that draws a symbol. */
+function symbol(number: number): number {
+  const before = rules.weights.slice(0, number).reduce((sum, weight) => sum + weight, 0);
+  return (before + 0.5) / 100;
+}
+/** Fifteen cells that win nothing, with so many scatters in the first ones. */
+const screen = (scatters: number): number[] =>
+  Array.from({ length: 15 }, (_, cell) => symbol(cell < scatters ? scatterSymbol : 4 + (Math.floor(cell / 3) % 3)));
+const fullOf = (number: number): number[] => new Array<number>(15).fill(symbol(number));
+
+test.each(games.map((game) => [game.code, game] as const))('%s returns what its tile says', (_, game) => {
+  expect([...game.rules.weights, game.rules.scatterWeight].reduce((sum, weight) => sum + weight)).toBe(100);
+  expect([game.rules.paytable.length, game.rules.weights.length, new Set(game.rules.symbols).size]).toEqual([8, 8, 7]);
+  expect(game.rules.symbols).not.toContain(game.rules.scatter);
+  expect(game.rtp).toBe(Math.floor((strategiesOf(game)[0]?.returns ?? 0) * 10_000) / 100);
+});
+
+test.each(games.map((game) => [game.code, game] as const))('%s is as volatile as its tile states', (_, game) => {
+  const { sigma, rounds } = playRounds(game, 20_000, quickDraws(5));
+  const deviation = sigma * Math.sqrt(rounds);
+  expect(game.volatility).toBe(deviation < 2.75 ? 'low' : deviation < 5 ? 'medium' : 'high');
+});
+
+test('the chances of scatters add up, and every number of them has its free spins', () => {
+  expect(scatterChances(rules).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  expect([0, 2, 3, 4, 5, 9].map((count) => freeSpinsFor(rules, count))).toEqual([
+    0,
+    0,
+    ...rules.freeSpins,
+    rules.freeSpins.at(-1),
+  ]);
+});
+
+test('three scatters anywhere give free spins, whose wins are multiplied', () => {
+  for (const { rules: own } of games) {
+    const game = freeSpinsEngine(own);
+    const before = own.weights.slice(0, 1).reduce((sum, weight) => sum + weight, 0);
+    const best = (before + 0.5) / 100;
+    const floats = [...screen(3), ...new Array<number>(15).fill(best)];
+    const rest = new Array<number>(game.floats - floats.length).fill(0).map((_, cell) => screen(0)[cell % 15] ?? 0);
+    const { multiplier, detail } = game.play({}, [...floats, ...rest]);
+    expect(detail.spins).toHaveLength(1 + (own.freeSpins[0] ?? 0));
+    expect(multiplier).toBe((own.paytable[1]?.[2] ?? 0) * own.multiplier * one);
+  }
+});
+
+test('two scatters give none, and scatters in free spins give no more', () => {
+  const none = engine.play({}, [...screen(2), ...fullOf(1)]);
+  expect([none.multiplier, none.detail.spins.length]).toEqual([0, 1]);
+  const again = engine.play(
+    {},
+    Array.from({ length: engine.floats }, (_, cell) => screen(3)[cell % 15] ?? 0),
+  );
+  expect(again.detail.spins).toHaveLength(1 + (rules.freeSpins[0] ?? 0));
+});
+
+test('no round pays more than the stated maximum: every spin a screen full of the best symbol', () => {
+  for (const { rules: own, maxWinMultiple } of games) {
+    const best = Math.max(...own.paytable.flat());
+    expect(maxWinMultiple).toBe(best * (1 + Math.max(...own.freeSpins) * own.multiplier));
+    expect(engine.play({}, fullOf(0)).multiplier).toBe(Math.max(...rules.paytable.flat()) * one);
+  }
+});
