@@ -19,7 +19,7 @@ export const playerNamed = (player: string): CrashPlayer => ({
   ...crashPlayer,
   play: { ...crashPlayer.play, player },
 });
-export const bet = (key: string, auto: number | null = null, stake = 1_000) => ({ key, stake, auto });
+export const bet = (key: string, auto: number | null = null, stake = 1_000) => ({ key, place: 0, stake, auto });
 
 export const times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 5, leaseMs: 3_600_000 };
 

@@ -6,7 +6,7 @@ import { isUuid } from '../rounds/round.store';
 /** A bet before it is sent; the flight is the one that is open for bets. */
 type NewBet = Pick<
   CrashBet,
-  'id' | 'code' | 'player' | 'demo' | 'name' | 'key' | 'stake' | 'auto' | 'createdAt' | 'dueAt'
+  'id' | 'code' | 'player' | 'demo' | 'place' | 'name' | 'key' | 'stake' | 'auto' | 'createdAt' | 'dueAt'
 >;
 
 type Placing =
@@ -14,7 +14,7 @@ type Placing =
   /** The key was used before; by something else than a bet if there is none. */
   | { readonly kind: 'repeated'; readonly bet: CrashBet | undefined }
   | { readonly kind: 'not-open' }
-  /** The player has another bet in the flight. */
+  /** The player has another bet in this place of the flight. */
   | { readonly kind: 'in-flight' };
 
 const UNIQUE_VIOLATION = '23505';
@@ -28,7 +28,7 @@ export class BetStore {
 
   /** Stores a bet in the flight that is open for bets. */
   async place(draft: NewBet): Promise<Placing> {
-    const { id, code, player, demo, name, key, stake, auto, createdAt, dueAt } = draft;
+    const { id, code, player, demo, place, name, key, stake, auto, createdAt, dueAt } = draft;
     try {
       // The take-off waits for this row, so no bet is stored after it.
       const { rows } = await sql<CrashBet>`
@@ -39,8 +39,8 @@ export class BetStore {
           insert into originals.round_keys (player, key, round_id, created_at)
           select ${player}::text, ${key}::text, ${id}::uuid, ${createdAt}::bigint from flight
         )
-        insert into originals.bets (id, flight, flight_at, code, player, demo, name, key, stake, auto, created_at, state, due_at)
-        select ${id}::uuid, flight.id, flight.created_at, ${code}, ${player}, ${demo}::boolean, ${name}, ${key},
+        insert into originals.bets (id, flight, flight_at, code, player, demo, place, name, key, stake, auto, created_at, state, due_at)
+        select ${id}::uuid, flight.id, flight.created_at, ${code}, ${player}, ${demo}::boolean, ${place}::smallint, ${name}, ${key},
           ${stake}::bigint, ${auto}::integer, ${createdAt}::bigint, 'opened', ${dueAt}::bigint from flight
         returning *`.execute(this.db);
       return rows[0] ? { kind: 'opened', bet: rows[0] } : { kind: 'not-open' };
@@ -134,13 +134,14 @@ export class BetStore {
     return { bet, flight, chain };
   }
 
-  /** Returns a player's newest bet in a game. */
-  lastBet(code: string, player: string): Promise<CrashBet | undefined> {
+  /** Returns a player's newest bet in one place of a game's flights. */
+  lastBet(code: string, player: string, place: number): Promise<CrashBet | undefined> {
     return this.db
       .selectFrom('bets')
       .selectAll()
       .where('player', '=', player)
       .where('code', '=', code)
+      .where('place', '=', place)
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -6,6 +6,7 @@ import { trackStream } from '@pavilion/server/stopping';
 import { isAuto } from '../../engines/crash';
 import type { BetReply } from '../../protocol/crash.messages';
 import { refuseStake } from '../game-server';
+import { BETS_IN_FLIGHT } from '../records/flight';
 import { poishaOf } from '../rounds/money';
 import type { CrashPlayer, CrashService } from './crash.service';
 import { ownOf } from './crash.views';
@@ -17,10 +18,13 @@ interface Setup {
 }
 
 const betBody = z.object({
+  /** Of the player's bets in the flight; pages of the release before have one. */
+  place: z.withDefault(z.integer().check(z.minimum(0), z.maximum(BETS_IN_FLIGHT - 1)), 0),
   round_key: z.string().check(z.minLength(8), z.maxLength(80)),
   stake: z.string(),
   auto: z.nullable(z.number()),
 });
+const meQuery = z.object({ place: z.withDefault(z.enumeration(['0', '1']), '0') });
 const leaveBody = z.object({ bet: z.string().check(z.maxLength(40)) });
 const { stakes } = firstOf.crash;
 const maxBufferedBytes = 200_000;
@@ -30,7 +34,7 @@ const refusals = {
   bad_request: [400, 'That is not a bet this game knows.'],
   key_reused: [422, 'This round was already played with another bet.'],
   not_open: [409, 'The kite is in the air. The next bets open when it is down.'],
-  round_open: [409, 'You are in this flight already.'],
+  round_open: [409, 'You are in this flight already, with this bet.'],
   unknown_bet: [404, 'No such bet.'],
 } as const;
 
@@ -60,9 +64,10 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
     if (!crashPlayer) return refuse(reply, 'play_over');
     const body = betBody.safeParse(request.body);
     if (!body.success || (body.data.auto !== null && !isAuto(body.data.auto))) return refuse(reply, 'bad_request');
+    const { round_key, place, auto } = body.data;
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < stakes.least || stake > stakes.most) return refuseStake(reply, stakes);
-    const bet = await crash.place(crashPlayer, { key: body.data.round_key, stake, auto: body.data.auto });
+    const bet = await crash.place(crashPlayer, { key: round_key, place, stake, auto });
     if (typeof bet === 'string') return refuse(reply, bet);
     if (bet.state === 'refused')
       return reply
@@ -83,7 +88,9 @@ export function crashRoutes(server: FastifyInstance, { playerOf, crash }: Setup)
   server.get('/crash/me', async (request, reply) => {
     const crashPlayer = await playerOf(request);
     if (!crashPlayer) return refuse(reply, 'play_over');
-    const bet = await crash.lastBet(crashPlayer);
+    const query = meQuery.safeParse(request.query);
+    if (!query.success) return refuse(reply, 'bad_request');
+    const bet = await crash.lastBet(crashPlayer, Number(query.data.place));
     return { bet: bet ? ownOf(bet) : null, balance: bet?.balance ?? null } satisfies BetReply;
   });
 }

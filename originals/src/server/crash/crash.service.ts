@@ -19,6 +19,8 @@ import type { Times } from './flight-runner';
 /** A validated bet request: stake in poisha, `auto` in hundredths. */
 interface BetRequest {
   readonly key: string;
+  /** Which of the player's bets in the flight it is. */
+  readonly place: number;
   readonly stake: number;
   readonly auto: number | null;
 }
@@ -72,7 +74,7 @@ export class CrashService {
     return loop;
   }
 
-  /** Returns the bet for this key, placed now or before. One bet per player and flight. */
+  /** Returns the bet for this key, placed now or before. One bet per player, flight and place. */
   place(crashPlayer: CrashPlayer, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
     const { play, name, demo } = crashPlayer;
     return this.turns.run(play.player, async () => {
@@ -93,8 +95,7 @@ export class CrashService {
       if (placing.kind === 'in-flight') return 'round_open';
       const earlier = placing.kind === 'repeated' ? placing.bet : await bets.byKey(play.player, request.key);
       if (!earlier) return placing.kind === 'repeated' ? 'key_reused' : 'not_open';
-      const isSame = earlier.code === play.code && earlier.stake === request.stake && earlier.auto === request.auto;
-      return isSame ? earlier : 'key_reused';
+      return isRepeat(earlier, play, request) ? earlier : 'key_reused';
     });
   }
 
@@ -123,8 +124,8 @@ export class CrashService {
     return bets.get(id);
   }
 
-  lastBet({ play }: CrashPlayer): Promise<CrashBet | undefined> {
-    return this.setup.bets.lastBet(play.code, play.player);
+  lastBet({ play }: CrashPlayer, place: number): Promise<CrashBet | undefined> {
+    return this.setup.bets.lastBet(play.code, play.player, place);
   }
 
   /** Returns a seat in an ended flight, for replay. */
@@ -194,4 +195,8 @@ export class CrashService {
     const [first] = decided;
     if (first) this.loop(first.code).refresh();
   }
+}
+
+function isRepeat(earlier: CrashBet, play: Play, { place, stake, auto }: BetRequest): boolean {
+  return earlier.code === play.code && earlier.place === place && earlier.stake === stake && earlier.auto === auto;
 }

@@ -55,7 +55,7 @@ test('an auto cash-out below the end pays without a connected player; one above 
   expect(world.api.balance).toBe(100_000 + 500 - 1_000);
 });
 
-test('a repeated key returns the same bet; a second bet in the flight and a late one are refused', async () => {
+test('a repeated key returns the same bet; a second bet in the same place and a late one are refused', async () => {
   const { service, listen, takeOff } = await world.start();
   await listen();
   const twice = await Promise.all([service.place(crashPlayer, bet('key-1')), service.place(crashPlayer, bet('key-1'))]);
@@ -65,6 +65,31 @@ test('a repeated key returns the same bet; a second bet in the flight and a late
   await takeOff();
   expect(await service.place(crashPlayer, bet('key-3'))).toBe('not_open');
   expect(world.api.count('bet')).toBe(1);
+});
+
+test('two bets of a player fly together, cash out at their own multipliers, and are found again', async () => {
+  const { service, listen, takeOff, bets } = await world.start();
+  await listen();
+  const second = { ...bet('key-2', 150, 2_000), place: 1 };
+  const [one, two] = await Promise.all([
+    placed(service.place(crashPlayer, bet('key-1'))),
+    placed(service.place(crashPlayer, second)),
+  ]);
+  expect([one.state, two.state]).toEqual(['accepted', 'accepted']);
+  expect(await service.place(crashPlayer, { ...second, key: 'key-3' })).toBe('round_open');
+  expect(await service.place(crashPlayer, { ...second, place: 0 })).toBe('key_reused');
+  expect([(await service.lastBet(crashPlayer, 0))?.id, (await service.lastBet(crashPlayer, 1))?.id]).toEqual([
+    one.id,
+    two.id,
+  ]);
+  await takeOff();
+  world.clock.now += timeTo(200) + 1;
+  await service.leave(crashPlayer, one.id);
+  await service.leave(crashPlayer, two.id);
+  await service.idle();
+  expect(await bets.get(one.id)).toMatchObject({ state: 'settled', out: 200 });
+  expect(await bets.get(two.id)).toMatchObject({ state: 'settled', out: 150 });
+  expect(world.api.balance).toBe(100_000 + 1_000 + 1_000);
 });
 
 test.each(['lost-request', 'lost-reply'] as const)(

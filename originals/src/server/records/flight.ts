@@ -38,6 +38,9 @@ export interface Flight {
  */
 export type BetState = 'opened' | 'doubtful' | 'accepted' | 'out' | 'lost' | 'settled' | 'refused' | 'rolled_back';
 
+/** The most bets that a player may have in one flight. */
+export const BETS_IN_FLIGHT = 2;
+
 export interface CrashBet {
   readonly id: string;
   readonly flight: string;
@@ -46,6 +49,8 @@ export interface CrashBet {
   readonly code: string;
   readonly player: string;
   readonly demo: boolean;
+  /** Which of the player's bets in the flight it is, from 0. */
+  readonly place: number;
   /** The name shown to others. */
   readonly name: string;
   /** The page's key of this bet; a repeat returns the same bet. */

@@ -3,6 +3,8 @@ import { amountOf } from '../ui/amount';
 import { el, field } from '../ui/dom';
 import { autoOutside, translateCrash } from './texts';
 
+let autoFields = 0;
+
 /** Creates the field for the server-side auto cash-out multiplier; empty means off. */
 export function autoField(): {
   readonly box: HTMLElement;
@@ -10,14 +12,16 @@ export function autoField(): {
   read(): number | null | undefined;
   freeze(frozen: boolean): void;
 } {
+  autoFields += 1;
+  const id = `auto-error-${autoFields}`;
   const input = el('input', {
     inputmode: 'decimal',
     autocomplete: 'off',
     class: 'number',
     placeholder: translateCrash('autoHint'),
-    'aria-describedby': 'auto-error',
+    'aria-describedby': id,
   });
-  const error = el('p', { class: 'field-error', id: 'auto-error', role: 'alert', hidden: true }, autoOutside());
+  const error = el('p', { class: 'field-error', id, role: 'alert', hidden: true }, autoOutside());
   const read = (): number | null | undefined => {
     if (input.value.trim() === '') return null;
     const typed = amountOf(input.value.replace(/[×x]/g, ''));

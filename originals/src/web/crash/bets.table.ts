@@ -5,7 +5,7 @@ import { translateCrash } from './texts';
 
 const most = 40;
 
-/** All bets in the flight, highest first; the player's own is marked. */
+/** All bets in the flight, highest first; the player's own are marked. */
 export class BetsTable {
   readonly node: HTMLElement;
   private readonly body = el('tbody');
@@ -30,19 +30,19 @@ export class BetsTable {
     );
   }
 
-  fill(seats: readonly BetView[], own?: string): void {
+  fill(seats: readonly BetView[], own: ReadonlySet<string>): void {
     this.seats = new Map(seats.map((seat) => [seat.id, seat]));
     this.paint(own);
   }
 
-  put(seat: BetView, own?: string): void {
+  put(seat: BetView, own: ReadonlySet<string>): void {
     this.seats.set(seat.id, seat);
     this.paint(own);
   }
 
-  private paint(own: string | undefined): void {
+  private paint(own: ReadonlySet<string>): void {
     const all = [...this.seats.values()].sort(
-      (a, b) => Number(b.id === own) - Number(a.id === own) || Number(b.stake) - Number(a.stake),
+      (a, b) => Number(own.has(b.id)) - Number(own.has(a.id)) || Number(b.stake) - Number(a.stake),
     );
     const total = all.reduce((sum, { stake }) => sum + Number(stake), 0);
     this.sum.textContent =
@@ -52,7 +52,7 @@ export class BetsTable {
     const before = this.rows;
     const visible = all.slice(0, most);
     this.rows = new Map(visible.map((seat) => [seat.id, before.get(seat.id) ?? new Row(seat)]));
-    for (const seat of visible) this.rows.get(seat.id)?.show(seat, seat.id === own);
+    for (const seat of visible) this.rows.get(seat.id)?.show(seat, own.has(seat.id));
     const nodes = [...this.rows.values()].map(({ node }) => node);
     if (nodes.length !== this.body.children.length || nodes.some((node, at) => this.body.children[at] !== node))
       this.body.replaceChildren(...nodes);

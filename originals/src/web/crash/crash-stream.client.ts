@@ -26,9 +26,21 @@ const defaultTimeouts: StreamTimeouts = { timeoutMs: 4_500, retryMs: 1_000, fres
 
 class PlayEnded extends Error {}
 
+interface Listener {
+  readonly onMessage: (message: CrashMessage) => void;
+  readonly onDisconnect: (reason: DisconnectReason) => void;
+}
+
+/** The stream, and the calls about one of the player's bets in a flight. */
+export type BetLine = Pick<CrashStreamClient, 'subscribe' | 'cashOut'> & {
+  bet(bet: PlacedBet): Promise<BetOutcome>;
+  me(): Promise<BetOutcome>;
+};
+
 /** The page's client for the shared flights: the message stream and the calls. */
 export class CrashStreamClient {
   private lastMessageAt = 0;
+  private readonly listeners: Listener[] = [];
   /** Ends the current attempt, so that the stream reconnects at once. */
   private reconnectNow: () => void = () => undefined;
 
@@ -37,9 +49,14 @@ export class CrashStreamClient {
     private readonly times = defaultTimeouts,
   ) {}
 
-  /** Subscribes until the play session is over, reconnecting whenever the stream breaks. */
+  /** Subscribes to the one stream until the play session is over, reconnecting whenever it breaks. */
   subscribe(onMessage: (message: CrashMessage) => void, onDisconnect: (reason: DisconnectReason) => void): void {
-    void this.runStream(onMessage, onDisconnect);
+    this.listeners.push({ onMessage, onDisconnect });
+    if (this.listeners.length > 1) return;
+    void this.runStream(
+      (message) => this.listeners.forEach((each) => each.onMessage(message)),
+      (reason) => this.listeners.forEach((each) => each.onDisconnect(reason)),
+    );
   }
 
   /** Called when the page wakes or the network is back: a stale stream is reconnected at once. */
@@ -47,16 +64,18 @@ export class CrashStreamClient {
     if (Date.now() - this.lastMessageAt > this.times.freshMs) this.reconnectNow();
   }
 
-  bet(bet: PlacedBet): Promise<BetOutcome> {
-    return this.post('bet', bet);
+  /** @param place - which of the player's bets in a flight, from 0. */
+  at(place: number): BetLine {
+    return {
+      subscribe: (...listeners) => this.subscribe(...listeners),
+      bet: (bet) => this.post('bet', { ...bet, place }),
+      cashOut: (bet) => this.cashOut(bet),
+      me: () => this.post(`me?place=${place}`),
+    };
   }
 
   cashOut(bet: string): Promise<BetOutcome> {
     return this.post('cash-out', { bet });
-  }
-
-  me(): Promise<BetOutcome> {
-    return this.post('me');
   }
 
   private get headers(): Record<string, string> {

@@ -1,82 +1,64 @@
-import { payoutOf } from '../../engines/engine';
 import type { BetView, EndedFlight } from '../../protocol/crash.messages';
 import type { GamePage } from '../game/game-page';
 import { bindHotkeys } from '../game/hotkeys';
 import { Shell } from '../game/shell';
-import { stakeField, stakeRange } from '../game/stake.field';
 import { button, el } from '../ui/dom';
-import { taka, times, translate } from '../ui/language';
+import { number, taka, times, translate } from '../ui/language';
 import { wait } from '../ui/wait';
-import { autoField } from './auto.field';
 import { BetsTable } from './bets.table';
-import { CrashStreamClient, type PlacedBet } from './crash-stream.client';
+import { CrashHand, type HandTable } from './crash.hand';
+import { CrashStreamClient } from './crash-stream.client';
 import { crashFairness } from './fairness';
-import { FlightStore, type FlightView, type GameEvent, type Phase } from './flight.store';
+import type { FlightView, GameEvent, Phase } from './flight.store';
 import { CrashStage } from './stage';
-import { autoOutside, translateCrash } from './texts';
+import { translateCrash } from './texts';
 
 const historyLength = 20;
 const settledMs = 600;
-/** Milliseconds between updates of the amount on the button: more are not readable, and each causes a layout. */
-const sumMs = 80;
 
-/** The table of shared flights: one button bets, waits or cashes out, depending on the flight and the player's bet. */
-export class CrashTable implements FlightView {
+/** The table of shared flights, with one or two bets of the player's in each. */
+export class CrashTable implements HandTable {
   private ended: readonly EndedFlight[] = [];
-  private summedAt = 0;
+  private isSecondShown = false;
   /** The text shown before the connection was lost. */
   private before: Shell['lastMessage'] = ['', ''];
   private readonly shell: Shell;
-  private readonly store: FlightStore;
-  private readonly stage = new CrashStage(() => this.follow());
+  private readonly stage = new CrashStage(() => this.hands.forEach((hand) => hand.follow()));
   private readonly seats = new BetsTable();
   private readonly fairness: ReturnType<typeof crashFairness>;
-  private readonly stake: ReturnType<typeof stakeField>;
-  private readonly auto = autoField();
-  private readonly word = el('span');
-  /** Not part of the button's name, because a screen reader would announce every change. */
-  private readonly sum = el('span', { class: 'crash-payout number', 'aria-hidden': 'true' });
-  private readonly action = button('', 'button-primary crash-action', () => this.press());
+  private readonly first: CrashHand;
+  private readonly second: CrashHand;
+  private readonly actions = el('div', { class: 'crash-actions' });
+  private readonly secondBet = el('fieldset', { class: 'crash-second', hidden: true });
+  private readonly toggle = button('', 'button-small', () => this.showSecond(!this.isSecondShown));
 
   constructor(private readonly page: GamePage) {
     this.shell = new Shell(page);
-    this.stake = stakeField({
-      stakes: page.game.stakes,
-      funds: () => this.shell.available,
-      changed: () => undefined,
-      play: () => this.press(),
-    });
     const line = new CrashStreamClient(page.start.token);
-    this.store = new FlightStore(line, this);
+    this.first = new CrashHand(0, line, page, this);
+    this.second = new CrashHand(1, line, page, this);
     this.fairness = crashFairness(page.start.code);
-    this.action.append(this.word, this.sum);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && line.wake());
     addEventListener('online', () => line.wake());
   }
 
   draw(): HTMLElement {
-    const { action, fairness } = this;
+    const { first, actions, fairness } = this;
     const node = this.shell.draw({
       stage: [this.stage.node],
-      controls: [this.stake.box, this.auto.box, action, this.seats.node],
-      action,
+      controls: [first.stake.box, first.auto.box, this.secondBet, this.toggle, actions, this.seats.node],
+      action: actions,
       fairness,
     });
-    document.addEventListener('keydown', (event) => {
-      if (
-        event.key !== ' ' ||
-        event.repeat ||
-        (event.target instanceof Element && event.target.closest('button, input, dialog, summary, a'))
-      )
-        return;
-      event.preventDefault();
-      this.press();
-    });
-    bindHotkeys({ half: () => this.stake.scale(0.5), double: () => this.stake.scale(2) });
-    this.changed();
-    this.store.listen();
+    bindHotkeys({ half: () => first.stake.scale(0.5), double: () => first.stake.scale(2) });
+    document.addEventListener('keydown', (event) => this.pressByKey(event));
+    this.showSecond(false);
+    for (const hand of this.hands) hand.store.listen();
     return node;
   }
+
+  readonly funds = (): number => this.shell.available;
+  readonly isNumbered = (): boolean => this.isSecondShown;
 
   phase(phase: Phase): void {
     this.stage.show(phase);
@@ -86,11 +68,11 @@ export class CrashTable implements FlightView {
     this.ended = state.ended;
     this.stage.showHistory(state.ended);
     this.fairness.show(state, state.ended);
-    this.seats.fill(state.seats, this.store.ownId);
+    this.seats.fill(state.seats, this.ownIds);
   }
 
   seated(seat: BetView): void {
-    this.seats.put(seat, this.store.ownId);
+    this.seats.put(seat, this.ownIds);
   }
 
   crashed(flight: EndedFlight): void {
@@ -103,101 +85,107 @@ export class CrashTable implements FlightView {
   }
 
   closed(balance?: string): void {
-    this.page.notify('pavilion:round-closed');
+    if (!this.hands.some(({ isInPlay }) => isInPlay)) this.page.notify('pavilion:round-closed');
     // The wallet receives a win a moment after the table shows it.
     void wait(balance === undefined ? settledMs : 0).then(() => this.shell.updateBalance(balance));
   }
 
-  report(event: GameEvent): void {
+  warn(text: string): void {
+    this.shell.showMessage(text, 'error');
+  }
+
+  changed(hand: CrashHand): void {
+    // A bet that was placed before a reload is shown again.
+    if (hand === this.second && hand.isInPlay && !this.isSecondShown) this.showSecond(true);
+    this.toggle.disabled = this.second.isInPlay;
+  }
+
+  report(hand: CrashHand, event: GameEvent): void {
     switch (event.kind) {
       case 'open':
         return this.stage.announce(translateCrash('open'));
       case 'off':
-        if (!this.store.flying) this.shell.showMessage('');
+        if (!this.isFlying) this.shell.showMessage('');
         return this.stage.announce(translateCrash('off'));
       case 'broke':
         return this.stage.announce(translateCrash('broke', { times: times(event.point * 100) }));
       case 'back':
         return this.shell.showMessage(...this.before);
+      case 'lost':
+        this.before = this.shell.lastMessage;
+        return this.warn(translateCrash(this.isFlying ? 'lostFlying' : 'lost'));
+      default:
+        return this.reportBet(event, (text) =>
+          this.isSecondShown ? translateCrash('numberedText', { number: number(hand.place + 1), text }) : text,
+        );
+    }
+  }
+
+  private reportBet(event: BetEvent, numbered: (text: string) => string): void {
+    switch (event.kind) {
       case 'placed':
         void this.shell.updateBalance(event.balance);
-        return this.shell.showMessage(translateCrash('placed', { amount: taka(event.stake) }));
+        return this.shell.showMessage(numbered(translateCrash('placed', { amount: taka(event.stake) })));
       case 'won':
         return this.shell.showRound(
           { ...event, multiplier: event.out * 100 },
-          translateCrash('won', { times: times(event.out * 100), amount: taka(event.payout) }),
+          numbered(translateCrash('won', { times: times(event.out * 100), amount: taka(event.payout) })),
         );
       case 'loss':
-        return this.shell.showRound({ stake: event.stake, payout: '0', multiplier: 0 }, lossText(event), 'error');
+        return this.shell.showRound(
+          { stake: event.stake, payout: '0', multiplier: 0 },
+          numbered(lossText(event)),
+          'error',
+        );
       case 'refused':
         this.shell.showBalance(event.balance);
         return event.code === 'not_open'
-          ? this.shell.showMessage(translateCrash('tooLate'), 'error')
+          ? this.warn(numbered(translateCrash('tooLate')))
           : this.shell.refuse(event.code);
-      case 'lost':
-        this.before = this.shell.lastMessage;
-        return this.shell.showMessage(translateCrash(this.store.flying ? 'lostFlying' : 'lost'), 'error');
       case 'missed':
-        return this.shell.showMessage(translateCrash('missed'), 'error');
+        return this.warn(numbered(translateCrash('missed')));
       case 'unconfirmed':
-        return this.shell.showMessage(translate('unconfirmed'), 'error');
+        return this.warn(numbered(translate('unconfirmed')));
       case 'rolled-back':
-        return this.shell.showMessage(translate('rolledBack'), 'error');
+        return this.warn(numbered(translate('rolledBack')));
     }
   }
 
-  changed(): void {
-    const { store } = this;
-    const { hand, phase, mayCashOut } = store;
-    const isFlying = store.flying !== undefined;
-    const isOff = phase.kind === 'connecting' || phase.kind === 'lost';
-    const isWaiting =
-      !mayCashOut && (isOff || isFlying || hand.kind === 'sending' || (hand.kind === 'in' && phase.kind === 'betting'));
-    this.word.textContent = this.label();
-    this.sum.hidden = !(mayCashOut && phase.kind === 'flying');
-    this.follow(true);
-    this.action.setAttribute('aria-disabled', String(isWaiting));
-    this.action.classList.toggle('crash-cash-out', mayCashOut);
-    this.action.classList.toggle('crash-queued', hand.kind === 'queued');
-    const frozen = hand.kind === 'queued' || hand.kind === 'sending' || isFlying;
-    this.stake.freeze(frozen);
-    this.auto.freeze(frozen);
+  private get secondFields(): readonly HTMLElement[] {
+    const { stake, auto } = this.second;
+    return [el('legend', { class: 'field-label' }, translateCrash('secondBet')), stake.box, auto.box];
   }
 
-  private press(): void {
-    this.store.press(() => this.typed());
+  private get hands(): readonly CrashHand[] {
+    return [this.first, this.second];
   }
 
-  private typed(): PlacedBet | null {
-    const [stake, auto] = [this.stake.read(), this.auto.read()];
-    if (stake === null) this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
-    else if (auto === undefined) this.shell.showMessage(autoOutside(), 'error');
-    else {
-      this.page.sound.play('press');
-      return { round_key: crypto.randomUUID(), stake, auto };
-    }
-    return null;
+  private get isFlying(): boolean {
+    return this.hands.some(({ store }) => store.flying !== undefined);
   }
 
-  /** Shows the current cash-out amount on the button. */
-  private follow(atOnce = false): void {
-    const { flying, reached } = this.store;
-    const now = performance.now();
-    if (!flying || this.sum.hidden || (!atOnce && now - this.summedAt < sumMs)) return;
-    this.summedAt = now;
-    this.sum.textContent = taka(payoutOf(Math.round(Number(flying.stake) * 100), reached * 100) / 100);
+  private get ownIds(): ReadonlySet<string> {
+    return new Set(this.hands.flatMap(({ store }) => store.ownId ?? []));
   }
 
-  private label(): string {
-    const { hand, phase, flying, mayCashOut } = this.store;
-    if (mayCashOut) return translateCrash('cashOut');
-    if (phase.kind === 'connecting' || phase.kind === 'lost') return translateCrash('connecting');
-    if (hand.kind === 'queued') return translateCrash('cancelNext');
-    if (hand.kind === 'sending') return translateCrash('sending');
-    if (flying) return translateCrash(phase.kind === 'betting' ? 'waiting' : 'leaving');
-    return translateCrash(phase.kind === 'betting' ? 'bet' : 'betNext');
+  private showSecond(isShown: boolean): void {
+    this.isSecondShown = isShown;
+    this.secondBet.hidden = !isShown;
+    this.secondBet.replaceChildren(...(isShown ? this.secondFields : []));
+    this.toggle.textContent = translateCrash(isShown ? 'removeBet' : 'addBet');
+    this.actions.replaceChildren(this.first.action, ...(isShown ? [this.second.action] : []));
+    for (const hand of this.hands) hand.changed();
+  }
+
+  private pressByKey(event: KeyboardEvent): void {
+    if (event.key !== ' ' || event.repeat) return;
+    if (event.target instanceof Element && event.target.closest('button, input, dialog, summary, a')) return;
+    event.preventDefault();
+    this.first.press();
   }
 }
+
+type BetEvent = Exclude<GameEvent, { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'broke' }>;
 
 function lossText({ stake, point }: Extract<GameEvent, { readonly kind: 'loss' }>): string {
   const amount = taka(stake);

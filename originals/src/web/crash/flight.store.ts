@@ -1,7 +1,7 @@
 import { lowestOut, multiplierAt } from '../../engines/crash';
 import type { BetReply, BetView, CrashMessage, EndedFlight, OwnBet } from '../../protocol/crash.messages';
 import { wait } from '../ui/wait';
-import type { BetOutcome, CrashStreamClient, DisconnectReason, PlacedBet } from './crash-stream.client';
+import type { BetLine, BetOutcome, DisconnectReason, PlacedBet } from './crash-stream.client';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
 
@@ -23,7 +23,8 @@ type Hand =
 
 /** Events to report to the player, once each. */
 export type GameEvent =
-  | { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'missed' | 'unconfirmed' | 'rolled-back' }
+  | { readonly kind: 'open' | 'off' | 'lost' | 'back' }
+  | { readonly kind: 'missed' | 'unconfirmed' | 'rolled-back' }
   | { readonly kind: 'broke'; readonly point: number }
   | { readonly kind: 'placed'; readonly stake: string; readonly balance: string | undefined }
   | { readonly kind: 'won'; readonly stake: string; readonly out: number; readonly payout: string }
@@ -63,7 +64,7 @@ export class FlightStore {
   private missed: OwnBet | undefined;
 
   constructor(
-    private readonly line: Pick<CrashStreamClient, 'subscribe' | 'bet' | 'cashOut' | 'me'>,
+    private readonly line: BetLine,
     private readonly view: FlightView,
     private readonly now = (): number => performance.now(),
   ) {}

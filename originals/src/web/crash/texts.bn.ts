@@ -41,6 +41,11 @@ export const bn: Readonly<Record<CrashTextKey, string>> = {
   multiplier: 'গুণক',
   fairNote:
     'সব উড়ানের সিড আগেই ঠিক করা: প্রতিটি তার পরেরটির SHA-256 ছাপ। চলমান উড়ানের সিডের ছাপ বাজি বন্ধের আগেই দেখানো হয়; উড়ান শেষে সিডটি প্রকাশ পায়, আর আপনার ব্রাউজার নিজেই গুণক বের করে মিলিয়ে নেয়।',
+  secondBet: 'দ্বিতীয় বাজি',
+  addBet: 'আরেকটি বাজি যোগ করুন',
+  removeBet: 'দ্বিতীয় বাজি সরান',
+  numbered: '{label} ({number})',
+  numberedText: 'বাজি {number}: {text}',
   terminal: 'শৃঙ্খলের প্রথম সিডের ছাপ',
   salt: 'প্রকাশ্য সল্ট',
   flight: 'উড়ান {nonce}',

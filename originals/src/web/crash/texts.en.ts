@@ -39,6 +39,11 @@ export const en = {
   multiplier: 'Multiplier',
   fairNote:
     'All flights’ seeds were fixed in advance: each is the SHA-256 fingerprint of the next one’s. The fingerprint of the running flight’s seed is shown before bets close; the seed is shown when it ends, and your browser works out the multiplier itself.',
+  secondBet: 'Second bet',
+  addBet: 'Add a second bet',
+  removeBet: 'Remove the second bet',
+  numbered: '{label} ({number})',
+  numberedText: 'Bet {number}: {text}',
   terminal: 'Fingerprint of the chain’s first seed',
   salt: 'Public salt',
   flight: 'Flight {nonce}',

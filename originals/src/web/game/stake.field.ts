@@ -6,6 +6,7 @@ import { money, taka, translate } from '../ui/language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
+let stakeFields = 0;
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 function labeledButton(text: string, label: string, press: () => void): HTMLButtonElement {
@@ -42,13 +43,15 @@ export interface StakeField {
  */
 export function stakeField({ stakes, funds, changed, play }: Setup): StakeField {
   const [least, most] = [stakes.least / 100, stakes.most / 100];
+  stakeFields += 1;
+  const id = `stake-error-${stakeFields}`;
   const input = el('input', {
     inputmode: 'decimal',
     autocomplete: 'off',
     class: 'number',
-    'aria-describedby': 'stake-error',
+    'aria-describedby': id,
   });
-  const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, stakeRange(stakes));
+  const error = el('p', { class: 'field-error', id, role: 'alert', hidden: true }, stakeRange(stakes));
 
   const read = (): string | null => {
     const amount = amountOf(input.value);
