@@ -83,8 +83,8 @@ test('above an address’s limit a solved challenge passes, and its work grows',
   expect(await logIn('nobody8', { altcha: '' })).toBe('challenge_required');
   const late = await challenge();
   expect(late.maxnumber).toBe((early.maxnumber ?? 0) * 32);
-  expect(await logIn('nobody8', { altcha: await solve(early) })).toBe('challenge_required');
-  expect(await logIn('nobody8', { altcha: await solve(late) })).toBe('invalid_credentials');
+  expect(await logIn('nobody8', { altcha: solve(early) })).toBe('challenge_required');
+  expect(await logIn('nobody8', { altcha: solve(late) })).toBe('invalid_credentials');
   await world.set('call_limits', {});
 });
 
