@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 import { endWithParentOptions } from '../lib/end-with-parent.mjs';
 
 export const root = join(import.meta.dirname, '../..');
+/** Node's arguments before a program's file: half the CPU time of `--import tsx`. */
+export const asScript = ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')];
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS: Readonly<Record<StopSignal | 'SIGKILL', number>> = {
   SIGINT: 15_000,
@@ -50,7 +52,7 @@ export function launch(
   onLine = printLine,
   signal?: AbortSignal,
 ): Promise<RunningProcess> {
-  const args = ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)];
+  const args = [...asScript, join(root, file)];
   return launchProgram({ name, args, cwd: root }, env, onLine, signal);
 }
 

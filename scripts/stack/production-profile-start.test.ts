@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestDatabase, testDatabase } from '@pavilion/database/test-database';
 import { withClient } from '@pavilion/database/with-client';
-import { root } from './process';
+import { asScript, root } from './process';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const base = {
 
 /** Starts a program that must refuse. @returns its exit code and the lines of its error. */
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<readonly [number, readonly string[]]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+  const child = spawn(process.execPath, [...asScript, join(root, file)], {
     cwd: root,
     env: { ...base, ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'pipe'],

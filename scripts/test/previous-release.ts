@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
-import { root } from '../stack/process';
+import { asScript, root } from '../stack/process';
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -79,7 +79,7 @@ function linkModules(modules: string, folder: string): void {
 function useNewSchema(folder: string): void {
   const file = join(folder, 'api/src/testing/schema.ts');
   mkdirSync(dirname(file), { recursive: true });
-  const args = ['--require', 'tsx/cjs', 'scripts/stack/as-script.mjs', join(root, 'scripts/test/apply-schema.ts')];
+  const args = [...asScript, join(root, 'scripts/test/apply-schema.ts')];
   writeFileSync(
     file,
     `import { execFileSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildArtwork } from '../artwork/build';
 import { buildPart, partFolders } from '../stack/parts';
-import { root } from '../stack/process';
+import { asScript, root } from '../stack/process';
 import { type CommandOptions, runNode, runTool } from './command';
 import { checkCommits } from './commits';
 import { type BrowserReport, failedBrowserTests, failedUnitTests, type JestReport } from './failures';
@@ -23,9 +23,6 @@ const results = join(root, 'test-results');
 /** The project's TypeScript programs, by tsconfig. */
 export const programs = ['node', 'browser', 'console', 'worker'] as const;
 export type Program = (typeof programs)[number];
-
-/** Half the CPU time of `--import tsx`. */
-const asScript = ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')];
 
 /** All steps of `npm test`; `npm test -- unit` runs one of them. */
 export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {

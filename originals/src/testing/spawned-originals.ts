@@ -14,8 +14,9 @@ export class SpawnedOriginals {
 
   /** Starts a process and waits until it is ready. @param env - added to this process's own. */
   static async start(env: Readonly<Record<string, string>>): Promise<SpawnedOriginals> {
-    const main = join(import.meta.dirname, '../main.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    // As the site starts it.
+    const asScript = ['--require', 'tsx/cjs', join(import.meta.dirname, '../../../scripts/stack/as-script.mjs')];
+    const child = spawn(process.execPath, [...asScript, join(import.meta.dirname, '../main.ts')], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
