@@ -19,7 +19,7 @@ test('failed unit tests are named with what they expected, files that do not loa
   ]);
 });
 
-test('failed browser tests are named with layout, place and the error of the last try; flaky ones are not', () => {
+test('failed browser tests are named with layout, place and the error of the last failed try; flaky ones only if they fail the run', () => {
   const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
     ...{ title, file: 'wallet/deposit.spec.ts', line: 9 },
     tests: [
@@ -28,5 +28,7 @@ test('failed browser tests are named with layout, place and the error of the las
   });
   const inner = { specs: [spec('pays', 'unexpected', 'first', 'second\n  12 |  await pay()\n')] };
   const suites = [{ specs: [spec('opens', 'expected'), spec('waits', 'flaky', 'slow', undefined)], suites: [inner] }];
-  expect(failedBrowserTests({ suites })).toEqual(['[mobile] wallet/deposit.spec.ts:9 › pays: second']);
+  const failed = '[mobile] wallet/deposit.spec.ts:9 › pays: second';
+  expect(failedBrowserTests({ suites }, false)).toEqual([failed]);
+  expect(failedBrowserTests({ suites }, true)).toEqual(['[mobile] wallet/deposit.spec.ts:9 › waits: slow', failed]);
 });

@@ -55,18 +55,22 @@ export function failedUnitTests({ testResults }: JestReport): string[] {
   });
 }
 
-/** Returns a line for each failed test of Playwright, with the error of its last try. */
-export function failedBrowserTests({ suites }: Pick<BrowserReport, 'suites'>): string[] {
+/**
+ * Returns a line for each failed test of Playwright, with the error of its last failed try.
+ *
+ * @param areFlakyFailed - whether a test that passes only on its retry counts as failed.
+ */
+export function failedBrowserTests({ suites }: Pick<BrowserReport, 'suites'>, areFlakyFailed: boolean): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected')
+        .filter(({ status }) => status === 'unexpected' || (areFlakyFailed && status === 'flaky'))
         .map(
           ({ projectName, results }) =>
-            `[${projectName}] ${file}:${line} › ${title}: ${summaryOf(results.at(-1)?.error?.message)}`,
+            `[${projectName}] ${file}:${line} › ${title}: ${summaryOf(results.findLast(({ error }) => error?.message)?.error?.message)}`,
         ),
     ),
-    ...failedBrowserTests({ suites: inner }),
+    ...failedBrowserTests({ suites: inner }, areFlakyFailed),
   ]);
 }
 

@@ -109,13 +109,18 @@ export async function browser(args: readonly string[], options: CommandOptions):
     options,
   );
   const report = read<BrowserReport>(file);
-  const stats = report?.stats;
-  const failed = stats?.unexpected ?? 1;
+  const { expected, unexpected, flaky, skipped } = report?.stats ?? {
+    expected: 0,
+    unexpected: 1,
+    flaky: 0,
+    skipped: 0,
+  };
+  const areFlakyFailed = process.env['PAVILION_FAIL_ON_FLAKY'] === '1';
   return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    failed: failed || (succeeded ? 0 : 1),
-    skipped: stats?.skipped ?? 0,
-    failures: report ? failedBrowserTests(report) : [],
+    passed: expected + (areFlakyFailed ? 0 : flaky),
+    failed: unexpected + (areFlakyFailed ? flaky : 0) || (succeeded ? 0 : 1),
+    skipped,
+    failures: report ? failedBrowserTests(report, areFlakyFailed) : [],
   };
 }
 
