@@ -76,16 +76,16 @@ test('a limit is the largest stake of a new bet in its market, never above the s
 });
 
 test('a market that the feed leaves open can be ended once it is suspended; each step is in the log', async () => {
+  // In play its bet would wait out a delay.
+  await publishMarket(world.app);
   const stop = watchBook(world.app);
   const lays = () => exchangeOf(world.app).market(MARKET)?.runners[0]?.ex.availableToLay;
   expect([await bet(), await moneyAt(player)]).toEqual([200, { balance: '900.00', exposure: '100.00' }]);
-  // In play it waits out a delay, before others can see it.
-  await pWaitFor(() => lays()?.length === 1);
   expect((await ops('close', MARKET)).error).toContain('suspend it first');
   expect([(await ops('suspend', MARKET)).exit, (await ops('close', MARKET)).exit]).toEqual([0, 0]);
   expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
   expect((await ops('open', MARKET)).error).toContain('takes no more bets');
-  await publishMarket(world.app, { inPlay: true });
+  await publishMarket(world.app);
   expect([await bet(), (await ops('settle', MARKET, 'Side 11')).exit]).toEqual(['market_closed', 0]);
   // Its last prices stay in sight.
   await pWaitFor(() => lays()?.length === 1);
