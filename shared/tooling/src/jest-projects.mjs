@@ -35,14 +35,14 @@ const common = {
 
 /** Our own part of jest: installed packages are loaded once for a worker, not once for each test file. */
 const inNode = {
-  testEnvironment: join(import.meta.dirname, 'jest-node-environment.mjs'),
-  runtime: join(import.meta.dirname, 'jest-node-runtime.mjs'),
+  testEnvironment: join(import.meta.dirname, 'jest/node-environment.mjs'),
+  runtime: join(import.meta.dirname, 'jest/node-runtime.mjs'),
 };
 
 /** Tests of servers and tools. */
 export const nodeTests = (more) => ({ ...common, ...inNode, displayName: 'node', ...more });
 
-const browserRuntime = { runtime: join(import.meta.dirname, 'jest-browser-runtime.mjs') };
+const browserRuntime = { runtime: join(import.meta.dirname, 'jest/browser-runtime.mjs') };
 const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
 
 /**
@@ -63,8 +63,8 @@ export const browserTests = (more) => ({
   ...common,
   ...browserRuntime,
   displayName: 'browser',
-  testEnvironment: join(import.meta.dirname, 'jest-jsdom-environment.mjs'),
-  setupFilesAfterEnv: [join(import.meta.dirname, 'jest-browser-setup.mjs')],
+  testEnvironment: join(import.meta.dirname, 'jest/jsdom-environment.mjs'),
+  setupFilesAfterEnv: [join(import.meta.dirname, 'jest/browser-setup.mjs')],
   moduleNameMapper: withoutStyles,
   ...more,
 });

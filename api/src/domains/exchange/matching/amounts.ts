@@ -1,3 +1,5 @@
+export type MarketSide = 'back' | 'lay';
+
 /**
  * Returns what the backer of a match wins from the layer, in poisha, rounded down (specification, Money).
  *

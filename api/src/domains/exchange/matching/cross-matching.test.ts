@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { isOnLadder, ladder } from '@pavilion/contract/ladder';
 import type { SelectionLevels } from '../books/levels';
+import type { MarketSide } from './amounts';
 import { impliedLimit, impliedPrice, pairOf } from './cross-matching';
 import { withImplied } from './displayed-book';
-import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
+import { type BookOrder, type Fill, matchOrders } from './matching';
 
 const PAIR = ['a', 'b'] as const;
 const side = fc.constantFrom<MarketSide>('back', 'lay');

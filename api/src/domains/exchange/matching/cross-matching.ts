@@ -1,7 +1,6 @@
 import { priceAbove, priceBelow } from '@pavilion/contract/ladder';
 import type { BookRow } from '../books/book-row';
-import { profitOf } from './amounts';
-import type { MarketSide } from './matching';
+import { type MarketSide, profitOf } from './amounts';
 
 /** The house's name in matches and positions, where it stands between two players. */
 export const HOUSE = 'house';

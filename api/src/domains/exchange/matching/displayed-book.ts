@@ -1,8 +1,8 @@
 import type { Db } from '../../../kernel/database/database';
 import { withdrawnIn } from '../books/book-row';
 import { type BookLevel, LEVELS, readStoredBook, type SelectionLevels } from '../books/levels';
+import type { MarketSide } from './amounts';
 import { crossSizes, impliedPrice, pairOf, type RunnerPair } from './cross-matching';
-import type { MarketSide } from './matching';
 
 /** Poisha: more than any order takes. */
 const UNLIMITED = 1e11;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
+import type { MarketSide } from './amounts';
 import { HOUSE, impliedLimit, oppositeIn, pairOf, type RunnerPair } from './cross-matching';
-import { type BookOrder, type Fill, type MarketSide, matchOrders } from './matching';
+import { type BookOrder, type Fill, matchOrders } from './matching';
 import {
   type BetChanges,
   type OrderEnd,

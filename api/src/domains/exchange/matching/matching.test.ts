@@ -1,4 +1,5 @@
-import { type BookOrder, type MarketSide, matchOrders } from './matching';
+import type { MarketSide } from './amounts';
+import { type BookOrder, matchOrders } from './matching';
 
 let count = 0;
 const order = (player: string, side: MarketSide, price: number, remaining: number, selection = 'a'): BookOrder => ({

@@ -1,7 +1,5 @@
-import { profitOf } from './amounts';
+import { type MarketSide, profitOf } from './amounts';
 import { crossSizes, impliedPrice, oppositeIn, type RunnerPair } from './cross-matching';
-
-export type MarketSide = 'back' | 'lay';
 
 /** An order that rests in the book or enters it. */
 export interface BookOrder {

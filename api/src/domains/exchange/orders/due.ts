@@ -7,7 +7,8 @@ import { executeDueCashOuts } from '../cash-out/cash-out.service';
 import { adjustHolds } from '../holds/holds';
 import { removeOrders } from '../holds/remove-orders';
 import { matchIncoming } from '../matching/match-incoming';
-import type { BookOrder, MarketSide } from '../matching/matching';
+import type { MarketSide } from '../matching/amounts';
+import type { BookOrder } from '../matching/matching';
 import { takesBets } from '../placement/open-market';
 
 /**

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/texts/refusal';
 import type { Stakes } from '../books/exchange.settings';
 import type { BookSelection } from '../books/tables';
 import { costAt, winningsAt } from '../matching/amounts';
-import type { MarketSide } from '../matching/matching';
+import type { MarketSide } from '../matching/amounts';
 import { decidingNumber } from './fancy';
 import type { HouseOffer } from './house';
 

@@ -1,6 +1,6 @@
 import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
-import { compiled } from './jest-compiled.mjs';
+import { compiled } from './compiled.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -26,7 +26,7 @@ export default class NodeEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** There is none: `jest-node-runtime.mjs` loads modules with Node's own `require`. */
+  /** There is none: `node-runtime.mjs` loads modules with Node's own `require`. */
   getVmContext() {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createContext } from 'node:vm';
-import { compiled } from './jest-compiled.mjs';
+import { compiled } from './compiled.mjs';
 
 const counter = 'let count = 0; module.exports = () => (count += 1);';
 const load = (code, ...context) => {

@@ -1,5 +1,5 @@
 import Runtime from 'jest-runtime';
-import { compiled } from './jest-compiled.mjs';
+import { compiled } from './compiled.mjs';
 
 /** jest-runtime, whose modules are compiled once for a worker and not again for each test file. */
 export default class BrowserRuntime extends Runtime {
