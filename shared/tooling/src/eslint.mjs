@@ -25,7 +25,7 @@ const defaults = [
   'example/*/src/*.{page,slot}.tsx',
   '**/*.d.ts',
   'e2e/fixtures/start-*.ts',
-  'shared/tooling/src/jest-*.mjs',
+  'shared/tooling/src/jest/*.mjs',
   'shared/tooling/src/loaders/*.mjs',
   'scripts/artwork/before-tests.mjs',
 ];

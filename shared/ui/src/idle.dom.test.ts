@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { runAfterLoad, runWhenIdle } from './idle';
 
 let state: DocumentReadyState = 'complete';

@@ -6,8 +6,8 @@ import { publishAfterCommit } from '../books/exchange-events';
 import { executeDueCashOuts } from '../cash-out/cash-out.service';
 import { adjustHolds } from '../holds/holds';
 import { removeOrders } from '../holds/remove-orders';
-import { matchIncoming } from '../matching/match-incoming';
 import type { MarketSide } from '../matching/amounts';
+import { matchIncoming } from '../matching/match-incoming';
 import type { BookOrder } from '../matching/matching';
 import { takesBets } from '../placement/open-market';
 

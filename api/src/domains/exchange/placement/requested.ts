@@ -3,8 +3,8 @@ import { isOnLadder } from '@pavilion/contract/ladder';
 import { refuse } from '../../../kernel/texts/refusal';
 import type { Stakes } from '../books/exchange.settings';
 import type { BookSelection } from '../books/tables';
-import { costAt, winningsAt } from '../matching/amounts';
 import type { MarketSide } from '../matching/amounts';
+import { costAt, winningsAt } from '../matching/amounts';
 import { decidingNumber } from './fancy';
 import type { HouseOffer } from './house';
 
