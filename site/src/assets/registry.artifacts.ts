@@ -99,8 +99,10 @@ export class RegistryArtifacts implements ArtifactReader {
   private async fetchFile(which: ReleaseName, file: string, suffix: Suffix, pin: Pin): Promise<Buffer | undefined> {
     const { registries, report } = this.setup;
     const path = `/releases/${which.name}/${which.version}/files/${file}`;
+    // Other files are fetched meanwhile: the pool's turn alone may give the same registry twice.
+    const tried = new Set<string>();
     for (let attempt = 0; attempt < registries.count; attempt += 1) {
-      const { status, bytes } = await this.request(path, pin.bytes);
+      const { status, bytes } = await this.request(path, pin.bytes, tried);
       if (status === 404 && suffix !== '') {
         this.absentUntil.set(`${label(which)}/${file}`, Date.now() + ABSENT_MS);
         return undefined;
@@ -115,9 +117,13 @@ export class RegistryArtifacts implements ArtifactReader {
   }
 
   /** @returns no bytes for a refusal, or for a body with more than `most` bytes. */
-  private async request(path: string, most: number): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
+  private async request(
+    path: string,
+    most: number,
+    tried: Set<string>,
+  ): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
     try {
-      const reply = await this.setup.registries.fetch(path, {}, { timeoutMs: TIME_LIMIT_MS });
+      const reply = await this.setup.registries.fetch(path, {}, { timeoutMs: TIME_LIMIT_MS, tried });
       if (reply.status === 200) return { status: 200, bytes: await readAtMost(reply, most) };
       await reply.body?.cancel();
       return { status: reply.status };

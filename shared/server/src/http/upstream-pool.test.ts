@@ -75,6 +75,20 @@ test('an answer is final, whatever its status', async () => {
   expect(busy.calls.length + other.calls.length).toBe(1);
 });
 
+test('a caller that names the addresses it tried gets another one, whoever calls meanwhile', async () => {
+  const [first, second] = [await startUpstream(works), await startUpstream(works)];
+  const pool = poolOf(first.url, second.url);
+  for (let time = 0; time < 2; time += 1) {
+    const tried = new Set<string>();
+    await pool.fetch('/a', {}, { ...LIMIT, tried });
+    await pool.fetch('/b', {}, LIMIT);
+    const before = [...tried];
+    await pool.fetch('/a', {}, { ...LIMIT, tried });
+    expect(before).toHaveLength(1);
+    expect([...tried].sort()).toEqual([first.url, second.url].sort());
+  }
+});
+
 test('the error of the last address is thrown if all fail; an aborted call stops at once', async () => {
   await expect(poolOf(NOWHERE, NOWHERE.replace('127.0.0.1', '127.0.0.2')).fetch('/a', {}, LIMIT)).rejects.toThrow(
     'fetch failed',

@@ -19,6 +19,8 @@ interface Call {
    * Idempotency-Key.
    */
   readonly isIdempotent?: boolean;
+  /** Addresses to leave out, unless all were tried; receives those that the call asks. */
+  readonly tried?: Set<string>;
 }
 
 /**
@@ -89,9 +91,8 @@ export class UpstreamPool {
   async fetch(
     path: string,
     init: RequestInit,
-    { timeoutMs, isIdempotent = isIdempotentCall(init) }: Call,
+    { timeoutMs, isIdempotent = isIdempotentCall(init), tried = new Set() }: Call,
   ): Promise<Response> {
-    const tried = new Set<string>();
     for (;;) {
       const address = this.pick(tried);
       tried.add(address);
