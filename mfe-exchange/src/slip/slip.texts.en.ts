@@ -72,7 +72,6 @@ export const texts = {
   keep: 'Keep the bet when the market goes in-play',
   fillOrKill: 'Fill or kill: match at once or not at all',
   minFill: 'Minimum matched (optional)',
-  keepHint: 'Otherwise any unmatched part lapses.',
   place: (stake: string) => `Place bet ${stake}`,
   placeEmpty: 'Place bet',
   placing: 'Placing…',
