@@ -27,6 +27,15 @@ test('statements used rarely, and those of all columns, are not prepared, so tha
   });
 });
 
+test('a call of a function that returns columns is prepared, with its schema too', async () => {
+  await withPool(async (run) => {
+    const calls = ['select * from unnest($1::int[])', 'select * from pg_catalog.unnest($1::int[])'];
+    for (let time = 0; time < OFTEN; time += 1) for (const call of calls) await run(call, [[time]]);
+    const prepared = await run('select statement from pg_prepared_statements', []);
+    expect(prepared.map(({ statement }) => String(statement)).sort()).toEqual(calls.sort());
+  });
+});
+
 test('a conflict with a partial index is found however often the statement runs', async () => {
   await withPool(async (run) => {
     await run('create table seats (id int, kind text)', []);

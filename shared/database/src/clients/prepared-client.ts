@@ -63,7 +63,7 @@ function nameOf(text: string): string | undefined {
  * change: a changed signature gets a new name.
  */
 function readsAllColumns(text: string): boolean {
-  return /(?:\bselect|\breturning|\.|,)\s*\*/.test(text) && !/^select \* from \w+\([^()]*\)$/.test(text);
+  return /(?:\bselect|\breturning|\.|,)\s*\*/.test(text) && !/^select \* from (?:\w+\.)?\w+\([^()]*\)$/.test(text);
 }
 
 /** In a plan for all values, the server can't tell that a value satisfies an index's condition, and refuses it. */
