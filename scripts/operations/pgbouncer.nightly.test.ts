@@ -36,7 +36,9 @@ beforeAll(async () => {
     PAVILION_PORT: String(base),
     PAVILION_DATA: data,
     PAVILION_METRICS: 'off',
+    PAVILION_CHALLENGES: 'off',
     DATABASE_URL: pooler.urlOf(new URL(database.url).pathname.slice(1)),
+    DATABASE_OWNER_URL: database.ownerUrl,
     DATABASE_LISTEN_URL: database.url,
   };
   const start = async (name: string, file: string, more: NodeJS.ProcessEnv = {}): Promise<string> => {
