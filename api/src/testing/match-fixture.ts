@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { BookSelection } from '../domains/exchange/books/tables';
+import { amountsOf } from '../domains/exchange/handicaps/handicap';
 import { adjustHolds } from '../domains/exchange/holds/holds';
 import { profitOf, winningsAt } from '../domains/exchange/matching/amounts';
 import { decideMarkets, type Decision, type SettlementOutcome } from '../domains/exchange/settlement/decide.service';
@@ -231,13 +232,16 @@ export class MatchFixture {
     ifWins: number,
     ifLoses: number,
   ): Promise<void> {
+    const amounts = amountsOf(ifWins, ifLoses);
     await trx
       .insertInto('exchangePositions')
-      .values({ playerId: player.id, marketId: market, selectionId: selection, ifWins, ifLoses })
+      .values({ playerId: player.id, marketId: market, selectionId: selection, ...amounts })
       .onConflict((conflict) =>
         conflict.columns(['playerId', 'marketId', 'selectionId']).doUpdateSet({
           ifWins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
           ifLoses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
+          ifHalfWins: sql`exchange_positions.if_half_wins + ${amounts.ifHalfWins}::bigint`,
+          ifHalfLoses: sql`exchange_positions.if_half_loses + ${amounts.ifHalfLoses}::bigint`,
         }),
       )
       .execute();

@@ -1,7 +1,13 @@
 import { type BookRow, findBook } from '../../domains/exchange/books/book-row';
 import type { BookSelection } from '../../domains/exchange/books/tables';
 import { nameKey } from '../../domains/exchange/feed/name-key';
+import { hasHandicaps } from '../../domains/exchange/handicaps/handicap';
 import { type Decision, NotSettled } from '../../domains/exchange/settlement/decide.service';
+import {
+  nameHandicapResult,
+  parseHandicapResult,
+  readHandicapResult,
+} from '../../domains/exchange/settlement/handicap-result';
 import {
   closeAsOperator,
   listMarkets,
@@ -38,7 +44,7 @@ const actions = [
 export const market: Command = {
   positional: [`<${actions.join('|')}>`, '[market|file]', '[result|runner|stake]'],
   summary:
-    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"), correct, void, end (close) after removal from the feed or a suspension, suspend, open again, limit the stake of a bet, withdraw a runner for good, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
+    'Exchange markets: list, show, settle with its winners or a number ("Padma"; of several "Padma, Meghna"; in a dead heat for the last place "Padma, Meghna = Jamuna"; with handicaps the scores "Padma 3, Meghna 1" or the total), correct, void, end (close) after removal from the feed or a suspension, suspend, open again, limit the stake of a bet, withdraw a runner for good, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
     reason: 'with every change: the reason, in quotes',
     factor: 'withdraw: by how many percent the odds of the others are reduced, if the market reduces them: 12.5',
@@ -198,6 +204,7 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
 /** Reads "Padma, Meghna = Jamuna"; a single runner's name may contain both signs. */
 function outcomeOf(book: BookRow, typed: string): string {
   if (book.kind === 'fancy') return typed;
+  if (hasHandicaps(book.selections)) return scoresOf(book, typed);
   const whole = findRunner(book, typed);
   if (whole !== undefined) return whole;
   const groups = typed
@@ -206,6 +213,20 @@ function outcomeOf(book: BookRow, typed: string): string {
   const ties = groups.filter((group) => group.length > 1);
   if (ties.length > 1) throw new OpsUsage('Only one group can tie: for the last places.');
   return formatWinners({ full: groups.flatMap((group) => (group.length === 1 ? group : [])), tied: ties.flat() });
+}
+
+function scoresOf({ selections }: BookRow, typed: string): string {
+  const sides = nameHandicapResult(selections, '3-1');
+  return (
+    readHandicapResult(selections, typed) ??
+    refuseScores(
+      parseHandicapResult(selections, '4') === null ? `the scores of both sides, as "${sides}"` : 'the total, as 4',
+    )
+  );
+}
+
+function refuseScores(what: string): never {
+  throw new OpsUsage(`Name ${what}.`);
 }
 
 function findRunner({ selections }: BookRow, typed: string): string | undefined {

@@ -94,11 +94,12 @@ export const withdrawnIn = (selections: readonly BookSelection[]): ReadonlyMap<n
 /** Serializes a market's runners with a fixed set of keys. */
 export const selectionsJson = (selections: readonly BookSelection[]): string =>
   JSON.stringify(
-    selections.map(({ id, name, outcome, isWithdrawn, factor }) => ({
+    selections.map(({ id, name, outcome, isWithdrawn, factor, handicap }) => ({
       id,
       name,
       outcome,
       ...(isWithdrawn && { isWithdrawn }),
       ...(factor !== undefined && { factor }),
+      ...(handicap && { handicap }),
     })),
   );

@@ -3,6 +3,7 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { BetEndReason, BetKind, BetSide, BetState, Persistence } from '@pavilion/contract/calls/exchange-bets';
 import type { LineSubject } from '../feed/line-subject';
 import type { RemovalPolicy } from '../feed/removal-policy';
+import type { Handicap } from '../handicaps/handicap';
 
 declare module '../../../kernel/database/tables' {
   interface Tables {
@@ -99,7 +100,16 @@ declare module '../../../kernel/database/tables' {
       matchedAt: number;
     };
     /** Sums of matched bets: a player's result if the selection wins and if it loses. */
-    exchangePositions: { playerId: string; marketId: string; selectionId: string; ifWins: number; ifLoses: number };
+    exchangePositions: {
+      playerId: string;
+      marketId: string;
+      selectionId: string;
+      ifWins: number;
+      ifLoses: number;
+      /** Of an exchange market's bets, if half of each stake wins or loses. */
+      ifHalfWins: Generated<number>;
+      ifHalfLoses: Generated<number>;
+    };
     /** A player's hold for a group of markets, and the part of the possible loss that couldn't be held. */
     exchangeExposures: {
       playerId: string;
@@ -136,4 +146,6 @@ export interface BookSelection {
   readonly isWithdrawn?: boolean;
   /** Reduction factor of the withdrawal in percent x100. */
   readonly factor?: number;
+  /** In a market with handicaps. */
+  readonly handicap?: Handicap;
 }

@@ -10,6 +10,7 @@ import { type BookRow, findBook, lockIfFree, withdrawnOutcomes } from '../books/
 import { readDelay } from '../books/exchange.settings';
 import { publishAfterCommit } from '../books/exchange-events';
 import { ordersAtBest } from '../books/levels';
+import { hasHandicaps } from '../handicaps/handicap';
 import { completeCashOut, type EndingCashOut, findLastCashOut, lapseCashOut } from '../holds/cash-out-end';
 import { profitsByWinner } from '../holds/exposure';
 import { adjustHolds } from '../holds/holds';
@@ -180,8 +181,8 @@ async function planFor(
   profits: ReadonlyMap<string, number>,
   share: number,
 ): Promise<CashOutPlan | null> {
-  // A level result for any two winners needs a level one for each runner: not offered.
-  if (book.winners > 1) return null;
+  // A level result for any two winners, or for every score, needs a level one for each runner: not offered.
+  if (book.winners > 1 || hasHandicaps(book.selections)) return null;
   return planCashOut(profits, await ordersAtBest(db, book.marketId, player), share);
 }
 

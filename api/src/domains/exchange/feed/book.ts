@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import { marketStatuses } from '@pavilion/contract/calls/exchange';
 import type { WireLevels } from '@pavilion/contract/live';
+import type { Handicap } from '../handicaps/handicap';
 import type { MarketChange, MarketDefinition, RunnerChange } from './feed-message';
 import { plainText } from './plain-text';
 import { removalPolicies, type RemovalPolicy } from './removal-policy';
@@ -21,6 +22,8 @@ export interface RunnerBook {
   readonly lastPrice: number | null;
   /** Reduction factor of its withdrawal in percent x100; null if it has none. */
   readonly factor: number | null;
+  /** Null in a market without handicaps. */
+  readonly handicap: Handicap | null;
 }
 
 export interface MarketBook {
@@ -102,14 +105,15 @@ function emptyRunner(id: number): RunnerBook {
     bestToLay: none,
     lastPrice: null,
     factor: null,
+    handicap: null,
   };
 }
 
 function cleared(runners: MarketBook['runners']): MarketBook['runners'] {
   return new Map(
-    [...runners.values()].map(({ id, name, status, order, factor }) => [
+    [...runners.values()].map(({ id, name, status, order, factor, handicap }) => [
       id,
-      { ...emptyRunner(id), name, status, order, factor },
+      { ...emptyRunner(id), name, status, order, factor, handicap },
     ]),
   );
 }
@@ -127,6 +131,7 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
           status: isWithdrawn(previous) ? previous.status : (entry.status ?? previous.status),
           factor: isWithdrawn(previous) ? previous.factor : factorOf(entry),
           order: entry.sortPriority ?? index,
+          handicap: entry.selectionHandicap ?? previous.handicap,
         },
       ] as const;
     }),

@@ -93,5 +93,5 @@ export function withMainMarket(event: StoredEvent, book: MarketBook, main: Marke
 
 /** A runner as stored; prices are those of the order books, which are read again. */
 export type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
-  Partial<Pick<RunnerBook, 'factor'>> &
+  Partial<Pick<RunnerBook, 'factor' | 'handicap'>> &
   Record<'back' | 'lay', [number, number][]>;

@@ -18,6 +18,8 @@ interface Candidate {
   readonly previous: MarketBook | undefined;
   /** The event's name, if the feed sent the event separately. */
   readonly eventName: string | undefined;
+  /** What keeps its handicaps from being settled exactly; null if nothing does. */
+  readonly handicapProblem: string | null;
 }
 
 /** Refuses markets that the exchange can't represent, net and settle, before any of their data is stored. */
@@ -81,7 +83,8 @@ export class FeedAdmission {
 }
 
 /** Lists a market's unsupported features for the operator; empty if bets may be accepted. */
-function unsupportedFeatures({ definition, sport, sportName, previous, eventName }: Candidate): string[] {
+function unsupportedFeatures(candidate: Candidate): string[] {
+  const { definition, sport, sportName, previous, eventName, handicapProblem } = candidate;
   const {
     numberOfWinners = previous?.winners ?? 1,
     bettingType = 'ODDS',
@@ -90,7 +93,6 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
     marketBaseRate = 0,
     runners,
   } = definition;
-  const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
   const nameless = runners.filter(({ id, name }) => !isNamed(name, previous?.runners.get(id)?.name)).length;
   const isUnnamedEvent = !isNamed(definition.eventId, previous?.eventId) || !isNamed(definition.eventName, eventName);
   const findings: readonly (readonly [isMissing: boolean, what: string])[] = [
@@ -100,7 +102,7 @@ function unsupportedFeatures({ definition, sport, sportName, previous, eventName
       isDefined(previous) && previous.winners !== numberOfWinners,
       `${loggedValue(numberOfWinners)} winners instead of ${previous?.winners ?? 1}`,
     ],
-    [handicap !== undefined, `handicap ${loggedValue(handicap)}`],
+    [handicapProblem !== null, handicapProblem ?? ''],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
     [removalPolicies.every((policy) => policy !== removalPolicy), `removal policy ${loggedValue(removalPolicy)}`],
     [

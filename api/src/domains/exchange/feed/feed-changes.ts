@@ -136,20 +136,22 @@ export async function marketsAfter(
   return { markets, version: highest(rows, version) };
 }
 
-const storedRunner = ({ id, name, status, order, lastPrice, factor }: RunnerBook): StoredRunner => ({
+const storedRunner = ({ id, name, status, order, lastPrice, factor, handicap }: RunnerBook): StoredRunner => ({
   id,
   name,
   status,
   order,
   lastPrice,
   factor,
+  handicap,
   back: [],
   lay: [],
 });
 
-const runnerOf = ({ back: _back, lay: _lay, factor = null, ...runner }: StoredRunner): RunnerBook => ({
+const runnerOf = ({ back: _back, lay: _lay, factor = null, handicap = null, ...runner }: StoredRunner): RunnerBook => ({
   ...runner,
   factor,
+  handicap,
   toBack: new Map(),
   toLay: new Map(),
   bestToBack: new Map(),

@@ -1,4 +1,5 @@
 import * as z from '@pavilion/contract/schema';
+import type { Handicap } from '../handicaps/handicap';
 
 const pair = z.tuple([z.number(), z.number()]);
 const triple = z.tuple([z.number(), z.number(), z.number()]);
@@ -30,6 +31,9 @@ const runnerDefinition = z.object({
   handicap: z.optional(z.unknown()),
 });
 
+/** A runner; in a market with handicaps one of a selection's lines. */
+export type RunnerDefinition = z.Clean<typeof runnerDefinition> & { readonly selectionHandicap?: Handicap };
+
 const definition = z.object({
   eventId: z.optional(z.string()),
   eventTypeId: z.optional(z.union([z.string(), z.number()])),
@@ -51,7 +55,9 @@ const definition = z.object({
   rules: name,
   runners: z.array(runnerDefinition),
 });
-export type MarketDefinition = z.Clean<typeof definition>;
+export type MarketDefinition = Omit<z.Clean<typeof definition>, 'runners'> & {
+  readonly runners: readonly RunnerDefinition[];
+};
 
 const marketChange = z.object({
   id: z.string(),
@@ -59,7 +65,9 @@ const marketChange = z.object({
   marketDefinition: z.optional(definition),
   rc: z.optional(z.array(runnerChange)),
 });
-export type MarketChange = z.Clean<typeof marketChange>;
+export type MarketChange = Omit<z.Clean<typeof marketChange>, 'marketDefinition'> & {
+  readonly marketDefinition?: MarketDefinition;
+};
 
 const flag = z.union([z.boolean(), z.number()]);
 const flags = { suspended: flag, ball_running: flag } as const;

@@ -1,3 +1,5 @@
+import { amountAt, amountsOf, decisiveResults, type Handicap, type HandicapAmounts } from '../handicaps/handicap';
+
 /** Sum of the matched bets on one outcome. For a fancy the outcome is the number from which `ifWins` applies. */
 export interface Position {
   readonly outcome: string;
@@ -35,6 +37,32 @@ export function profitsByWinner(
       ];
     }),
   );
+}
+
+/**
+ * Returns the worst possible result of bets on selections with handicaps, over all results of the market.
+ *
+ * @param handicaps - by selection.
+ */
+export function worstByHandicaps(
+  handicaps: ReadonlyMap<string, Handicap>,
+  positions: readonly (HandicapAmounts & { readonly outcome: string })[],
+  waiting: readonly UnmatchedAmounts[],
+): number {
+  const bets = [
+    ...positions,
+    // As for winners: a waiting bet matches only where it worsens the result.
+    ...waiting.map(({ outcome, backs, lays }) => ({ outcome, ...amountsOf(-lays, -backs) })),
+  ];
+  const results = decisiveResults([...handicaps.values()]).map((result) =>
+    sum(
+      bets.map(({ outcome, ...amounts }) => {
+        const handicap = handicaps.get(outcome);
+        return handicap === undefined ? 0 : amountAt(handicap, result, amounts);
+      }),
+    ),
+  );
+  return Math.min(...results);
 }
 
 /** Returns the result of bets on a number by range: from each key up to the next, the first from 0. */

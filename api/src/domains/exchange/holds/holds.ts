@@ -5,12 +5,14 @@ import { callFunction } from '../../../kernel/database/call-function';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { InsufficientFunds, type Leg } from '../../../ledger/ledger.service';
+import type { Handicap } from '../handicaps/handicap';
 import {
   type Hold,
   type Position,
   profitsByNumber,
   splitLoss,
   type UnmatchedAmounts,
+  worstByHandicaps,
   worstByWinners,
   worstLoss,
 } from './exposure';
@@ -152,13 +154,14 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
 }
 
 /**
- * A database row about players' bets: an outcome of a group with its winners, an existing hold and shortfall, an account
+ * A database row about players' bets: an outcome of a group with its winners or handicap, an existing hold and shortfall, an account
  * id, or all shortfalls of a player.
  */
 interface ExposureRow {
   readonly player: string;
   readonly group: string;
-  readonly kind: 'matched' | 'number' | 'waiting' | 'outcome' | 'held' | 'account' | 'short';
+  readonly kind:
+    'matched' | 'half' | 'number' | 'waiting' | 'outcome' | 'margin' | 'total' | 'held' | 'account' | 'short';
   readonly outcome: string;
   readonly one: number;
   readonly two: number;
@@ -168,24 +171,47 @@ function lossesIn(rows: readonly ExposureRow[]): Map<string, number> {
   const outcomes = new Map<string, ExposureRow[]>();
   const parts = new Map<string, ExposureRow[]>();
   for (const row of rows) {
-    if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row]);
+    if (row.kind === 'outcome' || isHandicap(row)) outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row]);
     else if (row.kind !== 'held' && row.kind !== 'account' && row.kind !== 'short')
       parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
   }
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
 }
 
-/** @param outcomes - of the group; each names the number of winners. */
+const isHandicap = ({ kind }: ExposureRow): boolean => kind === 'margin' || kind === 'total';
+
+/** @param outcomes - of the group; each names the number of winners, or its handicap. */
 function lossOf(outcomes: readonly ExposureRow[], parts: readonly ExposureRow[]): number {
   const positions = parts
-    .filter(({ kind }) => kind !== 'waiting')
+    .filter(({ kind }) => kind === 'matched' || kind === 'number')
     .map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
   if (parts.some(({ kind }) => kind === 'number')) return worstLoss(profitsByNumber(positions));
   const waiting = parts
     .filter(({ kind }) => kind === 'waiting')
     .map(({ outcome, one, two }): UnmatchedAmounts => ({ outcome, backs: one, lays: two }));
+  if (outcomes.some(isHandicap)) {
+    const worst = worstByHandicaps(handicapsIn(outcomes), withHalves(positions, parts), waiting);
+    return Math.max(0, -worst);
+  }
   const names = outcomes.map(({ outcome }) => outcome);
   return Math.max(0, -worstByWinners(names, positions, waiting, outcomes[0]?.one ?? 1));
+}
+
+function handicapsIn(outcomes: readonly ExposureRow[]): Map<string, Handicap> {
+  return new Map(
+    outcomes.map(({ kind, outcome, one, two }) => [
+      outcome,
+      { of: kind === 'total' ? 'total' : 'margin', toward: one === 1 ? 1 : -1, quarters: two },
+    ]),
+  );
+}
+
+function withHalves(positions: readonly Position[], parts: readonly ExposureRow[]) {
+  const halves = new Map(parts.filter(({ kind }) => kind === 'half').map((row) => [row.outcome, row]));
+  return positions.map((position) => {
+    const { one: ifHalfWins = 0, two: ifHalfLoses = 0 } = halves.get(position.outcome) ?? {};
+    return { ...position, ifHalfWins, ifHalfLoses };
+  });
 }
 
 /** Posts all changes in one transaction: increases leave the main wallet, decreases return to it. */

@@ -3,6 +3,7 @@ import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
 import type { Db } from '../../../kernel/database/database';
 import { inOrder, isWithdrawn, type MarketBook, type RunnerBook } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
+import { winnersOf } from '../handicaps/handicap';
 import type { MarketHub } from '../stream/market-hub';
 
 /** Returns the terms that come with a market; an absent one is the site's own figure. */
@@ -44,7 +45,7 @@ export async function listEventMarkets(
       type: book.type,
       name: book.name,
       status: hub.playerView(book.id)?.status ?? book.status,
-      winners: book.winners,
+      winners: winnersOf(book.winners, [...book.runners.values()]),
       ...(book.rules !== null && { rules: book.rules }),
       ...termsOf(book),
       ...(maxStake && { maxStake }),

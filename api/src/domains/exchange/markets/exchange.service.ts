@@ -6,6 +6,7 @@ import type { StoredEvent } from '../feed/event-store';
 import { FeedLease } from '../feed/feed-lease';
 import type { FeedMessage } from '../feed/feed-message';
 import { wireSport } from '../feed/sports';
+import { winnersOf } from '../handicaps/handicap';
 import { FeedFollower } from '../stream/feed-follower';
 import { linesForPlayers } from '../stream/lines-topic';
 import { MarketHub } from '../stream/market-hub';
@@ -122,6 +123,7 @@ export class Exchange {
     const shown = this.hub.playerView(id);
     if (shown === undefined) return undefined;
     const { book, status, sequence } = shown;
+    const winners = winnersOf(book.winners, [...book.runners.values()]);
     const levels = (side: 'back' | 'lay') => (runner: Parameters<typeof bestLevels>[0]) =>
       (this.hub.market(id)?.levels(runner) ?? bestLevels(runner))[side].map(([price, size]) => ({ price, size }));
     return {
@@ -132,7 +134,7 @@ export class Exchange {
       status,
       inPlay: book.inPlay,
       sequence,
-      ...(book.winners > 1 && { winners: book.winners }),
+      ...(winners > 1 && { winners }),
       ...termsOf(book),
       runners: inOrder(book).map((runner) => ({
         ...namedRunner(book, runner),

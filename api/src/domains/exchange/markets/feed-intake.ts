@@ -4,6 +4,7 @@ import { Catalogues } from '../feed/catalogues';
 import { eventOf, eventOfMarket, type StoredEvent, withMainMarket } from '../feed/event-store';
 import { FeedAdmission } from '../feed/feed-admission';
 import type { BallChange, FeedEvent, FeedMessage, MarketChange, MarketDefinition } from '../feed/feed-message';
+import { readHandicaps } from '../feed/handicap-definition';
 import { defaultPolicy } from '../feed/removal-policy';
 import { SaveQueue } from '../feed/save-queue';
 import { findSport } from '../feed/sports';
@@ -102,8 +103,9 @@ export class FeedIntake {
     if (this.admission.isRefused(id) && received === undefined) return true;
     const named = received && this.catalogues.complete(id, received);
     const sport = named === undefined ? null : this.sportOf(id, named);
-    const marketDefinition = named && this.withPolicy(id, named, sport);
-    const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);
+    const read = named && readHandicaps(this.withPolicy(id, named, sport), this.hub.book(id));
+    const marketDefinition = read?.definition;
+    const isAdmitted = read === undefined || this.isAdmitted(id, read, sport);
     if (!isAdmitted) {
       this.suspendRefused(id, receivedAt);
       return true;
@@ -157,7 +159,11 @@ export class FeedIntake {
     );
   }
 
-  private isAdmitted(id: string, definition: MarketDefinition, sport: string | null): boolean {
+  private isAdmitted(
+    id: string,
+    { definition, problem: handicapProblem }: ReturnType<typeof readHandicaps>,
+    sport: string | null,
+  ): boolean {
     const current = this.hub.book(id);
     // Closing never admits a market: even if it became unsupported, its bets wait for the result.
     if (current !== undefined && definition.status === 'CLOSED') return true;
@@ -170,6 +176,7 @@ export class FeedIntake {
       sportName,
       previous: current,
       eventName: this.hub.event(eventId)?.name,
+      handicapProblem,
     });
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BetEndReason } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
+import { amountsOf } from '../handicaps/handicap';
 import type { MarketSide } from './amounts';
 import { HOUSE, impliedLimit, oppositeIn, pairOf, type RunnerPair } from './cross-matching';
 import { type BookOrder, type Fill, matchOrders } from './matching';
@@ -187,7 +188,7 @@ function matchesOf({ marketId }: BookRow, fills: readonly Fill[]): NonNullable<B
 /** Returns the position changes of both sides of each match. */
 function positionsOf({ marketId: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
   return fills.flatMap(betsOf).flatMap(({ selection, back, lay, size, profit }) => [
-    { player: back.player, market, selection, ifWins: profit, ifLoses: -size },
-    { player: lay.player, market, selection, ifWins: -profit, ifLoses: size },
+    { player: back.player, market, selection, ...amountsOf(profit, -size) },
+    { player: lay.player, market, selection, ...amountsOf(-profit, size) },
   ]);
 }

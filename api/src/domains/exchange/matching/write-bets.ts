@@ -22,6 +22,9 @@ export interface PositionChange {
   readonly selection: string;
   readonly ifWins: number;
   readonly ifLoses: number;
+  /** Of an exchange bet. */
+  readonly ifHalfWins?: number;
+  readonly ifHalfLoses?: number;
 }
 
 export interface OrderEnd {
@@ -55,10 +58,12 @@ export async function writeBets(
   return [...rows];
 }
 
+type PositionRow = Selectable<Tables['exchangePositions']>;
+
 /** Sums the changes per position row. */
-function sumByPosition(changes: readonly PositionChange[]): readonly Tables['exchangePositions'][] {
-  const sums = new Map<string, Tables['exchangePositions']>();
-  for (const { player, market, selection, ifWins, ifLoses } of changes) {
+function sumByPosition(changes: readonly PositionChange[]): readonly PositionRow[] {
+  const sums = new Map<string, PositionRow>();
+  for (const { player, market, selection, ifWins, ifLoses, ifHalfWins = 0, ifHalfLoses = 0 } of changes) {
     const key = [player, market, selection].join('\n');
     const sum = sums.get(key);
     sums.set(key, {
@@ -67,6 +72,8 @@ function sumByPosition(changes: readonly PositionChange[]): readonly Tables['exc
       selectionId: selection,
       ifWins: (sum?.ifWins ?? 0) + ifWins,
       ifLoses: (sum?.ifLoses ?? 0) + ifLoses,
+      ifHalfWins: (sum?.ifHalfWins ?? 0) + ifHalfWins,
+      ifHalfLoses: (sum?.ifHalfLoses ?? 0) + ifHalfLoses,
     });
   }
   return [...sums.values()];

@@ -242,6 +242,7 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
         isWithdrawn: true,
         ...(book.removalPolicy === 'REDUCE' && runner.factor !== null && { factor: runner.factor }),
       }),
+      ...(runner.handicap && { handicap: runner.handicap }),
     })),
     status: book.status,
     inPlay: book.inPlay,

@@ -7,6 +7,7 @@ import { exchangeCashOutEnds } from '../migrations/0131-exchange-cash-out-ends';
 import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets';
 import { exchangeRemovals, exchangeShortfalls } from '../migrations/0211-exchange-removals';
 import { exchangeOrderEnds } from '../migrations/0213-exchange-order-ends';
+import { exchangeHandicaps } from '../migrations/0230-exchange-handicaps';
 import { Definitions } from './definitions';
 import { orders, startActivations } from './orders.queue';
 import { bindOrders } from './orders.routes';
@@ -23,6 +24,7 @@ export const ordersDomain: Domain = {
     exchangeRemovals,
     exchangeShortfalls,
     exchangeOrderEnds,
+    exchangeHandicaps,
   ],
   routes: (app) => {
     const definitions = new Definitions(app);

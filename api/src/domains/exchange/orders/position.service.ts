@@ -4,11 +4,14 @@ import type { App } from '../../../kernel/app';
 import type { Db } from '../../../kernel/database/database';
 import type { BookRow } from '../books/book-row';
 import { readCommission, readDelays, readStakes } from '../books/exchange.settings';
+import type { BookSelection } from '../books/tables';
+import { type HandicapAmounts, winnersOf } from '../handicaps/handicap';
 import {
   type Position,
   profitsByNumber,
   profitsByWinner,
   type UnmatchedAmounts,
+  worstByHandicaps,
   worstByWinners,
   worstLoss,
 } from '../holds/exposure';
@@ -49,6 +52,8 @@ export async function readPosition(app: App, player: string, eventId: string | u
   };
 }
 
+type MatchedPosition = Position & HandicapAmounts;
+
 interface Market {
   readonly row: BookRow;
   readonly position: MarketPosition;
@@ -74,10 +79,8 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
   return rows.map((row) => {
     const matched = positions
       .filter(({ marketId }) => marketId === row.marketId)
-      .map(({ selectionId, ifWins, ifLoses }): Position => ({
-        outcome: selectionId,
-        ifWins,
-        ifLoses,
+      .map(({ selectionId: outcome, ifWins, ifHalfWins, ifHalfLoses, ifLoses }) => ({
+        ...{ outcome, ifWins, ifHalfWins, ifHalfLoses, ifLoses },
       }));
     return {
       row,
@@ -103,16 +106,17 @@ async function readWithdrawn(db: Db, rows: readonly BookRow[]): Promise<(group: 
 
 function marketPosition(
   row: BookRow,
-  all: readonly Position[],
+  all: readonly MatchedPosition[],
   waiting: readonly UnmatchedAmounts[],
   withdrawn: ReadonlySet<string>,
 ): MarketPosition {
   const { marketId, name: market, kind, settlesBy } = row;
+  const winners = winnersOf(row.winners, row.selections);
   const base = {
     marketId,
     market,
     kind,
-    ...(row.winners > 1 && { winners: row.winners }),
+    ...(winners > 1 && { winners }),
     ...(settlesBy && { settlesBy }),
   };
   if (row.kind === 'fancy') {
@@ -123,7 +127,7 @@ function marketPosition(
   const left = row.selections.filter(({ outcome }) => !withdrawn.has(outcome));
   const outcomes = left.map(({ outcome }) => outcome);
   const positions = all.filter(({ outcome }) => !withdrawn.has(outcome));
-  const profits = row.winners === 1 ? profitsByWinner(outcomes, positions) : profitsIfPlaced(positions);
+  const profits = winners === 1 ? profitsByWinner(outcomes, positions) : profitsIfPlaced(positions);
   return {
     ...base,
     profits: left.map(({ id, name, outcome }) => ({
@@ -131,8 +135,24 @@ function marketPosition(
       selection: name,
       profit: profits.get(outcome) ?? 0,
     })),
-    worst: Math.min(worstByWinners(outcomes, positions, waiting, row.winners), 0),
+    worst: Math.min(worstOf(row, left, positions, waiting), 0),
   };
+}
+
+function worstOf(
+  { winners }: BookRow,
+  left: readonly BookSelection[],
+  positions: readonly MatchedPosition[],
+  waiting: readonly UnmatchedAmounts[],
+): number {
+  const handicaps = left.flatMap(({ outcome, handicap }) => (handicap ? [[outcome, handicap] as const] : []));
+  if (handicaps.length > 0) return worstByHandicaps(new Map(handicaps), positions, waiting);
+  return worstByWinners(
+    left.map(({ outcome }) => outcome),
+    positions,
+    waiting,
+    winners,
+  );
 }
 
 /** Several runners win: each one's figure is of the bets on it alone, if it is among them. */

@@ -51,6 +51,14 @@ const tiedNet = sql`case when o.kind = 'exchange' and ${outcome} = any(string_to
   (select sum((m.size + coalesce(t.profit, m.profit)) * (b.winners - cardinality(array_remove(string_to_array(split_part(b.result, '/', 1), ','), '')))
       / cardinality(string_to_array(split_part(b.result, '/', 2), ',')) - m.size)
     ${standing} and (m.back_order = o.id or m.lay_order = o.id))::bigint * case o.side when 'back' then 1 else -1 end end`;
+/** What a bet on a selection with a handicap comes to, in halves of its stake, for the backer; null for other bets. */
+const halves = sql`(select greatest(-2, least(2, (h->>'toward')::bigint * 4 * (
+    case when b.result like '%-%' then split_part(b.result, '-', 1)::bigint - split_part(b.result, '-', 2)::bigint else b.result::bigint end
+  ) + (h->>'quarters')::bigint)) from (select s->'handicap' as h from jsonb_array_elements(b.selections) s where s->>'id' = o.selection_id) as own where h is not null)`;
+const handicapNet = sql`(select sum(case ${halves} when 2 then coalesce(t.profit, m.profit) when 1 then coalesce(t.profit, m.profit) / 2 when 0 then 0 when -1 then -(m.size / 2) else -m.size end)
+  ${standing} and (m.back_order = o.id or m.lay_order = o.id))::bigint * case o.side when 'back' then 1 else -1 end`;
+/** Result of a bet that is settled by parts of its stake; null for other bets. */
+const partNet = sql`case when o.kind = 'exchange' and b.selections @> '[{"handicap": {}}]' then case when b.result is not null then ${handicapNet} end else ${tiedNet} end`;
 const isWinner = sql`case when o.kind = 'fancy' then (rtrim(b.result, '+')::bigint >= o.selection_id::bigint) = (o.side = 'yes')
   else (${outcome} = any(string_to_array(split_part(b.result, '/', 1), ','))) = (o.side = 'back') end`;
 
@@ -65,10 +73,11 @@ export const betRows = sql<BetRow>`(
       case when o.kind = 'exchange' then coalesce(round(o.matched_value::numeric / nullif(case when o.matched > 0 then o.matched else o.voided end, 0)), o.price)::bigint else o.price end as odds,
       o.line, o.placed_at, o.end_reason, case when o.matched = 0 then 0 else ${matchedProfit} end as won, ${unmatchedProfit} as wished,
       case when o.remaining > 0 or (o.matched > 0 and b.settled_at is null) then 'open'
-        when o.matched > 0 then case when coalesce(${tiedNet} >= 0, ${isWinner}) then 'WON' else 'LOST' end
+        when o.matched > 0 and b.selections @> '[{"handicap": {}}]' and ${halves} = 0 then 'void'
+        when o.matched > 0 then case when coalesce(${partNet} >= 0, ${isWinner}) then 'WON' else 'LOST' end
         when o.voided > 0 then 'void' when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
       case when o.matched > 0 and b.settled_at is not null then b.result_name end as result,
-      case when o.matched > 0 and o.remaining = 0 and b.settled_at is not null then ${tiedNet} end as tied,
+      case when o.matched > 0 and o.remaining = 0 and b.settled_at is not null then ${partNet} end as tied,
       case when o.matched > 0 then b.settled_at when o.voided > 0 then coalesce(b.settled_at, (select max(removed_at) from exchange_removals where market_id = o.market_id)) else o.ended_at end as settled_at
     from exchange_orders o join exchange_books b on b.market_id = o.market_id
   ) as each)`;

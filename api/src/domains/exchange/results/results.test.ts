@@ -21,6 +21,7 @@ const runner = (id: number, name: string, status: string): RunnerBook => ({
   bestToLay: none,
   lastPrice: null,
   factor: null,
+  handicap: null,
 });
 
 /** Stores a match with its market in the feed's last state. */

@@ -4,10 +4,12 @@ import { reportMarket } from '../../turnover/settled-stakes';
 import { type BookRow, lockBooks, withdrawnOutcomes } from '../books/book-row';
 import { readCommission } from '../books/exchange.settings';
 import { publishAfterCommit } from '../books/exchange-events';
+import { hasHandicaps } from '../handicaps/handicap';
 import { type AffectedExposure, recalculateHolds } from '../holds/holds';
 import { hasTooFewRunners, processRemovals } from '../removals/removals.service';
 import { readCovers, writeCovers } from './covers';
 import { parseFancyResult } from './fancy-result';
+import { nameHandicapResult, parseHandicapResult } from './handicap-result';
 import { contradictionOf, formatWinners, parseWinners } from './market-winners';
 import { type MarketNets, type NetResult, readNetResults } from './net-results';
 import { type EndingMarket, endOrders } from './orders';
@@ -22,7 +24,7 @@ import {
 
 type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
-/** The result to settle a market with: its winners, as `formatWinners` writes them, or a number; null voids it. */
+/** The result to settle a market with: its winners, as `formatWinners` writes them, a number, or the scores of a market with handicaps; null voids it. */
 export interface Decision {
   readonly market: string;
   readonly result: string | null;
@@ -154,7 +156,9 @@ function marketResultOf(
   if (result !== null && group?.hasTooFewRunners)
     throw new NotSettled(`${book.name} of ${book.eventName} has no more runners left than win: void it.`);
   const absent =
-    result === null || book.kind === 'fancy' ? undefined : winnersIn(result).find((one) => outcomes.has(one));
+    result === null || book.kind === 'fancy' || hasHandicaps(book.selections)
+      ? undefined
+      : winnersIn(result).find((one) => outcomes.has(one));
   if (absent !== undefined)
     throw new NotSettled(
       `${runnerOf(book, absent)} was withdrawn from ${book.name} and can't have won: name another, or void it.`,
@@ -179,6 +183,10 @@ async function withUndecided(trx: Trx, chosen: MarketResult): Promise<MarketResu
 
 function nameOf(book: BookRow, result: string): string {
   if (book.kind === 'fancy') return parseFancyResult(result) === null ? refuseResult(book, result) : result;
+  if (hasHandicaps(book.selections))
+    return parseHandicapResult(book.selections, result) === null
+      ? refuseResult(book, result)
+      : nameHandicapResult(book.selections, result);
   const winners = parseWinners(result);
   const contradiction = formatWinners(winners) === result ? contradictionOf(winners, book.winners) : 'is not in order';
   if (contradiction !== null)

@@ -2,8 +2,10 @@ import type { BookRow } from '../books/book-row';
 import { MATCH_ODDS } from '../feed/book';
 import { readSubject } from '../feed/line-subject';
 import { nameKey } from '../feed/name-key';
+import { hasHandicaps } from '../handicaps/handicap';
 import type { Decision } from './decide.service';
-import { lineResult } from './scorecard/line-result';
+import { parseHandicapResult } from './handicap-result';
+import { type LineResult, lineResult } from './scorecard/line-result';
 import type { MatchResult, VoidReason } from './scorecard/match-result';
 import { sideMarketResult } from './scorecard/side-market-result';
 
@@ -38,6 +40,7 @@ export function decideByScorecard(
 ): ScorecardDecision[] {
   return markets.map((market): ScorecardDecision => {
     if (market.kind === 'fancy') return decideLine(market, match);
+    if (hasHandicaps(market.selections)) return decideTotal(market, match);
     if (market.winners > 1) return { kind: 'by-hand', market };
     if (market.kind === 'exchange' && market.marketType !== MATCH_ODDS) return decideByType(market, match, ourNames);
     const { winner } = match;
@@ -62,10 +65,19 @@ function decideByType(market: BookRow, match: MatchResult, ourNames: ScorecardNa
   return won === undefined ? { kind: 'by-hand', market } : decided(market, won.outcome, null);
 }
 
+/** Judges a market on the runs of a match by its lines; those on a margin are left to an operator. */
+function decideTotal(market: BookRow, match: MatchResult): ScorecardDecision {
+  const isTotal = market.marketType === 'TOTAL_RUNS' && parseHandicapResult(market.selections, '0') !== null;
+  return isTotal ? ofLine(market, lineResult({ of: 'match', what: 'runs' }, match)) : { kind: 'by-hand', market };
+}
+
 function decideLine(market: BookRow, match: MatchResult): ScorecardDecision {
   const subject = readSubject(market.settlesBy);
   if (subject === null) return { kind: 'by-hand', market };
-  const result = lineResult(subject, match);
+  return ofLine(market, lineResult(subject, match));
+}
+
+function ofLine(market: BookRow, result: LineResult): ScorecardDecision {
   if (result.kind === 'void') return decided(market, null, result.reason);
   return decided(market, `${result.value}${result.kind === 'passed' ? '+' : ''}`, null);
 }

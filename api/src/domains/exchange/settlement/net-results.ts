@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
 import type { Trx } from '../../../kernel/database/database';
+import type { BookSelection } from '../books/tables';
+import { amountAt, hasHandicaps } from '../handicaps/handicap';
 import { HOUSE } from '../matching/cross-matching';
 import { parseFancyResult } from './fancy-result';
+import { parseHandicapResult } from './handicap-result';
 import { type MarketWinners, parseWinners, shareOf } from './market-winners';
 
 /** One player's result in a market, in poisha. */
@@ -30,31 +33,41 @@ function commissionOf(profit: number, kind: BetKind, rate: number): number {
 /**
  * Returns the result of every player with matched bets in a market, by player in ascending order.
  *
- * @param result - winners, as `formatWinners` writes them, or a number; null voids the market and gives 0 for everyone.
+ * @param result - winners, as `formatWinners` writes them, a number, or scores; null voids the market and gives 0 for everyone.
  * @param withdrawn - withdrawn outcomes: bets on them are void.
  * @throws if the profits don't sum to zero: the positions are corrupt and must not be paid.
  */
 export async function readNetResults(
   trx: Trx,
-  market: { readonly id: string; readonly kind: BetKind; readonly winners: number },
+  market: {
+    readonly id: string;
+    readonly kind: BetKind;
+    readonly winners: number;
+    readonly selections: readonly BookSelection[];
+  },
   result: string | null,
   rate: number,
   withdrawn: ReadonlySet<string> = new Set(),
 ): Promise<MarketNets> {
   const rows = await trx
     .selectFrom('exchangePositions')
-    .select(['playerId', 'selectionId', 'ifWins', 'ifLoses'])
+    .select(['playerId', 'selectionId', 'ifWins', 'ifLoses', 'ifHalfWins', 'ifHalfLoses'])
     .where('marketId', '=', market.id)
     .orderBy(sql`player_id collate "C"`)
     .execute();
-  const winners = result === null || market.kind === 'fancy' ? null : parseWinners(result);
-  const number = result === null ? 0 : (parseFancyResult(result)?.number ?? 0);
+  const isLined = hasHandicaps(market.selections);
+  const winners = result === null || market.kind === 'fancy' || isLined ? null : parseWinners(result);
+  const number = numberIn(market, result);
+  const handicaps = new Map(market.selections.map(({ id, handicap }) => [id, handicap]));
   const profits = new Map<string, number>();
   const add = (player: string, profit: number): void => void profits.set(player, (profits.get(player) ?? 0) + profit);
-  for (const { playerId: player, selectionId: selection, ifWins: wins, ifLoses: loses } of rows) {
+  for (const { playerId: player, selectionId: selection, ...amounts } of rows) {
     const isVoid = result === null || withdrawn.has(selection) || winners?.tied.includes(selection);
     const hasOccurred = winners?.full.includes(selection) ?? number >= Number(selection);
-    add(player, isVoid ? 0 : hasOccurred ? wins : loses);
+    const handicap = handicaps.get(selection);
+    if (isVoid) add(player, 0);
+    else if (handicap !== undefined) add(player, amountAt(handicap, number, amounts));
+    else add(player, hasOccurred ? amounts.ifWins : amounts.ifLoses);
   }
   for (const { player, profit } of winners ? await readTied(trx, market, winners) : []) add(player, profit);
   const sum = [...profits.values()].reduce((total, value) => total + value, 0);
@@ -68,6 +81,12 @@ export async function readNetResults(
     commission: commissionOf(profit, market.kind, rate),
   }));
   return { players, house };
+}
+
+/** Returns the number that decides a fancy or a market with handicaps. */
+function numberIn({ selections }: { readonly selections: readonly BookSelection[] }, result: string | null): number {
+  if (result === null) return 0;
+  return (hasHandicaps(selections) ? parseHandicapResult(selections, result) : parseFancyResult(result)?.number) ?? 0;
 }
 
 /**

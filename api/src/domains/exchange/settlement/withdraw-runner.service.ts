@@ -2,6 +2,8 @@ import { writeAudit } from '../../../kernel/audit/audit.service';
 import { inTransaction } from '../../../kernel/database/database';
 import type { Desk } from '../../../session/desk';
 import { type BookRow, lockBooks, selectionsJson } from '../books/book-row';
+import type { BookSelection } from '../books/tables';
+import { lineOf } from '../handicaps/handicap';
 import { processRemovals } from '../removals/removals.service';
 import { NotSettled } from './decide.service';
 import { voidGroup } from './void-group';
@@ -28,8 +30,11 @@ export async function withdrawAsOperator(
     const [book] = await lockBooks(trx, [market]);
     if (book === undefined) throw new NotSettled(`Market '${market.slice(0, 60)}' has no bets or does not exist.`);
     requireWithdrawable(book, runner, factor);
+    const own = book.selections.find(({ outcome }) => outcome === runner);
     const selections = book.selections.map((each) =>
-      each.outcome === runner ? { ...each, isWithdrawn: true, ...(factor !== undefined && { factor }) } : each,
+      each.outcome === runner || isOnLine(each, own)
+        ? { ...each, isWithdrawn: true, ...(factor !== undefined && { factor }) }
+        : each,
     );
     const at = app.clock.now();
     await trx
@@ -53,6 +58,10 @@ export async function withdrawAsOperator(
     return { isAllVoid };
   });
 }
+
+/** A line has one winner, and none if one of its two selections is withdrawn. */
+const isOnLine = ({ handicap }: BookSelection, other: BookSelection | undefined): boolean =>
+  handicap !== undefined && other?.handicap !== undefined && lineOf(handicap) === lineOf(other.handicap);
 
 function requireWithdrawable(
   { name, eventName: event, kind, settledAt, removalPolicy, selections }: BookRow,

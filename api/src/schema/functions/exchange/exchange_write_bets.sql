@@ -55,13 +55,20 @@ begin
       ) order by n;
   end if;
   if jsonb_array_length(p_positions) > 0 then
-    insert into exchange_positions as p (player_id, market_id, selection_id, if_wins, if_loses)
-      select player_id, market_id, selection_id, if_wins, if_loses
-      from jsonb_to_recordset(p_positions)
-        as c (player_id text, market_id text, selection_id text, if_wins bigint, if_loses bigint)
+    insert into exchange_positions as p (
+        player_id, market_id, selection_id, if_wins, if_loses, if_half_wins, if_half_loses
+      )
+      select player_id, market_id, selection_id, if_wins, if_loses,
+        coalesce(if_half_wins, 0), coalesce(if_half_loses, 0)
+      from jsonb_to_recordset(p_positions) as c (
+        player_id text, market_id text, selection_id text, if_wins bigint, if_loses bigint, if_half_wins bigint,
+        if_half_loses bigint
+      )
       on conflict (player_id, market_id, selection_id) do update set
         if_wins = p.if_wins + excluded.if_wins,
-        if_loses = p.if_loses + excluded.if_loses;
+        if_loses = p.if_loses + excluded.if_loses,
+        if_half_wins = p.if_half_wins + excluded.if_half_wins,
+        if_half_loses = p.if_half_loses + excluded.if_half_loses;
   end if;
   return query select o.* from exchange_orders o
     where o.id = any(array(select c ->> 'id' from jsonb_array_elements(p_placed) c));
