@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -227,29 +226,6 @@ test('the one fitting scorecard in a folder is used; if two fit, none is', async
   await card({ outcome: { winner: 'Meghna' }, dates: [day(7)] }, into, 'b.json');
   expect((await ops('results', into)).exit).toBe(0);
   expect(await resultOf(fixture)).toBe('Padma');
-});
-
-const data = join(process.cwd(), '..', 'shared', 'data');
-const withData = existsSync(data) ? test : test.skip;
-
-withData('a real card finds its match by sides and date among markets of the same sides', async () => {
-  const fixture = await openMatch();
-  const names = ['Sri Lanka', 'New Zealand'].map((name, at) => ({ id: String(at + 1), name, outcome: String(at + 1) }));
-  await world.app.db
-    .updateTable('exchangeBooks')
-    .set({ selections: JSON.stringify(names) })
-    .where('eventId', '=', fixture.event)
-    .where('kind', '<>', 'fancy')
-    .execute();
-  const path = join(data, 'cricsheet-1322362.json');
-  expect((await ops('results', path)).error).toContain('the card is of 2023-04-02');
-  await world.app.db
-    .updateTable('exchangeEvents')
-    .set({ openDate: Date.parse('2023-04-01T22:00:00Z') })
-    .where('id', '=', fixture.event)
-    .execute();
-  // A tie decided by a Super Over counts as no win.
-  expect((await ops('results', path)).out).toMatch(/Match Odds +open +void/);
 });
 
 test('an operator can close and settle a market orphaned by a feed restart, but not before it is gone', async () => {
