@@ -104,7 +104,7 @@ export type FeedMessage =
   | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
   | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
   | { readonly op: 'catalogue'; readonly pt: number; readonly markets: readonly CatalogueEntry[] }
-  | { readonly op: 'ccm'; readonly pt: number; readonly cc: readonly BallChange[] }
+  | { readonly op: 'ccm'; readonly pt: number; readonly cc: readonly BallUpdate[] }
   | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent }
   /** Sent after the images: every open market. Markets from earlier that are missing here get no more updates. */
   | { readonly op: 'known'; readonly pt: number; readonly markets: readonly string[] };
@@ -129,6 +129,9 @@ export interface BallChange {
     }[];
   };
 }
+
+/** A change of a match's score; sections that it lacks stay as they were. */
+export type BallUpdate = Pick<BallChange, 'eventId'> & Partial<BallChange>;
 
 /** A source of feed messages: the simulation or a recorded file. */
 export interface FeedSource {

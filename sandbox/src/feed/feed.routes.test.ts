@@ -53,6 +53,22 @@ test.each([
   expect(sources.marketIds).toHaveLength(before);
 });
 
+test('a replay goes on with what is sent after it, under the same numbers', async () => {
+  const { sources, send } = world();
+  const started = (await send(recording)).json<{ markets: { marketId: string; eventId: string }[] }>();
+  const { marketId = '', eventId = '' } = started.markets[0] ?? {};
+  sources.tick(Date.now());
+  const score = JSON.stringify({ op: 'ccm', pt: 1, cc: [{ eventId: '9', matchStats: { currentInnings: 1 } }] });
+  expect((await send(score, `1&after=${marketId}`)).statusCode).toBe(200);
+  const sent = sources.tick(Date.now());
+  expect(sent).toContainEqual(expect.objectContaining({ op: 'ccm', cc: [expect.objectContaining({ eventId })] }));
+  const reply = await send(score, '1&after=1.404');
+  expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+    400,
+    "No replay plays the market '1.404'.",
+  ]);
+});
+
 test('a form on another site cannot start a recording', async () => {
   expect((await world().send(recording, '1', 'text/plain')).statusCode).toBe(415);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackStream } from '@pavilion/server/stopping';
 import type { FeedHub } from './feed.hub';
-import { readRecording, RecordingError } from './recording';
+import { readContinuation, readRecording, RecordingError } from './recording';
 import { Replay } from './replay';
 import type { Sources } from './sources';
 
@@ -36,7 +36,7 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
     { parseAs: 'string', bodyLimit: maxRecordedBytes },
     (_request, body, done) => done(null, body),
   );
-  server.post<{ Querystring: { speed?: string } }>(
+  server.post<{ Querystring: { speed?: string; after?: string } }>(
     '/feed/replay',
     { bodyLimit: maxRecordedBytes },
     (request, reply) => {
@@ -45,10 +45,9 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
       const speed = Number(request.query.speed ?? 1);
       if (!(speed > 0)) return reply.code(400).send({ success: false, message: 'The speed must be a number above 0.' });
       try {
-        const recording = readRecording(typeof request.body === 'string' ? request.body : '');
         const now = Date.now();
-        const replay = new Replay(recording, speed, now);
-        sources.add(replay);
+        const text = typeof request.body === 'string' ? request.body : '';
+        const replay = play(sources, text, { speed, now, after: request.query.after });
         return {
           success: true,
           messages: replay.length,
@@ -61,4 +60,24 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
       }
     },
   );
+}
+
+interface Playing {
+  readonly speed: number;
+  readonly now: number;
+  /** A market of the replay that this recording goes on from. */
+  readonly after: string | undefined;
+}
+
+/** @throws {RecordingError} if the recording can't be played. */
+function play(sources: Sources, text: string, { speed, now, after }: Playing): Replay {
+  if (after === undefined) {
+    const started = new Replay(readRecording(text), speed, now);
+    sources.add(started);
+    return started;
+  }
+  const replay = sources.replayOf(after);
+  if (replay === undefined) throw new RecordingError(`No replay plays the market '${after.slice(0, 60)}'.`);
+  replay.append(readContinuation(text), speed, now);
+  return replay;
 }

@@ -1,9 +1,11 @@
 import { SettingsError } from '@pavilion/contract/settings';
-import type { CatalogueEntry, MarketChange } from './feed.messages';
+import type { BallUpdate, CatalogueEntry, MarketChange } from './feed.messages';
 
+/** A message changes markets (mc) or scores (cc). */
 export interface RecordedMessage {
   readonly pt: number;
   readonly mc: readonly MarketChange[];
+  readonly cc: readonly BallUpdate[];
 }
 
 /** A recorded stream, and the catalogue that names its markets if the stream doesn't. */
@@ -18,20 +20,32 @@ export class RecordingError extends SettingsError {}
 const MAX_SHOWN = 60;
 
 /**
- * Parses a recorded stream of market changes, one JSON message per line; other messages are dropped.
- * A line with `op` catalogue has market catalogues that name what the stream doesn't.
+ * Parses a recorded stream of market changes and of the ball-by-ball feed, one JSON message per line; other messages
+ * are dropped. A line with `op` catalogue has market catalogues that name what the stream doesn't.
  *
- * @throws {RecordingError} if it is no such stream.
+ * @throws {RecordingError} if it is no such stream, or defines no market.
  */
 export function readRecording(text: string): Recording {
+  const recording = readContinuation(text);
+  if (recording.messages.every(({ mc }) => mc.length === 0))
+    throw new RecordingError('This is not a recording: it has no market-change messages (op mcm).');
+  if (!recording.messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
+    throw new RecordingError('This recording defines no market (marketDefinition), so its matches are unknown.');
+  }
+  return recording;
+}
+
+/**
+ * Parses what goes on from an earlier recording, whose markets need no new definition.
+ *
+ * @throws {RecordingError} if it is no recorded stream.
+ */
+export function readContinuation(text: string): Recording {
   const lines = text.split('\n').map((line) => line.trim());
   const read = lines.flatMap((line, at) => (line === '' ? [] : { number: at + 1, message: jsonOf(line, at + 1) }));
   const messages = read.flatMap(({ message, number }) => messageOf(message, number));
   if (messages.length === 0)
     throw new RecordingError('This is not a recording: it has no market-change messages (op mcm).');
-  if (!messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
-    throw new RecordingError('This recording defines no market (marketDefinition), so its matches are unknown.');
-  }
   return { messages, catalogue: read.flatMap(({ message, number }) => entriesOf(message, number)) };
 }
 
@@ -46,13 +60,22 @@ function isEntry(value: unknown): value is CatalogueEntry {
 }
 
 function messageOf(message: Record<string, unknown>, number: number): RecordedMessage[] {
-  if (message['op'] !== 'mcm' || message['mc'] === undefined) return [];
-  const { pt, mc } = message;
-  if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange))
+  const { op, pt, mc, cc } = message;
+  if (op === 'ccm' && cc !== undefined) {
+    if (typeof pt === 'number' && Array.isArray(cc) && cc.every(isBalls)) return [{ pt, mc: [], cc }];
     throw new RecordingError(
-      `This is not a recording: line ${number} is not a market change with a time (pt) and markets (mc).`,
+      `This is not a recording: line ${number} is not a change of scores with a time (pt) and events (cc).`,
     );
-  return [{ pt, mc }];
+  }
+  if (op !== 'mcm' || mc === undefined) return [];
+  if (typeof pt === 'number' && Array.isArray(mc) && mc.every(isChange)) return [{ pt, mc, cc: [] }];
+  throw new RecordingError(
+    `This is not a recording: line ${number} is not a market change with a time (pt) and markets (mc).`,
+  );
+}
+
+function isBalls(value: unknown): value is BallUpdate {
+  return isRecord(value) && typeof value['eventId'] === 'string';
 }
 
 function jsonOf(line: string, number: number): Record<string, unknown> {

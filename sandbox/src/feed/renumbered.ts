@@ -17,8 +17,13 @@ export function renumbered({ messages, catalogue }: Recording, number: number, s
     marketTime: opens,
   });
   return {
-    messages: messages.map(({ pt, mc }) => ({
+    messages: messages.map(({ pt, mc, cc }) => ({
       pt,
+      cc: cc.map((balls) => ({
+        ...balls,
+        eventId: `${balls.eventId}-${number}`,
+        ...(balls.marketId !== undefined && { marketId: `${balls.marketId}-${number}` }),
+      })),
       mc: mc.map((change) => ({
         ...change,
         id: `${change.id}-${number}`,

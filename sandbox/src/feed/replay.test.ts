@@ -100,6 +100,27 @@ test('a stream without names is played with the catalogue that lies beside it, f
   expect(replay.card('9-0')?.name).toBe('Sheffield');
 });
 
+test('the ball-by-ball feed is played with its match, and a late client gets the whole score', () => {
+  const balls = (pt: number, sections: object): string =>
+    JSON.stringify({ op: 'ccm', pt, cc: [{ eventId: '9', marketId: '1.9', ...sections }] });
+  const stats = { currentInnings: 1, inningsStats: [{ inningsNum: 1, inningsRuns: '12' }] };
+  const scored = [
+    recording,
+    balls(4_000, { fixtureInfo: { maxOvers: 20 }, matchStats: stats }),
+    balls(5_000, { fixtureInfo: { maxOvers: 15 } }),
+  ].join('\n');
+  const replay = new Replay(readRecording(scored), 1_000, 0);
+  const score = { op: 'ccm', cc: [{ eventId: '9-0', marketId: '1.9-0', fixtureInfo: { maxOvers: 20 } }] };
+  expect(replay.tick(3)).toContainEqual(
+    expect.objectContaining({ ...score, cc: [expect.objectContaining(score.cc[0])] }),
+  );
+  replay.tick(10_000);
+  expect(replay.images(10_000)).toMatchObject([
+    { op: 'mcm' },
+    { op: 'ccm', cc: [{ eventId: '9-0', fixtureInfo: { maxOvers: 15 }, matchStats: stats }] },
+  ]);
+});
+
 test('a second replay is a new match, because the first one may have bets', () => {
   const [first, second] = [
     new Replay(readRecording(recording), 1, 1_000_000),
@@ -117,6 +138,7 @@ test.each([
   [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is not a market change/],
   [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is not a market change/],
   [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
+  [`${recording}{"op":"ccm","pt":1,"cc":[{}]}`, /line 4 is not a change of scores/],
   [`${recording}{"op":"catalogue","markets":[{}]}`, /line 4 has no market catalogues/],
 ])('an invalid recording fails with one clear line: %s', (text, pattern) => {
   expect(() => readRecording(text)).toThrow(pattern);

@@ -1,5 +1,6 @@
 import type { Card } from './card';
 import {
+  type BallUpdate,
   type CatalogueEntry,
   type FeedMessage,
   type FeedSource,
@@ -31,18 +32,29 @@ const MAX_WAIT_MS = 250;
  */
 export class Replay implements FeedSource {
   private readonly markets = new Map<string, MarketState>();
-  private readonly messages: readonly RecordedMessage[];
+  private readonly scores = new Map<string, BallUpdate>();
+  private readonly number: number;
+  private readonly startsAt: number;
   private readonly catalogue: readonly CatalogueEntry[];
-  private readonly due: readonly number[];
+  private messages: readonly RecordedMessage[];
+  private due: readonly number[];
   private at = 0;
 
   constructor(recording: Recording, speed: number, now: number) {
     const { messages: recorded } = recording;
     const begins = recorded.findIndex(({ mc }) => mc.some((change) => change.marketDefinition?.inPlay));
     this.due = timesOf(recorded, begins === -1 ? recorded.length : begins, speed, now);
-    const played = renumbered(recording, Math.floor(now / 1_000), this.due[Math.max(begins, 0)] ?? now);
+    this.number = Math.floor(now / 1_000);
+    this.startsAt = this.due[Math.max(begins, 0)] ?? now;
+    const played = renumbered(recording, this.number, this.startsAt);
     this.messages = played.messages;
     this.catalogue = played.catalogue;
+  }
+
+  /** Plays what goes on from this recording, with the same market numbers: from now on, or after its end. */
+  append(recording: Recording, speed: number, now: number): void {
+    this.due = [...this.due, ...timesOf(recording.messages, 0, speed, Math.max(now, this.endsAt))];
+    this.messages = [...this.messages, ...renumbered(recording, this.number, this.startsAt).messages];
   }
 
   get inPlay(): boolean {
@@ -95,13 +107,15 @@ export class Replay implements FeedSource {
     return [
       ...this.names(now),
       ...defined.map(([id, state]): FeedMessage => ({ op: 'mcm', pt: now, mc: [imageOf(id, state)] })),
+      ...(this.scores.size === 0 ? [] : [{ op: 'ccm', pt: now, cc: [...this.scores.values()] } as const]),
     ];
   }
 
   tick(now: number): FeedMessage[] {
     const out: FeedMessage[] = this.at === 0 ? this.names(now) : [];
     while (!this.isOver && (this.due[this.at] ?? 0) <= now) {
-      out.push(this.take(this.messages[this.at]?.mc ?? [], now));
+      const { mc = [], cc = [] } = this.messages[this.at] ?? {};
+      out.push(cc.length > 0 ? this.takeScores(cc, now) : this.take(mc, now));
       this.at += 1;
     }
     return out;
@@ -125,6 +139,11 @@ export class Replay implements FeedSource {
       for (const runner of change.rc ?? []) apply(state, runner);
     }
     return { op: 'mcm', pt: now, mc: changes };
+  }
+
+  private takeScores(changes: readonly BallUpdate[], now: number): FeedMessage {
+    for (const change of changes) this.scores.set(change.eventId, { ...this.scores.get(change.eventId), ...change });
+    return { op: 'ccm', pt: now, cc: changes };
   }
 }
 

@@ -160,7 +160,7 @@ test('the ball-by-ball feed reports the score that the scoreboard shows', () => 
     for (const message of simulation.tick(start + tick * 1_000))
       for (const { eventId, matchStats } of message.op === 'ccm' ? message.cc : []) {
         const shown = simulation.card(eventId)?.innings.map(({ side, runs, overs }) => [side, String(runs), overs]);
-        const sent = matchStats.inningsStats.map((each) => [each.battingTeam, each.inningsRuns, each.inningsOvers]);
+        const sent = matchStats?.inningsStats.map((each) => [each.battingTeam, each.inningsRuns, each.inningsOvers]);
         expect(sent).toEqual(shown);
         received.push(sent);
       }

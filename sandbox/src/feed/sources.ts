@@ -1,5 +1,6 @@
 import type { Card } from './card';
 import type { FeedMessage, FeedSource } from './feed.messages';
+import { Replay } from './replay';
 
 /** Combines several sources; more can be added while it runs. */
 export class Sources implements FeedSource {
@@ -19,6 +20,14 @@ export class Sources implements FeedSource {
 
   add(source: FeedSource): void {
     this.all.push(source);
+  }
+
+  /** The replay that plays this market; undefined if none does. */
+  replayOf(marketId: string): Replay | undefined {
+    return this.all.find(
+      (source): source is Replay =>
+        source instanceof Replay && source.playedMarkets.some((market) => market.marketId === marketId),
+    );
   }
 
   images(now: number): FeedMessage[] {
