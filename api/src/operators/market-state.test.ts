@@ -98,4 +98,19 @@ test('a market that the feed leaves open can be ended once it is suspended; each
     .orderBy('seq')
     .execute();
   expect(log.map(({ act }) => act)).toEqual(['market-suspend', 'market-close', 'market-settle']);
+  const shown = await runOps(['market', 'show', MARKET, '--json', '--without-players'], async () => ({
+    app: world.app,
+    operator: 'rina',
+    roles: ['support'],
+  }));
+  expect(JSON.parse(shown.out)).toMatchObject({
+    nets: [],
+    log: [
+      { act: 'market-settle', operator: 'rina', details: { before: 'open', result: 'Side 11' } },
+      { act: 'market-close', details: { reason: 'match fixing alarm' } },
+      { act: 'market-suspend' },
+    ],
+  });
+  const reads = world.app.db.selectFrom('auditLog').select('seq').where('act', '=', 'read');
+  expect(await reads.execute()).toEqual([]);
 });

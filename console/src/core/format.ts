@@ -21,3 +21,10 @@ export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const shortHash = (hash: string): string => hash.slice(0, 10);
+
+const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats poisha as taka: 12,34,567.00. */
+export function taka(poisha: number): string {
+  return amounts.format(poisha / 100);
+}

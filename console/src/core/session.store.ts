@@ -33,6 +33,11 @@ export class SessionStore {
     return this.person?.operatorRoles?.some((role) => role !== 'release') ?? false;
   }
 
+  /** Returns true for an operator who may change markets. */
+  get canTrade(): boolean {
+    return this.person?.operatorRoles?.some((role) => role === 'trader' || role === 'admin') ?? false;
+  }
+
   /** Returns true if the person may see releases. */
   get hasReleases(): boolean {
     return this.person !== null && this.person.role !== 'desk';

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { ActionDialog } from '../core/action-dialog';
+import { taka } from '../core/format';
 import { QueryView } from '../core/query-view';
 import { useAction } from '../core/use-action';
 import { usePolledQuery } from '../core/use-polled-query';
-import { type OperatorRequest, taka } from './operator-request';
+import type { OperatorRequest } from './operator-request';
 
 export interface Decision {
   readonly kind: 'approve' | 'refuse';

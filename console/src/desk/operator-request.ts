@@ -10,10 +10,3 @@ export interface OperatorRequest {
   readonly state: 'waiting' | 'done' | 'refused' | 'expired';
   readonly decidedBy: string | null;
 }
-
-const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Formats poisha as taka: 12,34,567.00. */
-export function taka(poisha: number): string {
-  return format.format(poisha / 100);
-}

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Badge, Button, Card, EmptyState, Table, type TableColumn } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
+import { taka } from '../core/format';
 import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
 import { type Decision, DecisionDialog } from './decision.dialog';
-import { type OperatorRequest, taka } from './operator-request';
+import type { OperatorRequest } from './operator-request';
 
 /** Lists acts that wait for a second operator, and those that did. */
 export const RequestsPage = observer(function RequestsPage() {

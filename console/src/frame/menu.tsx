@@ -17,6 +17,7 @@ import {
   SlidersIcon,
   TicketIcon,
   TrendingUpIcon,
+  TrophyIcon,
   UsersIcon,
 } from '@pavilion/ui';
 import { useConsole } from '../core/console';
@@ -41,6 +42,7 @@ const channelPages: readonly (readonly [path: string, label: string, Icon: Icon]
 const deskPages: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
   ['/approvals', 'Approvals', ShieldIcon],
   ['/players', 'Players', SearchIcon],
+  ['/markets', 'Markets', TrophyIcon],
 ];
 
 const zones = [
@@ -110,8 +112,11 @@ function Item({ to, isCurrent, label, Icon }: ItemProps) {
 
 /** Without releases every other address shows the approvals. */
 function isDeskAt(path: string, hasReleases: boolean): boolean {
-  return route.path === path || (!hasReleases && path === '/approvals' && route.path !== '/players');
+  const isAtAny = deskPages.some(([other]) => isBelow(other));
+  return isBelow(path) || (!hasReleases && path === '/approvals' && !isAtAny);
 }
+
+const isBelow = (path: string): boolean => route.path === path || route.path.startsWith(`${path}/`);
 
 function isAt(path: string, page: string): boolean {
   if (!route.path.startsWith('/channels/')) return false;

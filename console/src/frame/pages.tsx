@@ -15,6 +15,8 @@ import { ChannelsPage } from '../live/channels.page';
 import { LivePage } from '../live/live.page';
 import { LogPage } from '../log/log.page';
 import { TimePage } from '../log/time.page';
+import { MarketPage } from '../markets/market.page';
+import { MarketsPage } from '../markets/markets.page';
 import { ReleaseReportPage } from '../parts/release-report.page';
 import { PeoplePage } from '../people/people.page';
 import { ReleasePage } from '../release/release.page';
@@ -34,6 +36,8 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/webhooks/:id', ({ id = '' }) => <WebhookPage id={id} />],
   ['/approvals', () => <RequestsPage />],
   ['/players', () => <PlayersPage />],
+  ['/markets', () => <MarketsPage />],
+  ['/markets/:id', ({ id = '' }) => <MarketPage id={id} />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
   ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
   [
@@ -63,7 +67,7 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/channels/:channel/grants', ({ channel = '' }) => <GrantsPage channel={channel} />],
 ];
 
-const deskPaths = ['/approvals', '/players'];
+const deskPaths = /^\/(approvals|players|markets(\/[^/]+)?)$/;
 
 /**
  * Renders the page of the current address. Each path mounts its own page, so that input for one channel is never
@@ -72,7 +76,7 @@ const deskPaths = ['/approvals', '/players'];
 export const Pages = observer(function Pages() {
   const { session } = useConsole();
   // Somebody without a role for releases has the desk's pages only.
-  if (!session.hasReleases && !deskPaths.includes(route.path)) return <RequestsPage />;
+  if (!session.hasReleases && !deskPaths.test(route.path)) return <RequestsPage />;
   for (const [form, show] of pages) {
     const values = match(form, route.path);
     if (values) return <Fragment key={route.path}>{show(values)}</Fragment>;

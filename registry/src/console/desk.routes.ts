@@ -7,16 +7,31 @@ import { operatorTokenIn } from './session-cookie';
 
 const query = z.object({ text: z.string().trim().min(2).max(100) });
 const which = z.object({ number: z.string().regex(/^R\d{8,15}$/) });
-const refused = z.object({ reason: z.string().trim().min(1).max(300) });
+const reason = z.string().trim().min(1).max(300);
+const refused = z.object({ reason });
+
+const marketId = z.object({ market: z.string().regex(/^[\w][\w.:-]{0,99}$/) });
+const marketList = z.object({ settled: z.enum(['yes', 'no']).default('no') });
+const result = z.string().trim().min(1).max(200);
+const isDry = z.boolean().default(false);
+/** What operators change of a market, with what each needs. */
+const marketChange = z.discriminatedUnion('act', [
+  z.object({ act: z.enum(['suspend', 'open', 'close']), reason }),
+  z.object({ act: z.literal('limit'), reason, stake: z.string().trim().min(1).max(20) }),
+  z.object({ act: z.enum(['settle', 'resettle']), reason, result, isDry }),
+  z.object({ act: z.literal('void'), reason, isDry }),
+]);
 
 /** Registers what signed-in operators do on the api through the console: a closed list of its commands. */
 export function deskRoutes(app: FastifyInstance, { operators }: Registry): void {
-  const run = async (request: FastifyRequest, ...typed: string[]): Promise<string> => {
+  const perform = async (request: FastifyRequest, ...typed: string[]) => {
     const token = operatorTokenIn(request);
     if (token === undefined || operators === undefined)
       throw new Refusal('forbidden', 'This is for operators who signed in with their password: a token has no name.');
     return operators.run(token, typed);
   };
+  const run = async (request: FastifyRequest, ...typed: string[]): Promise<string> =>
+    (await perform(request, ...typed)).out;
   app.get('/desk/requests', async (request) => ({
     requests: JSON.parse(await run(request, 'requests', '--all', '--json')),
   }));
@@ -34,4 +49,28 @@ export function deskRoutes(app: FastifyInstance, { operators }: Registry): void 
     const { reason } = read(refused, request.body);
     return { done: await run(request, 'requests', 'refuse', read(which, request.params).number, `--reason=${reason}`) };
   });
+  app.get('/desk/markets', async (request) => {
+    const { settled } = read(marketList, request.query);
+    const flags = settled === 'yes' ? ['--settled'] : [];
+    return { markets: JSON.parse(await run(request, 'market', 'list', '--json', ...flags)) };
+  });
+  // The page polls it, and each look at players' results is a row of the audit log.
+  app.get('/desk/markets/:market', async (request) => {
+    const { market } = read(marketId, request.params);
+    return { market: JSON.parse(await run(request, 'market', 'show', market, '--json', '--without-players')) };
+  });
+  app.post('/desk/markets/:market', async (request) => {
+    const { market } = read(marketId, request.params);
+    const change = read(marketChange, request.body);
+    const { out: done, isWaiting } = await perform(request, ...marketCommand(market, change));
+    return { done, isWaiting };
+  });
+}
+
+/** Everything typed comes after `--` or in one word with its option, so that it is never an option itself. */
+function marketCommand(market: string, change: z.infer<typeof marketChange>): string[] {
+  const { act } = change;
+  const dry = 'isDry' in change && change.isDry ? ['--dry'] : [];
+  const typed = 'result' in change ? [change.result] : 'stake' in change ? [change.stake] : [];
+  return ['market', `--reason=${change.reason}`, ...dry, '--', act, market, ...typed];
 }

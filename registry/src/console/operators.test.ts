@@ -44,6 +44,7 @@ class FakeApi {
     if (call === `DELETE ${operatorPaths.session}`) return [200, { signedOut: this.sessions.delete(token) }];
     const { typed } = JSON.parse(text) as { typed: string[] };
     this.commands.push(typed);
+    if (typed.includes('resettle')) return [200, { out: 'Nothing was changed yet.', error: '', exit: 4 }];
     if (typed[1] === 'approve') return [200, { out: '', error: 'R00000001 is your own request.', exit: 1 }];
     return [200, { out: '[]', error: '', exit: 0 }];
   }
@@ -124,4 +125,25 @@ test('the desk sends a closed list of commands, whatever is typed', async () => 
   expect(api.commands.at(-1)).toEqual(['requests', 'refuse', 'R00000001', '--reason=--all']);
   const token = String((await signIn({ token: registry.token })).headers['set-cookie']).split(';')[0] ?? '';
   expect((await look(token, '/console/api/desk/requests')).json().code).toBe('forbidden');
+});
+
+test('markets are changed by a closed list of acts, and one that waits for a second operator says so', async () => {
+  const cookie = await as('trader');
+  const market = '/desk/markets/1.234-5';
+  await look(cookie, '/console/api/desk/markets?settled=yes');
+  expect(api.commands.at(-1)).toEqual(['market', 'list', '--json', '--settled']);
+  expect((await look(cookie, `/console/api${market}`)).json()).toEqual({ market: [] });
+  expect(api.commands.at(-1)).toEqual(['market', 'show', '1.234-5', '--json', '--without-players']);
+  const done = await send(cookie, market, { act: 'limit', stake: '--x', reason: '--dry' });
+  expect(done.json()).toEqual({ done: '[]', isWaiting: false });
+  expect(api.commands.at(-1)).toEqual(['market', '--reason=--dry', '--', 'limit', '1.234-5', '--x']);
+  await send(cookie, market, { act: 'void', reason: 'x', isDry: true });
+  expect(api.commands.at(-1)).toEqual(['market', '--reason=x', '--dry', '--', 'void', '1.234-5']);
+  const corrected = await send(cookie, market, { act: 'resettle', result: 'Padma', reason: 'x' });
+  expect(corrected.json()).toEqual({ done: 'Nothing was changed yet.', isWaiting: true });
+  const count = api.commands.length;
+  for (const wrong of [{ act: 'results', reason: 'x' }, { act: 'suspend' }, { act: 'settle', reason: 'x' }])
+    expect((await send(cookie, market, wrong)).statusCode).toBe(400);
+  expect((await send(cookie, '/desk/markets/--settled', { act: 'open', reason: 'x' })).statusCode).toBe(400);
+  expect(api.commands).toHaveLength(count);
 });

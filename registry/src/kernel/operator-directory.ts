@@ -20,6 +20,15 @@ interface CachedPerson {
   readonly at: number;
 }
 
+/** The exit code of a command that waits for a second operator. */
+const WAITS = 4;
+
+interface CommandOutcome {
+  readonly out: string;
+  /** Nothing was changed yet: a second operator must approve it. */
+  readonly isWaiting: boolean;
+}
+
 /**
  * The operators, whom the api has: the registry asks it for each request of a session, and stores no session of them
  * (decision 76).
@@ -66,11 +75,11 @@ export class OperatorDirectory {
   }
 
   /** Runs a command of `npm run ops` as the session's operator. @throws {Refusal} refused_by_api, with its words. */
-  async run(token: string, typed: readonly string[]): Promise<string> {
+  async run(token: string, typed: readonly string[]): Promise<CommandOutcome> {
     const answer = await this.send('POST', operatorPaths.commands, token, { typed });
     const { out, error, exit } = z.decode(operatorCommandResult, answer as never);
     if (exit === 1 || exit === 2) throw new Refusal('refused_by_api', error);
-    return out;
+    return { out, isWaiting: exit === WAITS };
   }
 
   private store(token: string, person: OperatorPerson): void {

@@ -9,6 +9,7 @@ import {
   readHandicapResult,
 } from '../../domains/exchange/settlement/handicap-result';
 import {
+  actsOn,
   closeAsOperator,
   listMarkets,
   netsIn,
@@ -52,7 +53,11 @@ export const market: Command = {
     as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
     limit: `list: maximum number of rows (default ${SHOWN})`,
   },
-  flags: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
+  flags: {
+    dry: 'show the changes without making them',
+    settled: 'list: the markets settled last',
+    'without-players': 'show: without the players’ results',
+  },
   run(desk, args) {
     const [act = '', subject = ''] = args.positional;
     const chosen = readChoice('action', act, actions);
@@ -63,7 +68,7 @@ export const market: Command = {
           ? 'Name the scorecard file, or a folder of them.'
           : 'Name the market by the id that market list shows.',
       );
-    if (chosen === 'show') return show(desk, subject);
+    if (chosen === 'show') return show(desk, subject, args.flags.has('without-players'));
     if (isStateAction(chosen)) return asRefusal(() => changeState(desk, args, chosen));
     if (chosen === 'withdraw') return asRefusal(() => withdraw(desk, args, subject));
     if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
@@ -94,9 +99,10 @@ async function list({ app }: Desk, { options, flags }: Arguments): Promise<Outco
   };
 }
 
-async function show({ app }: Desk, id: string): Promise<Outcome> {
+async function show({ app }: Desk, id: string, isWithoutPlayers: boolean): Promise<Outcome> {
   const book = await readBook(app.db, id);
-  const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
+  const settlements = await settlementsOf(app.db, id);
+  const nets = isWithoutPlayers ? [] : await netsIn(app.db, id);
   const head = details({
     market: book.name,
     event: book.eventName,
@@ -126,7 +132,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
   }));
   return {
     text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'),
-    json: { ...book, settlements, nets },
+    json: { ...book, settlements, nets, log: await actsOn(app.db, id) },
     players: playersIn(nets),
   };
 }

@@ -52,6 +52,17 @@ export function settlementsOf(db: Db, market: string) {
   return db.selectFrom('exchangeSettlements').selectAll().where('marketId', '=', market).orderBy('part').execute();
 }
 
+/** Selects the operators' acts on a market, newest first. */
+export function actsOn(db: Db, market: string) {
+  return db
+    .selectFrom('auditLog')
+    .select(['seq', 'at', 'operator', 'act', 'details'])
+    .where('subject', '=', market)
+    .where('act', 'like', 'market-%')
+    .orderBy('seq', 'desc')
+    .execute();
+}
+
 /** Selects each player's net result in a market. */
 export function netsIn(db: Db, market: string) {
   return db
