@@ -1,0 +1,85 @@
+import { loadavg } from 'node:os';
+import { buildKit } from '../../../scripts/kit/build-kit';
+import { publishKit } from '../../../scripts/kit/publish-kit';
+import { pavilion } from '../../fixtures/ordinary-remote';
+import { SeparateRepository } from '../../fixtures/separate-repository';
+import { env, site } from '../../fixtures/stack';
+import { expect, test } from '../../fixtures/test';
+
+/** Of the team's own site, beside those of the stack and of the second origin. */
+const DEV_PORT = Number(new URL(site).port) + 720;
+const soon = { timeout: 60_000 };
+let team: SeparateRepository;
+let started: number;
+
+/** Prints how long the team has taken: what it must wait for is mostly npm's and the machine's. */
+const report = (moment: string): void => {
+  const load = loadavg().map((average) => average.toFixed(1));
+  console.log(`  ${moment} after ${((Date.now() - started) / 1000).toFixed(0)} s, at a load of ${load.join(' ')}`);
+};
+
+test.describe('a team with an empty folder, the registry’s address and a credential', () => {
+  test.describe.configure({ mode: 'serial', timeout: 900_000 });
+
+  test.beforeAll(async () => {
+    await publishKit(env, console.log, await buildKit());
+    // Versions are immutable, so each retry has a part of its own.
+    team = await SeparateRepository.create(`fans-${test.info().retry}`);
+    started = Date.now();
+  });
+  test.afterAll(async () => {
+    await team.remove();
+    await pavilion('retire', team.name);
+  });
+
+  test('sees its page inside the live site, where an edit keeps its state and an error covers it', async ({ page }) => {
+    await team.scaffold('--title', 'Fan club', '--title-bn', 'ফ্যান ক্লাব');
+    report('repository created');
+    await team.type('npm install --no-audit --no-fund --prefer-offline');
+    report('packages installed');
+    const address = await team.develop(DEV_PORT);
+    await page.goto(address);
+    await page.goto(`${new URL(address).origin}/${team.name}`);
+    await expect(page.getByRole('heading', { name: 'Fan club' })).toBeVisible(soon);
+    report('page in the browser');
+
+    const newest = page.getByRole('main').getByRole('radio', { name: 'Newest' });
+    await newest.click();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    const view = `src/features/${team.name}/${team.name}.view.tsx`;
+    team.edit(view, '<p>{t.intro}</p>', '<p>{t.intro} 24/7</p>');
+    await expect(page.getByRole('main').getByText('one tap and you play. 24/7')).toBeVisible(soon);
+    await expect(newest).toBeChecked();
+
+    const overlay = page.locator('#webpack-dev-server-client-overlay');
+    team.edit(view, '<header', '<<header');
+    await expect(overlay).toBeVisible(soon);
+    await expect(overlay.contentFrame().getByText(`${team.name}.view.tsx`).first()).toBeVisible();
+    team.edit(view, '<<header', '<header');
+    await expect(overlay).toHaveCount(0, soon);
+    await expect(newest).toBeChecked();
+    expect(await page.locator('html[data-same-document]').count()).toBe(1);
+    report('state kept and error repaired');
+  });
+
+  test('is live in the site', async ({ page }) => {
+    await team.commit();
+    expect(await team.type('npx pavilion publish --activate')).toContain(`Published ${team.name}@1.0.0.`);
+    await expect(async () => {
+      await page.goto(`/${team.name}`);
+      await expect(page.getByRole('heading', { name: 'Fan club' })).toBeVisible({ timeout: 5_000 });
+    }).toPass(soon);
+    report('live');
+    await expect(page.getByText('one tap and you play. 24/7')).toBeVisible();
+  });
+
+  test('gets a newer package by npm update', async () => {
+    const before = team.versionOf('@pavilion/ui');
+    const upload = (await buildKit()).find(({ manifest }) => manifest.name === '@pavilion/ui')!;
+    const files = { ...upload.files, 'dist/newer.js': Buffer.from(`export {}; // ${Date.now()}\n`).toString('base64') };
+    await publishKit(env, console.log, [{ ...upload, files }]);
+    await team.type('npm update --no-audit --no-fund');
+    expect(team.versionOf('@pavilion/ui')).not.toBe(before);
+    await team.type('npm run types');
+  });
+});
