@@ -12,3 +12,9 @@ export class ClientError extends Error {
     super(message);
   }
 }
+
+/** Returns the error for a reply of the registry that is no success. */
+export function refusalFrom(status: number, reply: unknown): ClientError {
+  const { code, message, findings } = reply as { code?: string; message?: string; findings?: readonly unknown[] };
+  return new ClientError(code ?? 'no_answer', message ?? `the registry replied ${status}`, findings);
+}

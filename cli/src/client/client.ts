@@ -22,7 +22,7 @@ import type { ReleaseName } from '@pavilion/releases/release.schema';
 import { signText } from '@pavilion/releases/team-file';
 import type { GrantBody, PartOrder, PublishedRelease, PublishOptions, RolloutTerms } from './bodies';
 import { signBuild } from './build-folder';
-import { ClientError } from './client-error';
+import { refusalFrom } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
 import { sendRequest } from './send-request';
 import { sendSourceMaps } from './source-maps';
@@ -52,6 +52,12 @@ export class RegistryClient {
     if (options.dryRun !== true)
       await sendSourceMaps(folder, release, (path, body) => this.callAs('team', 'POST', path, body));
     return published;
+  }
+
+  /** Reports what publishing and activating a build folder would do. @throws {ClientError} what publishing refuses. */
+  async checkUnpublished(channel: string, folder: string): Promise<Report> {
+    const { upload } = await signBuild(folder, this.identity.team());
+    return this.callAs<Report>('team', 'POST', `/channels/${channel}/check-upload`, upload);
   }
 
   /** Returns the signed in-toto statement of where a release comes from. */
@@ -280,12 +286,7 @@ export class RegistryClient {
       method === 'GET' ? this.timeouts.read : this.timeouts.write,
     );
     if (ok) return reply as T; // Unchecked cast: the response is our own registry's, from the same source tree.
-    const refused = reply as { code?: string; message?: string; findings?: readonly unknown[] };
-    throw new ClientError(
-      refused.code ?? 'no_answer',
-      refused.message ?? `the registry replied ${status}`,
-      refused.findings,
-    );
+    throw refusalFrom(status, reply);
   }
 }
 

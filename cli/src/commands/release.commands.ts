@@ -29,6 +29,10 @@ interface PublishOptions extends ActivateOptions {
   readonly activate: boolean;
 }
 
+interface VerifyOptions extends ChannelOptions {
+  readonly skipTests: boolean;
+}
+
 interface PartOptions extends ChannelOptions, ChangeOptions {
   readonly reason?: string;
 }
@@ -54,6 +58,13 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
     .addOption(channelOption)
     .addOption(dryRunOption)
     .action(toAction(publish));
+  program
+    .command('verify')
+    .description('Checks what publishing and activating would refuse, without publishing anything.')
+    .argument('[folder]', 'the build folder, such as mfe-wallet/dist; by default this repository’s remote')
+    .option('--skip-tests', 'leaves out the repository’s types, tests and lint', false)
+    .addOption(channelOption)
+    .action(toAction(verify));
   program
     .command('activate')
     .description('Makes releases live at once.')
@@ -103,6 +114,20 @@ async function publish(client: RegistryClient, typed: string | undefined, option
   if (dryRun || !isActivated) return published;
   const activated = await activate(client, [release], options);
   return { value: { ...published.value, live: activated.value }, lines: [line, ...activated.lines] };
+}
+
+async function verify(
+  client: RegistryClient,
+  typed: string | undefined,
+  { channel, skipTests }: VerifyOptions,
+): Promise<Outcome> {
+  const folder = typed ?? (await buildNext(client, skipTests));
+  await checkBuild(folder);
+  const report = await client.checkUnpublished(channel, folder);
+  const { refusals } = report;
+  const [first] = refusals;
+  if (first) throw new ClientError(first.code, reportLines(report).join('\n'), refusals);
+  return { value: report, lines: reportLines(report) };
 }
 
 /** Checks the repository in this folder, and builds its next version. @returns the build folder. */

@@ -13,6 +13,7 @@ import { isRefusal, requireNoRefusals } from '../gates/gates';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { published } from '../releases/release.facts';
+import type { Deadline } from '../types/type-checks.service';
 import { fallbacksBy } from '../verdicts/fallbacks';
 import { readVerdicts } from '../verdicts/verdicts.service';
 import { checkComposition, combineRollouts, conflictsIn } from './combinations';
@@ -34,7 +35,7 @@ export async function propose(
   db: RegistryDb,
   now: Channel,
   { parts, withoutFallback = [], against = 'live', allowDirty = false }: TargetParts & ProposalBase,
-  deadline = requestDeadline(),
+  deadline: Deadline = requestDeadline(),
 ): Promise<Proposal> {
   const names = [...parts.map(({ name }) => name), ...withoutFallback];
   const channel = channelAgainst(now, against, names);
@@ -106,20 +107,32 @@ async function badReleases(
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
 export async function check(d: Registry, name: string, target: TargetParts & ProposalBase): Promise<Report> {
   const channel = await readChannel(d.db, name);
-  const { members, before, findings } = await proposeWithOthers(d, channel, target);
+  return reportOn(d.db, channel, await proposeWithOthers(d, channel, target));
+}
+
+/**
+ * Reports what an activation would do with releases of the caller's transaction; candidates of others are left out.
+ * What is compiled must be stored in it.
+ */
+export async function checkWithin(d: Registry, trx: RegistryDb, name: string, target: TargetParts): Promise<Report> {
+  const channel = await readChannel(trx, name);
+  return reportOn(trx, channel, await propose(d, trx, channel, target, 'stored-only'));
+}
+
+async function reportOn(db: RegistryDb, channel: Channel, { members, before, findings }: Proposal): Promise<Report> {
   const digest = digestOf(members);
-  const existing = await d.db
+  const existing = await db
     .selectFrom('compositions')
     .select('id')
-    .where('channel', '=', name)
+    .where('channel', '=', channel.name)
     .where('digest', '=', digest)
     .executeTakeFirst();
   return {
-    channel: name,
+    channel: channel.name,
     revision: channel.revision,
     digest,
     composition: existing?.id ?? null,
-    changes: await changesBetween(d.db, before, members),
+    changes: await changesBetween(db, before, members),
     refusals: findings.filter(isRefusal),
     warnings: findings.filter((finding) => !isRefusal(finding)),
   };

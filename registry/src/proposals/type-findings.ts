@@ -10,7 +10,7 @@ import { type Deadline, findTypeProblems } from '../types/type-checks.service';
 const WAIT_MS = 15_000;
 
 /** How long a request may wait for compilations. */
-export const requestDeadline = (): Deadline => Date.now() + WAIT_MS;
+export const requestDeadline = (): number => Date.now() + WAIT_MS;
 
 /** Compositions of which remotes and hosts are compiled with each other. */
 interface Comparison {

@@ -7,25 +7,16 @@ import { requireActor } from '../people/require-actor';
 import { published } from './release.facts';
 import { listReleases, publishRelease, readProvenance, readReleaseFile, signedRelease } from './releases.service';
 import { storeSourceMaps } from './source-maps.service';
+import { MAX_UPLOAD_BYTES, uploadBody, uploadOf } from './upload.schema';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
 const fileParams = releaseParams.extend({ '*': fileName });
-const publishBody = z.object({
-  /** release.json exactly as signed; `signature` is the team's. */
-  release: z.string(),
-  signature: z.base64().optional(),
-  /** The team's signature of the in-toto statement that release.json gives. */
-  provenance: z.base64().optional(),
-  files: z.record(z.string(), z.base64()),
+const publishBody = uploadBody.extend({
   /** True to check for refusals only. */
-  types: z.base64().optional(),
   dryRun: z.boolean().default(false),
-  skippedTests: z.boolean().default(false),
 });
 
 const mapsBody = z.object({ files: z.record(fileName, z.base64()) });
-
-const MAX_BYTES = 50 * 1024 * 1024;
 
 export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases', async () => ({ releases: await listReleases(d) }));
@@ -55,21 +46,13 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
 
   // Refused before its body is read: anyone may send 50 MB.
   const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
-  app.post('/releases', { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
+  app.post('/releases', { bodyLimit: MAX_UPLOAD_BYTES, onRequest }, async (request, reply) => {
     const actor = await requireActor(d, request, 'team');
-    const { release, signature, provenance, files, types, dryRun, skippedTests } = read(publishBody, request.body);
-    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
-    const upload = {
-      document: release,
-      ...{ signature, provenance },
-      files: bytes,
-      types: types === undefined ? undefined : Buffer.from(types, 'base64'),
-      skippedTests,
-    };
-    const { name, version } = await publishRelease(d, actor, upload, dryRun);
+    const { dryRun, ...body } = read(publishBody, request.body);
+    const { name, version } = await publishRelease(d, actor, uploadOf(body), dryRun);
     return reply.code(dryRun ? 200 : 201).send({ name, version });
   });
-  app.post('/releases/:name/:version/maps', { bodyLimit: MAX_BYTES, onRequest }, async (request) => {
+  app.post('/releases/:name/:version/maps', { bodyLimit: MAX_UPLOAD_BYTES, onRequest }, async (request) => {
     const actor = await requireActor(d, request, 'team');
     const { files } = read(mapsBody, request.body);
     const maps = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));

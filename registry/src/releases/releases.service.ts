@@ -3,7 +3,7 @@ import { type ProvenanceEnvelope, provenanceEnvelope } from '@pavilion/releases/
 import type { ListedRelease } from '@pavilion/releases/registry-api/releases';
 import type { Release, ReleaseName } from '@pavilion/releases/release.schema';
 import { writeAudit } from '../audit/audit';
-import type { RegistryDb } from '../database/tables';
+import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { type Actor, owns } from '../people/actors';
@@ -13,11 +13,11 @@ import { published } from './release.facts';
 import { checkTypes, requireTypesAsBefore } from './types.check';
 
 /** Upload of a release by a team. */
-interface ReleaseUpload {
+export interface ReleaseUpload {
   /** release.json exactly as signed. */
   readonly document: string;
   /** The team's signature of the document, in base64. */
-  readonly signature: string | undefined;
+  readonly signature?: string | undefined;
   /** The team's signature of its in-toto statement, in base64; command lines of before send none. */
   readonly provenance?: string | undefined;
   /** Files listed in release.json, by name, without source maps. */
@@ -37,12 +37,28 @@ interface ReleaseUpload {
 export async function publishRelease(
   d: Registry,
   actor: Actor,
-  { document, signature, provenance, files, types, skippedTests = false }: ReleaseUpload,
+  upload: ReleaseUpload,
   dryRun = false,
+): Promise<Release> {
+  const release = await checkUpload(d, actor, upload);
+  await d.db.transaction().execute(async (trx) => {
+    await requireNew(trx, release);
+    if (dryRun) return;
+    await d.artifacts.put(release, upload.files);
+    await insertRelease(trx, actor, release, upload);
+  });
+  return release;
+}
+
+/** Checks all of an upload that depends on no other release. @throws {Refusal} */
+export async function checkUpload(
+  { db }: Registry,
+  actor: Actor,
+  { document, signature, provenance, files, types }: ReleaseUpload,
 ): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
   const release = parseRelease(document);
-  const { name, version } = release;
+  const { name } = release;
   if (!owns(actor, name))
     throw new Refusal(
       'not_yours',
@@ -51,49 +67,50 @@ export async function publishRelease(
   checkFiles(release, files);
   checkProvenance(document, provenance, actor.publicKey ?? '');
   await checkTypes(release, types);
-  await requireTypesAsBefore(d.db, release);
+  await requireTypesAsBefore(db, release);
   requireNoDifferences(release, await buildReader.findDifferences(release, files));
-  await d.db.transaction().execute(async (trx) => {
-    // Serializes publishes of one version, so that the stored files match the row.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
-    const existing = await trx
-      .selectFrom('releases')
-      .select('name')
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .executeTakeFirst();
-    if (existing)
-      throw new Refusal(
-        'already_published',
-        `${name}@${version} is already published and immutable: raise its version.`,
-      );
-    if (dryRun) return;
-    await d.artifacts.put(release, files);
-    const row = {
-      name,
-      version,
-      document,
-      signature,
-      provenanceSignature: provenance,
-      credential: actor.id,
-      publishedAt: Date.now(),
-      collectedAt: null,
-    };
-    await trx.insertInto('releases').values(row).execute();
-    if (types)
-      await trx
-        .insertInto('releaseTypes')
-        .values({ name, version, sources: Buffer.from(types) })
-        .execute();
-    await writeAudit(trx, {
-      at: row.publishedAt,
-      actor: actor.name,
-      verb: 'published',
-      parts: [`${name}@${version}`],
-      reason: remarkOn(release, skippedTests),
-    });
-  });
   return release;
+}
+
+/** Serializes publishes of one version, so that the stored files match the row. @throws {Refusal} already_published. */
+export async function requireNew(trx: RegistryTrx, { name, version }: ReleaseName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
+  const existing = await trx
+    .selectFrom('releases')
+    .select('name')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (existing)
+    throw new Refusal('already_published', `${name}@${version} is already published and immutable: raise its version.`);
+}
+
+/** Writes the rows of a release. */
+export async function insertRelease(
+  trx: RegistryTrx,
+  actor: Actor,
+  release: Release,
+  { document, signature, provenance, types, skippedTests = false }: ReleaseUpload,
+): Promise<void> {
+  const { name, version } = release;
+  const publishedAt = Date.now();
+  const signed = { document, signature, provenanceSignature: provenance };
+  await trx
+    .insertInto('releases')
+    .values({ name, version, ...signed, credential: actor.id, publishedAt, collectedAt: null })
+    .execute();
+  if (types)
+    await trx
+      .insertInto('releaseTypes')
+      .values({ name, version, sources: Buffer.from(types) })
+      .execute();
+  await writeAudit(trx, {
+    at: publishedAt,
+    actor: actor.name,
+    verb: 'published',
+    parts: [`${name}@${version}`],
+    reason: remarkOn(release, skippedTests),
+  });
 }
 
 /** Returns what the log says of how a release was made; undefined if nothing is unusual. */

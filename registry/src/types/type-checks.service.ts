@@ -38,6 +38,40 @@ export async function findTypeProblems(
   return Promise.race([result, timeout]);
 }
 
+/**
+ * Compiles a remote that is not published with a published host.
+ *
+ * @param types - the remote's file of types.
+ * @returns undefined if one of them has no types, there is no compiler here, or it takes longer.
+ */
+export async function compileUnpublished(
+  { db, compiler }: Registry,
+  host: Release,
+  types: Uint8Array | undefined,
+  deadline: number,
+): Promise<readonly TypeProblem[] | undefined> {
+  const lent = await readSources(db, host);
+  if (compiler === undefined || lent === undefined || types === undefined) return undefined;
+  const own = await readTypeSources({ kind: 'remote' }, types);
+  const result = last.then(() => compileAgainst(lent, own, compiler));
+  last = result.catch(() => undefined);
+  return Promise.race([result, sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })]);
+}
+
+/** Stores the result of a pair, unless it is stored already. */
+export async function storeTypeProblems(
+  db: RegistryDb,
+  host: ReleaseName,
+  remote: ReleaseName,
+  problems: readonly TypeProblem[],
+): Promise<void> {
+  await db
+    .insertInto('typeChecks')
+    .values({ host: labelOf(host), remote: labelOf(remote), problems: JSON.stringify(problems), checkedAt: Date.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Returns those of some releases, as name@version, that were compiled with a host among them, whatever the result. */
 export async function readCompiled(db: RegistryDb, releases: readonly ReleaseName[]): Promise<ReadonlySet<string>> {
   if (releases.length === 0) return new Set();
@@ -77,11 +111,7 @@ async function compilePair(
   const [lent, own] = [await readSources(db, host), await readSources(db, remote)];
   if (!lent || !own) return 'untyped';
   const problems = await compileAgainst(lent, own, compiler);
-  await db
-    .insertInto('typeChecks')
-    .values({ host: labelOf(host), remote: labelOf(remote), problems: JSON.stringify(problems), checkedAt: Date.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await storeTypeProblems(db, host, remote, problems);
   return problems;
 }
 
