@@ -44,6 +44,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   poker: royalFlush,
   race: pitch,
   football: pitch,
+  fishing: fish,
   freespins: reels,
 };
 

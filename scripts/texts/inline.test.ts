@@ -9,6 +9,7 @@ const mayHoldBangla: Readonly<Record<string, string>> = {
   'host/src/layout/states.tsx': 'shown when no chunk can be loaded, so its words can’t be in one',
   'mfe-games/src/features/lobby/search/match.ts': 'letters that a search treats as equal',
   'shared/contract/src/originals.ts': 'names of studios',
+  'shared/contract/src/originals/fishing.ts': 'names of games',
   'shared/contract/src/originals/free-spins.ts': 'names of games',
   'shared/contract/src/originals/quick.ts': 'names of games',
   'shared/contract/src/originals/risks.ts': 'names of games',

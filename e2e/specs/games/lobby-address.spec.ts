@@ -28,7 +28,6 @@ for (const [at, way, to] of [
   ['/games?type=VIRTUAL&system=SABA', 'Football on the exchange', '/exchange-sports/soccer'],
   ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
   ['/casino', 'Table games', '/table'],
-  ['/fishing', 'All games', '/games'],
 ] as const) {
   test(
     `${at} without games shows coming soon, links to an alternative, and lists no other games under its name`,

@@ -6,6 +6,7 @@ import { pokerEngine } from './cards/poker';
 import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
+import { fishingEngine } from './fishing';
 import { footballEngine } from './football';
 import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
@@ -25,6 +26,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   blackjack: blackjackEngine,
   crash: () => crash,
   dice: diceEngine,
+  fishing: fishingEngine,
   football: footballEngine,
   freespins: freeSpinsEngine,
   hilo: hiloEngine,

@@ -97,6 +97,23 @@ test('football: the first two words are the goals, the next ones their minutes, 
   expect(wonBets).toBeGreaterThan(100);
 });
 
+test('fishing: the first word is the shot of a million, the second one the color of the catch', () => {
+  // 0.97 / (what a catch pays, of which one in twenty pays twice), in millionths.
+  const catches = { mola: 461_904, koi: 184_761, chital: 11_547 } as const;
+  const pays = { mola: 2, koi: 5, chital: 80 } as const;
+  let golden = 0;
+  for (const nonce of nonces)
+    for (const fish of ['mola', 'koi', 'chital'] as const) {
+      const [shot = 0n, color = 0n] = wordsOf(nonce, 2).map((word) => BigInt(word));
+      const caught = (shot * 1_000_000n) >> 32n < catches[fish];
+      const isGolden = caught && (color * 20n) >> 32n === 0n;
+      golden += Number(isGolden);
+      const multiplier = caught ? pays[fish] * (isGolden ? 20_000 : 10_000) : 0;
+      expect(played('fishing', { fish }, nonce)).toEqual({ multiplier, detail: { caught, golden: isGolden } });
+    }
+  expect(golden).toBeGreaterThan(5);
+});
+
 test('free spins: every fifteen words are a screen, and three scatters on the first bring more of them', () => {
   const { weights, paytable } = firstOf.freespins.rules;
   const lines =

@@ -3,6 +3,7 @@ import { baccaratView } from './baccarat/baccarat.view';
 import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
+import { fishingView } from './fishing/fishing.view';
 import { footballView } from './football/football.view';
 import { freeSpinsView } from './freespins/freespins.view';
 import type { Game } from './game/game-page';
@@ -24,6 +25,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   blackjack: stepGame<'blackjack'>(blackjackView),
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),
+  fishing: tableGame<'fishing'>(fishingView),
   football: tableGame<'football'>(footballView),
   freespins: tableGame<'freespins'>(freeSpinsView),
   hilo: stepGame<'hilo'>(hiloView),

@@ -3,6 +3,7 @@ import { baccaratGuide } from './baccarat/baccarat.guide';
 import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
+import { fishingGuide } from './fishing/fishing.guide';
 import { footballGuide } from './football/football.guide';
 import { freeSpinsGuide } from './freespins/freespins.guide';
 import type { ChoiceForm, Guide } from './game/guide';
@@ -22,6 +23,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   blackjack: blackjackGuide,
   crash: crashGuide,
   dice: diceGuide,
+  fishing: fishingGuide,
   football: footballGuide,
   freespins: freeSpinsGuide,
   hilo: hiloGuide,

@@ -1,3 +1,4 @@
+import { fishingGames } from './originals/fishing';
 import { freeSpinsSlots } from './originals/free-spins';
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
@@ -7,7 +8,7 @@ import { footballGames, raceGames } from './originals/sports';
 import { baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
-export { pokerHands, risks, standardStakes } from './originals/game';
+export { fishKinds, pokerHands, risks, standardStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [
@@ -36,6 +37,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   pokerGames,
   raceGames,
   footballGames,
+  fishingGames,
   freeSpinsSlots,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
@@ -68,6 +70,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   poker: first(pokerGames),
   race: first(raceGames),
   football: first(footballGames),
+  fishing: first(fishingGames),
   freespins: first(freeSpinsSlots),
 };
 

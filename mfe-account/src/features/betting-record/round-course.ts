@@ -16,6 +16,7 @@ const pokerHand = z.enumeration([
   'twoPairs',
   'highPair',
 ]);
+const fishKind = z.enumeration(['mola', 'tengra', 'koi', 'rui', 'katla', 'boal', 'chital', 'hilsa']);
 const handResult = z.enumeration(['blackjack', 'won', 'push', 'lost']);
 
 /** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
@@ -76,6 +77,11 @@ const game = z.union([
     engine: z.literal('football'),
     choice: z.object({ bets: z.array(z.unknown()) }),
     result: z.object({ home: z.number(), away: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('fishing'),
+    choice: z.object({ fish: fishKind }),
+    result: z.object({ caught: z.boolean(), golden: z.boolean() }),
   }),
   z.object({
     engine: z.literal('freespins'),
@@ -166,6 +172,10 @@ const wordsOf: {
   football: ({ choice, result }, t, { count }) => [
     t.spots(count(choice.bets.length)),
     t.fullTime(count(result.home), count(result.away)),
+  ],
+  fishing: ({ choice, result }, t) => [
+    t.fish[choice.fish],
+    result.golden ? t.caughtGolden : result.caught ? t.caught : t.gotAway,
   ],
   freespins: ({ result: { spins } }, t, { count }) => {
     const lines = spins.reduce((sum, { wins }) => sum + wins.length, 0);

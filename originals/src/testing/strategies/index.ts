@@ -3,6 +3,7 @@ import { slotFigures } from '../../engines/slot';
 import { baccarat } from './baccarat';
 import { blackjack } from './blackjack';
 import { dice } from './dice';
+import { fishing } from './fishing';
 import { football } from './football';
 import { freespins } from './freespins';
 import { hilo } from './hilo';
@@ -23,6 +24,7 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   blackjack,
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,
+  fishing,
   football,
   freespins,
   hilo,

@@ -36,4 +36,9 @@ export interface ViewParts<Name extends EngineName> {
   readonly changed: () => void;
 }
 
-export type ViewMaker<Name extends EngineName> = (parts: ViewParts<Name>) => GameView;
+/** Parts of the table for a view. Call `play` if the stage is pressed like the button. */
+export interface TableParts<Name extends EngineName> extends ViewParts<Name> {
+  readonly play: () => void;
+}
+
+export type ViewMaker<Name extends EngineName> = (parts: TableParts<Name>) => GameView;

@@ -6,7 +6,7 @@ import { button, el } from '../ui/dom';
 import { number, taka, translate } from '../ui/language';
 import { payoutSentence } from '../ui/outcome';
 import { isTurbo } from '../ui/turbo.switch';
-import type { GameView, ViewMaker } from './game.view';
+import type { GameView, TableParts, ViewMaker } from './game.view';
 import type { Game, GamePage } from './game-page';
 import { bindHotkeys } from './hotkeys';
 import type { Bet, BetOutcome } from './play.api';
@@ -25,13 +25,15 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
   const view: AnyView = ({ game, ...parts }) => make({ ...parts, game: game as GameOf<Name> });
   return {
     draw: (page) => new Table(page, view).draw(),
-    replay: (parts) => view({ ...parts, changed: () => undefined }),
+    replay: (parts) => view({ ...parts, changed: () => undefined, play: () => undefined }),
   };
 }
 
 const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);
 
-type AnyView = (parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
+type AnyView = (
+  parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & Pick<TableParts<EngineName>, 'changed' | 'play'>,
+) => GameView;
 
 /** The table of such a game: stage, stake and one button, which plays one bet or a series of them. */
 class Table {
@@ -53,7 +55,7 @@ class Table {
     this.shell = new Shell(page);
     const [changed, play] = [() => this.paint(), () => void this.press()];
     this.stake = stakeField({ stakes: page.game.stakes, funds: () => this.shell.available, changed, play });
-    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed });
+    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed, play });
     this.auto = new AutoMode({ isFixed: this.view.stake !== undefined, isTurbo, changed });
     if (this.free !== null) this.stake.show(this.free.stake);
     this.action = button(translate(this.view.action), 'button-primary', play);

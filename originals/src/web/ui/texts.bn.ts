@@ -20,6 +20,7 @@ export const bn: Readonly<Record<TextKey, string>> = {
   draw: 'ড্র করুন',
   deal: 'তাস দিন',
   kickOff: 'খেলা শুরু',
+  shoot: 'শট নিন',
   startRace: 'দৌড় শুরু করুন',
   oneIn: '{count} বারে ১ বার',
   won: 'আপনি {amount} জিতেছেন।',

@@ -18,6 +18,7 @@ export const en = {
   draw: 'Draw',
   deal: 'Deal',
   kickOff: 'Kick off',
+  shoot: 'Shoot',
   startRace: 'Start the race',
   oneIn: '1 in {count}',
   won: 'You won {amount}.',

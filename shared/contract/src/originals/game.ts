@@ -149,6 +149,20 @@ export interface FootballRules {
   readonly chips: readonly number[];
 }
 
+/** Fish to shoot at, from the most frequent catch to the rarest. */
+export const fishKinds = ['mola', 'tengra', 'koi', 'rui', 'katla', 'boal', 'chital', 'hilsa'] as const;
+export type FishKind = (typeof fishKinds)[number];
+
+export interface FishingRules {
+  /** What a catch pays, in hundredths of the stake. */
+  readonly fish: Readonly<Record<FishKind, number>>;
+  /** What shots at any fish return before the chance is rounded down, in percent. */
+  readonly share: number;
+  /** One catch of so many is golden, and pays so many times more. */
+  readonly goldenOneIn: number;
+  readonly goldenTimes: number;
+}
+
 /** A slot whose scatters give free spins. The weights of its cells and of the scatter add up to 100. */
 export interface FreeSpinsRules extends SlotRules {
   readonly scatter: SlotSymbol;
@@ -194,6 +208,7 @@ export type OriginalGame =
   | (Common & { readonly engine: 'poker'; readonly rules: PokerRules })
   | (Common & { readonly engine: 'race'; readonly rules: RaceRules })
   | (Common & { readonly engine: 'football'; readonly rules: FootballRules })
+  | (Common & { readonly engine: 'fishing'; readonly rules: FishingRules })
   | (Common & { readonly engine: 'freespins'; readonly rules: FreeSpinsRules });
 
 export type EngineName = OriginalGame['engine'];

@@ -28,6 +28,8 @@ export const texts: PanelsTexts = {
     'win-or-place': 'প্রথম বা প্রথম তিন',
     'virtual-match': 'ভার্চুয়াল ম্যাচ',
     'exact-score': 'ঠিক স্কোর',
+    'choose-your-fish': 'নিজের মাছ বাছুন',
+    'golden-catch': 'সোনালি মাছ',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',

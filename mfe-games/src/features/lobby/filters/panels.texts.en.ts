@@ -23,6 +23,8 @@ const features: Readonly<Record<string, string>> = {
   'win-or-place': 'Win or place',
   'virtual-match': 'Virtual match',
   'exact-score': 'Exact score',
+  'choose-your-fish': 'Choose your fish',
+  'golden-catch': 'Golden catch',
   'pick-numbers': 'Pick your numbers',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',
