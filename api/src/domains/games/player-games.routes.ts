@@ -10,6 +10,7 @@ import { serve } from '../../http/serve';
 import type { App } from '../../kernel/app';
 import { languageOf } from '../../kernel/texts/language';
 import { refuse } from '../../kernel/texts/refusal';
+import { requireOpenToPlay } from '../../session/restriction.service';
 import type { Catalog } from './catalog/catalog.service';
 import * as favorites from './catalog/favorites.service';
 import { createFrame, openGame } from './catalog/game-access';
@@ -22,7 +23,8 @@ export function bindPlayerGames(app: App, catalog: Catalog): void {
   serve(app, addFavorites, ({ body, player }) => favorites.addFavorites(app, player.id, body.codes));
   serve(app, removeFavorite, ({ params, player }) => favorites.removeFavorite(app.db, player.id, params.code));
   serve(app, recentGames, ({ player }) => listRecent(app.db, player.id));
-  serve(app, runDemo, async ({ body, request }) => {
+  serve(app, runDemo, async ({ body, player, request }) => {
+    if (player) requireOpenToPlay({ status: player.status, restrictionUntil: player.restrictedUntil }, app.clock.now());
     const game = await openGame(catalog, body.code);
     if (game.demo === false) refuse('no_demo');
     return createFrame(app, catalog, game, body, { mode: 'demo' }, languageOf(request));

@@ -107,6 +107,21 @@ test('a guest may play a demo: no session, and nothing is stored', async () => {
   expect((await world.guest.post('/api/game-demo', { gameCode: 'none', isMobileLogin: false })).status).toBe(404);
 });
 
+test('a player whose play is closed gets no demo either', async () => {
+  const player = await world.newcomer();
+  const demo = () => player.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: false });
+  expect((await demo()).status).toBe(200);
+  const close = (
+    set: { status: 'frozen' } | { status: 'active'; restrictionKind: 'time-out'; restrictionUntil: number },
+  ) => world.app.db.updateTable('players').set(set).where('id', '=', player.id).execute();
+  await close({ status: 'frozen' });
+  expect(await demo()).toMatchObject({ status: 403, body: { code: 'frozen' } });
+  await close({ status: 'active', restrictionKind: 'time-out', restrictionUntil: world.app.clock.now() + 60_000 });
+  expect(await demo()).toMatchObject({ status: 403, body: { code: 'restricted' } });
+  world.app.clock.advance(60_000);
+  expect((await demo()).status).toBe(200);
+});
+
 test('a launch returns the origin of its frame', async () => {
   const player = await world.newcomer();
   const { body } = await dice.launch(player);

@@ -57,7 +57,10 @@ export const recentGames = endpoint({
   refusals: {},
 });
 
-/** Opens a game's demo with the provider's own credits for anyone: no wallet, no records. */
+/**
+ * Opens a game's demo with the provider's own credits for anyone: no wallet, no records. A player whose play is closed
+ * gets none.
+ */
 export const runDemo = endpoint({
   method: 'POST',
   path: '/api/game-demo',
@@ -75,7 +78,7 @@ export const runDemo = endpoint({
     },
     {},
   ),
-  refusals: { unknown_game: 404, no_demo: 409, game_closed: 409, provider_closed: 409 },
+  refusals: { unknown_game: 404, no_demo: 409, game_closed: 409, provider_closed: 409, frozen: 403, restricted: 403 },
 });
 
 const step = wire(

@@ -83,9 +83,9 @@ function noteOf({ type, features: [first], volatility }: Game, { featureNames, v
   return type === 'SLOT' && name !== '' ? `${name}, ${volatile[volatility]}` : name;
 }
 
-/** Returns a function that builds a tile's content and observes favorites and names where it is called. */
+/** Returns a function that builds a tile's content and observes favorites, names and a closed account where it is called. */
 function useTileData(store: Props['store']): () => (game: Game) => TileData {
-  const { session, language } = usePlatform();
+  const { session, sessionClock, language } = usePlatform();
   const t = useTexts(texts).lobby;
   const words = useTexts(panelsTexts);
   const format = useFormat();
@@ -98,6 +98,7 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
   );
   return useCallback(() => {
     const { codes } = store.favorites;
+    const { restriction } = sessionClock;
     store.nameOf('', 'en');
     return (game) => {
       const name = isBangla ? game.nameBn || game.name : game.name;
@@ -110,7 +111,7 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
         note: noteOf(game, words),
         poster: game.poster,
         address: addresses.play(game.code),
-        demo: game.demo === false ? '' : addresses.demo(game.code),
+        demo: game.demo === false || restriction !== null ? '' : addresses.demo(game.code),
         demoName: t.tryNamed(name),
         tag: t.tags[tag] ?? '',
         isNew: tag === 'new',
@@ -118,7 +119,7 @@ function useTileData(store: Props['store']): () => (game: Game) => TileData {
         favoriteLabel: t.favourite(name),
       };
     };
-  }, [store, t, words, format, addresses, isBangla]);
+  }, [store, sessionClock, t, words, format, addresses, isBangla]);
 }
 
 /** Handles clicks on favorite buttons and tile links. */
