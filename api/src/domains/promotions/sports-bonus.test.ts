@@ -1,9 +1,13 @@
+import { newId } from '@pavilion/database/id';
 import { checkBook } from '../../ledger/check';
 import { makePromotions } from '../../main/seed/promotions';
+import { DiceClient } from '../../testing/dice';
 import { MatchFixture } from '../../testing/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { settleStake } from '../../testing/stakes';
 import { startWorld, type World } from '../../testing/world';
+import { addGames } from '../games/catalog/catalog-admin.service';
+import { catalogOf } from '../games/games.domain';
 import { addPromotion } from './promotions.service';
 
 let world: World;
@@ -74,6 +78,36 @@ test('exchange markets count towards the sports welcome bonus by their net resul
   await second.match(player, other, '1', 200, 100_000);
   await second.settle('2');
   expect(await remainingOf(player)).toBe(required - net - 100_000);
+});
+
+/** Plays a lost round of a virtual race. @param stake - taka. @param chance - of getting the stake back. */
+async function race(player: TestPlayer, stake: string, chance: number): Promise<void> {
+  const client = new DiceClient(world);
+  const game_code = 'HRB-LIVE-001';
+  const { url } = (await player.post('/api/game-run', { gameCode: game_code, isMobileLogin: true })).body;
+  const session = new URL(String(url)).searchParams.get('session');
+  const { token } = await client.call('authenticate', { session });
+  const id = newId();
+  const bet = { token, transaction_id: id, round_id: id, game_code, amount: stake };
+  const win = { transaction_id: `w-${id}`, amount: '0.00', detail: { engine: 'race', chance } };
+  expect(await client.call('bet', { ...bet, win })).toMatchObject({ status: 'OK' });
+}
+
+test('virtual races count in full towards the sports bonus, but bets that hardly lose and stakes above the maximum do not', async () => {
+  const now = world.app.clock.now();
+  const named = { code: 'HRB-LIVE-001', name: 'Ramna Derby', nameBn: 'রমনা ডার্বি', type: 'SPORTS' } as const;
+  const rules = { provider: 'PAVILION', rtp: 95.21, tags: [], maxWinMultiple: 48, displayOrder: 2, createdAt: now };
+  await addGames(world.app.db, [{ ...named, ...rules }], now);
+  await catalogOf(world.app).refresh();
+  const player = await paidIn('10000.00', 1);
+  const required = 12 * (1_000_000 + 770_000);
+  // Chips on every runner come back nine times of ten or more.
+  await race(player, '1000.00', 0.97);
+  expect(await remainingOf(player)).toBe(required);
+  await race(player, '5000.01', 0.16);
+  expect(await remainingOf(player)).toBe(required);
+  await race(player, '1000.00', 0.16);
+  expect(await remainingOf(player)).toBe(required - 100_000);
 });
 
 test('bonus money never goes to the exchange: a bet above the main wallet’s balance is refused', async () => {
