@@ -58,7 +58,7 @@ export const texts = {
   fish: {
     mola: 'Mola',
     tengra: 'Tengra',
-    koi: 'Climbing perch',
+    koi: 'Perch',
     rui: 'Rohu',
     katla: 'Katla',
     boal: 'Boal',

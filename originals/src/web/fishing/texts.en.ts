@@ -2,7 +2,7 @@ export const en = {
   fish: 'Your fish',
   fish_mola: 'Mola',
   fish_tengra: 'Tengra',
-  fish_koi: 'Climbing perch',
+  fish_koi: 'Perch',
   fish_rui: 'Rohu',
   fish_katla: 'Katla',
   fish_boal: 'Boal',
