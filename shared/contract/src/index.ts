@@ -1,3 +1,4 @@
+import * as betFeed from '@pavilion/contract/calls/bet-feed';
 import * as bonuses from '@pavilion/contract/calls/bonuses';
 import * as chat from '@pavilion/contract/calls/chat';
 import * as confirmation from '@pavilion/contract/calls/confirmation';
@@ -48,6 +49,7 @@ export const domains = {
   site,
   games,
   playerGames,
+  betFeed,
   wallet,
   withdrawals,
   records,

@@ -1,3 +1,4 @@
+import { readBetFeed } from '@pavilion/contract/calls/bet-feed';
 import {
   betsCsv,
   bettingRecord,
@@ -15,6 +16,7 @@ import { sendRefusal } from '../../http/replies';
 import { serve } from '../../http/serve';
 import type { App } from '../../kernel/app';
 import { languageOf } from '../../kernel/texts/language';
+import { BetFeed } from './bets/bet-feed.service';
 import { betSheet } from './bets/bet-sheet';
 import { everyRound, listRounds, totalRounds } from './bets/betting-record.service';
 import type { Catalog } from './catalog/catalog.service';
@@ -27,6 +29,8 @@ export function bindGames(app: App, catalog: Catalog): void {
   serve(app, getTypes, async () => ({ data: await catalog.types() }));
   serve(app, runGame, ({ body, player, request }) => launch(app, catalog, player, body, languageOf(request)));
   serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalog, player.id, query));
+  const feed = new BetFeed(app);
+  serve(app, readBetFeed, () => feed.read(), { cacheControl: 'public, max-age=5' });
   serve(app, betTotals, ({ query, player }) => totalRounds(app, player.id, query));
   serveDownload(app, betsCsv, ({ query, player, language }) =>
     betSheet(language, everyRound(app, catalog, player.id, query)),

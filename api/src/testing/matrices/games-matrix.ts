@@ -23,6 +23,7 @@ export const gamesMatrix: Matrix<Row<GamesVictim>> = {
   'GET /api/get-system': { query: () => ({ type: 'SLOT' }), plain: ['type'] },
   'GET /api/get-provider': { plain: ['system'] },
   'GET /api/get-type': {},
+  'GET /api/bet-feed': {},
   'POST /api/game-run': {
     body: () => opening,
     names: { userId: ({ player }) => player.id },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { categoryIcons } from '../../category/category-icon';
 import { texts } from '../../texts';
+import { BetFeedRow } from './bet-feed/bet-feed-row';
 import { CategoryNav } from './filters/category-nav.view';
 import { ProviderChips } from './filters/provider-filter.view';
 import { SideColumn } from './filters/side-column.view';
@@ -66,6 +67,7 @@ export const LobbyView = observer(function LobbyView(props: Props) {
             {!session.isPlayer && <GuestBar />}
             {wantsRecents && <RecentsRow store={store} />}
             <Games {...props} shown={shown} />
+            {store.games.kind === 'ready' && <BetFeedRow store={store} />}
           </div>
         </div>
       )}

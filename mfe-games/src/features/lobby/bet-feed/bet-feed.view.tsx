@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { type FeedBet, readBetFeed } from '@pavilion/contract/calls/bet-feed';
+import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Button, EmptyState, ErrorState, Skeleton, Table, type TableColumn, Tabs } from '@pavilion/ui';
+import { gameAddress, playAddress } from '../../../session/addresses';
+import type { LobbyStore } from '../lobby.store';
+import styles from './bet-feed.module.css';
+import { betFeedTexts } from './bet-feed.texts';
+import type { BetFeedTexts } from './bet-feed.texts.en';
+
+const POLL_MS = 10_000;
+
+type List = 'latest' | 'high';
+interface Props {
+  readonly store: Pick<LobbyStore, 'byCode'>;
+}
+
+/** The latest bets of all players and the highest wins of a day; the player may stop it from changing. */
+export const BetFeed = observer(function BetFeed({ store }: Props) {
+  const feed = useStore(({ queries }) => queries.read(readBetFeed, {}, { staleMs: POLL_MS, pollMs: POLL_MS }));
+  const [list, setList] = useState<List>('latest');
+  const [paused, setPaused] = useState<typeof feed.value>();
+  const t = useTexts(betFeedTexts);
+  const { state } = feed;
+  const shown = paused ?? feed.value;
+  return (
+    <section aria-label={t.title} className={styles.feed}>
+      <header className={styles.head}>
+        <h2>{t.title}</h2>
+        <Button variant="quiet" onClick={() => setPaused(paused ? undefined : feed.value)}>
+          {paused ? t.resume : t.pause}
+        </Button>
+      </header>
+      <Tabs
+        label={t.lists}
+        tabs={[
+          { value: 'latest', label: t.latest },
+          { value: 'high', label: t.high },
+        ]}
+        value={list}
+        onChange={setList}
+      >
+        {shown ? (
+          <Bets bets={shown[list]} label={t[list]} empty={list === 'latest' ? t.none : t.noWins} store={store} />
+        ) : state.kind === 'failed' ? (
+          <ErrorState text={t.failed} onRetry={() => void feed.refresh()} />
+        ) : (
+          <Skeleton shape="row" count={6} />
+        )}
+      </Tabs>
+      <p className={styles.note}>{t.note}</p>
+    </section>
+  );
+});
+
+interface BetsProps extends Props {
+  readonly bets: readonly FeedBet[];
+  readonly label: string;
+  readonly empty: string;
+}
+
+const Bets = observer(function Bets({ bets, label, empty, store }: BetsProps) {
+  const { session, language } = usePlatform();
+  const t = useTexts(betFeedTexts);
+  const format = useFormat();
+  const { pathname, search } = useLocation();
+  const listed = bets.filter(({ gameCode }) => store.byCode.has(gameCode));
+  if (listed.length === 0) return <EmptyState text={empty} />;
+  const query = new URLSearchParams(search);
+  const game = ({ gameCode }: FeedBet) => {
+    const named = store.byCode.get(gameCode);
+    return (
+      <Link
+        to={playAddress(session.isPlayer, gameAddress(gameCode, query, pathname))}
+        state={{ fromLobby: true }}
+        className={styles.game}
+      >
+        {(language.code === 'bn' && named?.nameBn) || named?.name}
+      </Link>
+    );
+  };
+  const rows = listed.map((bet, at) => ({ ...bet, key: `${at} ${bet.settledAt}` }));
+  return <Table label={label} columns={columns(t, format, game)} rows={rows} rowKey={({ key }) => key} />;
+});
+
+function columns(
+  t: BetFeedTexts,
+  { money, time }: ReturnType<typeof useFormat>,
+  game: TableColumn<FeedBet>['cell'],
+): readonly TableColumn<FeedBet>[] {
+  return [
+    { key: 'game', header: t.game, cell: game, title: true },
+    { key: 'player', header: t.player, cell: ({ player }) => player },
+    { key: 'time', header: t.time, cell: ({ settledAt }) => time(settledAt), desktopOnly: true },
+    { key: 'stake', header: t.stake, cell: ({ stake }) => money(stake), align: 'end' },
+    {
+      key: 'payout',
+      header: t.payout,
+      cell: ({ stake, win }) => <span className={win > stake ? styles.won : undefined}>{money(win)}</span>,
+      align: 'end',
+    },
+  ];
+}
