@@ -3,7 +3,7 @@ import type { Scene } from '@pavilion/contract/artwork/scenes';
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { type Draw, gradients, linear, place, radial, svg } from './canvas';
 import { balls, numberCard, stars } from './motifs/balls';
-import { cards, hands, higherLower, royalFlush, twentyOne, wheel } from './motifs/cards';
+import { cards, hands, higherLower, royalFlush, twentyOne, twoSides, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
 import { dice, mines, pair, pegs } from './motifs/dice';
 import { fish } from './motifs/fish';
@@ -40,6 +40,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   hilo: higherLower,
   keno: numberCard,
   baccarat: hands,
+  andarbahar: twoSides,
   blackjack: twentyOne,
   poker: royalFlush,
   race: pitch,

@@ -131,3 +131,28 @@ export function royalFlush({ random, palette }: Draw): string {
   const light = `<circle r="116" fill="url(#g)"/>`;
   return place(light, 150, 150) + place(fanned.join(''), 150, 312);
 }
+
+/** Draws andar bahar: the joker over a fan of cards on each side, one of which ends with its rank. */
+export function twoSides({ random, palette }: Draw): string {
+  const rank = random.pick(['Q', 'K', 'J', '9']);
+  const face = (text: string, ink: string, fill: string, more = ''): string =>
+    `<rect x="-37" y="-54" width="78" height="112" rx="11" fill="#000" opacity=".28"/><rect x="-39" y="-56" width="78" height="112" rx="11" fill="${fill}"${more}/><path transform="translate(5 12) scale(.8)" d="${pips[random.pick(suits)]}" fill="${ink}"/><g transform="translate(-23 -36)">${glyphs(text, 18, ink)}</g>`;
+  const fanOf = (texts: readonly string[], x: number, match: boolean): string => {
+    const cards = texts.map((text, at) => {
+      const isMatch = match && at === texts.length - 1;
+      const edge = isMatch ? ` stroke="${palette.spark}" stroke-width="5"` : '';
+      const card = face(
+        isMatch ? rank : text,
+        isMatch ? palette.main : palette.mid,
+        isMatch ? '#fff' : palette.pale,
+        edge,
+      );
+      return place(card, x + (at - 1) * 26, 236 + Math.abs(at - 1) * 5, 0.84, (at - 1) * 9);
+    });
+    return cards.join('');
+  };
+  const light = place('<circle r="104" fill="url(#g)"/>', 150, 96);
+  const joker = place(face(rank, palette.main, '#fff', ` stroke="${palette.spark}" stroke-width="4"`), 150, 92, 1.36);
+  const line = `<path d="M150 182V296" stroke="${palette.spark}" stroke-width="3" stroke-linecap="round" stroke-dasharray="2 9"/>`;
+  return light + joker + line + fanOf(['5', '10', '7'], 76, false) + fanOf(['3', '8', 'A'], 222, true);
+}

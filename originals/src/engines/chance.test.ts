@@ -64,6 +64,13 @@ test('both sides of baccarat lose next to nothing', () => {
   expect(baccarat.chance?.(spots(['player', 100]), [])).toBeCloseTo(0.446 + 0.095, 2);
 });
 
+test('both sides of andar bahar together keep nine tenths every time, one side as often as it wins', () => {
+  const engine = engineOf(firstOf.andarbahar);
+  expect(engine.chance?.(spots(['andar', 100], ['bahar', 100]), [])).toBeCloseTo(1, 10);
+  expect(engine.chance?.(spots(['andar', 100]), [])).toBeCloseTo(0.515, 4);
+  expect(engine.chance?.(spots(['cards-1-5', 100]), [])).toBeCloseTo(5_645 / 20_825, 10);
+});
+
 test('bets on every outcome of a race or a match keep their stake', () => {
   const [race, football] = [engineOf(firstOf.race), engineOf(firstOf.football)];
   const runners = [135, 105, 160, 120, 145, 90, 130, 115];

@@ -1,4 +1,5 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
+import { andarBaharEngine } from './cards/andar-bahar';
 import { baccaratEngine } from './cards/baccarat';
 import { blackjackEngine } from './cards/blackjack';
 import { hiloEngine } from './cards/hilo';
@@ -22,6 +23,7 @@ const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
 /** The engine of each kind of rules; a new one is a line here. */
 const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
+  andarbahar: andarBaharEngine,
   baccarat: baccaratEngine,
   blackjack: blackjackEngine,
   crash: () => crash,

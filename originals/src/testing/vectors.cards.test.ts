@@ -69,6 +69,40 @@ test('baccarat: cards leave a shoe of eight decks, and third cards follow the pr
   }
 });
 
+test('andar bahar: cards leave one deck in turn until one has the rank of the joker', () => {
+  const ends = new Set<number>();
+  for (const nonce of nonces) {
+    const deck = Array.from({ length: 52 }, (_, card) => card);
+    const [joker = 0, ...rest] = wordsOf(nonce, 50).flatMap((word) =>
+      deck.splice(Number((BigInt(word) * BigInt(deck.length)) >> 32n), 1),
+    );
+    const sides: { andar: number[]; bahar: number[] } = { andar: [], bahar: [] };
+    const cards: number[] = [];
+    let winner: 'andar' | 'bahar' = 'bahar';
+    do {
+      const card = rest.shift() ?? 0;
+      winner = winner === 'andar' ? 'bahar' : 'andar';
+      sides[winner].push(card);
+      cards.push(card);
+    } while ((cards.at(-1) ?? 0) >> 2 !== joker >> 2);
+    const dealt = sides.andar.length + sides.bahar.length;
+    ends.add(dealt);
+    const wins = [
+      { spot: 'andar', pays: winner === 'andar' ? 190 : 0 },
+      { spot: 'bahar', pays: winner === 'bahar' ? 400 : 0 },
+      { spot: 'cards-16-25', pays: dealt > 15 && dealt < 26 ? 1_320 : 0 },
+    ].filter(({ pays }) => pays > 0);
+    const bets = [
+      { spot: 'andar', amount: 100 },
+      { spot: 'bahar', amount: 200 },
+      { spot: 'cards-16-25', amount: 300 },
+    ];
+    const multiplier = (wins.reduce((sum, { pays }) => sum + pays, 0) * 10_000) / 600;
+    expect(played('andarbahar', { bets }, nonce)).toEqual({ multiplier, detail: { joker, cards, winner, wins } });
+  }
+  expect(Math.max(...ends)).toBeGreaterThan(40);
+});
+
 test('blackjack: the player draws after the deal, then the dealer up to 17', () => {
   const points = (hand: number[]): number => {
     const sum = hand.map((card) => Math.min((card >> 2) + 1, 10)).reduce((all, each) => all + each, 0);

@@ -1,4 +1,5 @@
 import type { EngineName } from '../engines/index';
+import { andarBaharView } from './andarbahar/andarbahar.view';
 import { baccaratView } from './baccarat/baccarat.view';
 import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
@@ -21,6 +22,7 @@ import { wheelView } from './wheel/wheel.view';
 
 /** The view of each engine; a new one is a line here. Most are a view at the shared table. */
 export const games: Readonly<Record<EngineName, Game>> = {
+  andarbahar: tableGame<'andarbahar'>(andarBaharView),
   baccarat: tableGame<'baccarat'>(baccaratView),
   blackjack: stepGame<'blackjack'>(blackjackView),
   crash: crashGame,

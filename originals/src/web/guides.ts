@@ -1,4 +1,5 @@
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
+import { andarBaharGuide } from './andarbahar/andarbahar.guide';
 import { baccaratGuide } from './baccarat/baccarat.guide';
 import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
@@ -19,6 +20,7 @@ import { wheelGuide } from './wheel/wheel.guide';
 
 /** The guide of each engine; a new one is a line here. */
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
+  andarbahar: andarBaharGuide,
   baccarat: baccaratGuide,
   blackjack: blackjackGuide,
   crash: crashGuide,

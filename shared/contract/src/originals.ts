@@ -5,7 +5,7 @@ import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick'
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
 import { footballGames, raceGames } from './originals/sports';
-import { baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
+import { andarBaharGames, baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 
 export type * from './originals/game';
 export { fishKinds, pokerHands, risks, standardStakes } from './originals/game';
@@ -33,6 +33,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   hiloGames,
   kenoGames,
   baccaratGames,
+  andarBaharGames,
   blackjackGames,
   pokerGames,
   raceGames,
@@ -66,6 +67,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   hilo: first(hiloGames),
   keno: first(kenoGames),
   baccarat: first(baccaratGames),
+  andarbahar: first(andarBaharGames),
   blackjack: first(blackjackGames),
   poker: first(pokerGames),
   race: first(raceGames),

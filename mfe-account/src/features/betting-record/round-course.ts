@@ -59,6 +59,11 @@ const game = z.union([
     result: z.object({ winner: hand }),
   }),
   z.object({
+    engine: z.literal('andarbahar'),
+    choice: z.object({ bets: z.array(z.unknown()) }),
+    result: z.object({ cards: z.array(z.unknown()), winner: z.enumeration(['andar', 'bahar']) }),
+  }),
+  z.object({
     engine: z.literal('blackjack'),
     choice: z.object({ steps: z.array(z.string()) }),
     result: z.object({ hands: z.array(z.object({ result: handResult })) }),
@@ -156,6 +161,10 @@ const wordsOf: {
   baccarat: ({ choice, result }, t) => [
     choice.bets.map(({ spot }) => t.hands[spot]).join(', '),
     t.winners[result.winner],
+  ],
+  andarbahar: ({ choice, result }, t, { count }) => [
+    t.spots(count(choice.bets.length)),
+    t.sides[result.winner](count(result.cards.length)),
   ],
   blackjack: ({ choice, result }, t, { count }) => [
     t.moves(count(choice.steps.length)),

@@ -40,6 +40,10 @@ export const texts: typeof english = {
   hits: (count) => `আপনার সংখ্যা উঠেছে: ${count}টি`,
   hands: { player: 'প্লেয়ার', tie: 'টাই', banker: 'ব্যাংকার' },
   winners: { player: 'প্লেয়ার জিতেছে', tie: 'টাই', banker: 'ব্যাংকার জিতেছে' },
+  sides: {
+    andar: (cards) => `আন্দারে মিলেছে, ${cards} নম্বর তাসে`,
+    bahar: (cards) => `বাহারে মিলেছে, ${cards} নম্বর তাসে`,
+  },
   moves: (count) => `চাল: ${count}টি`,
   handResults: { blackjack: 'ব্ল্যাকজ্যাক', won: 'জয়', push: 'সমান', lost: 'হার' },
   heldCards: (count) => `রাখা তাস: ${count}টি`,

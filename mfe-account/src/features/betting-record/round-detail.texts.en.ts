@@ -38,6 +38,10 @@ export const texts = {
   hits: (count: string) => `Your numbers drawn: ${count}`,
   hands: { player: 'Player', tie: 'Tie', banker: 'Banker' },
   winners: { player: 'The player won', tie: 'A tie', banker: 'The banker won' },
+  sides: {
+    andar: (cards: string) => `Andar got the match, card ${cards}`,
+    bahar: (cards: string) => `Bahar got the match, card ${cards}`,
+  },
   moves: (count: string) => `Moves: ${count}`,
   handResults: { blackjack: 'Blackjack', won: 'Won', push: 'Push', lost: 'Lost' },
   heldCards: (count: string) => `Cards held: ${count}`,

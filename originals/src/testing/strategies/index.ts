@@ -1,5 +1,6 @@
 import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/originals';
 import { slotFigures } from '../../engines/slot';
+import { andarbahar } from './andarbahar';
 import { baccarat } from './baccarat';
 import { blackjack } from './blackjack';
 import { dice } from './dice';
@@ -20,6 +21,7 @@ type Rules<Name extends EngineName> = GameOf<Name>['rules'];
 
 /** The strategies of each engine; a new one is a line here. */
 const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonly BettingStrategy[] } = {
+  andarbahar,
   baccarat,
   blackjack,
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),

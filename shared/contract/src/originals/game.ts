@@ -105,6 +105,15 @@ export interface BaccaratRules {
   readonly chips: readonly number[];
 }
 
+export interface AndarBaharRules {
+  /** What a winning bet on a side gives back, in hundredths of its chips; the first card is andar's. */
+  readonly pays: Readonly<Record<'andar' | 'bahar', number>>;
+  /** Bets on how many cards are dealt, and what a winning one gives back, in hundredths of its chips. */
+  readonly counts: readonly { readonly from: number; readonly to: number; readonly pays: number }[];
+  /** In taka. */
+  readonly chips: readonly number[];
+}
+
 export interface BlackjackRules {
   /** What a blackjack gives back, in hundredths of the stake. */
   readonly blackjackPays: number;
@@ -204,6 +213,7 @@ export type OriginalGame =
   | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
   | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
   | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
+  | (Common & { readonly engine: 'andarbahar'; readonly rules: AndarBaharRules })
   | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })
   | (Common & { readonly engine: 'poker'; readonly rules: PokerRules })
   | (Common & { readonly engine: 'race'; readonly rules: RaceRules })

@@ -75,6 +75,38 @@ export const baccaratGames: readonly GameOf<'baccarat'>[] = [
   },
 ];
 
+export const andarBaharGames: readonly GameOf<'andarbahar'>[] = [
+  {
+    code: 'LAL-ANDARBAHAR-001',
+    name: 'Lalbagh Andar Bahar',
+    nameBn: 'লালবাগ আন্দার বাহার',
+    provider: 'LALBAGH',
+    type: 'TABLE',
+    tags: ['hot'],
+    engine: 'andarbahar',
+    // That of 41 cards or more; bets on andar return 97.85, on bahar 96.99.
+    rtp: 95.07,
+    volatility: 'low',
+    features: ['match-the-joker', 'count-of-cards', 'provably-fair'],
+    stakes: standardStakes,
+    rules: {
+      pays: { andar: 190, bahar: 200 },
+      counts: [
+        { from: 1, to: 5, pays: 355 },
+        { from: 6, to: 10, pays: 440 },
+        { from: 11, to: 15, pays: 565 },
+        { from: 16, to: 25, pays: 440 },
+        { from: 26, to: 30, pays: 1_560 },
+        { from: 31, to: 35, pays: 2_600 },
+        { from: 36, to: 40, pays: 5_050 },
+        { from: 41, to: 49, pays: 12_000 },
+      ],
+      chips: smallChips,
+    },
+    maxWinMultiple: 120,
+  },
+];
+
 export const blackjackGames: readonly GameOf<'blackjack'>[] = [
   {
     code: 'LAL-BLACKJACK-001',

@@ -20,6 +20,8 @@ export const texts: PanelsTexts = {
     'long-shots': 'কম সম্ভাবনা, বড় জয়',
     'set-your-risk': 'ঝুঁকি বেছে নিন',
     'eight-decks': 'আট প্যাকেট তাস',
+    'match-the-joker': 'জোকারের মিল',
+    'count-of-cards': 'কত তাসে মিলবে',
     'double-split': 'দ্বিগুণ ও ভাগ',
     'three-to-two': 'ব্ল্যাকজ্যাকে ৩:২',
     'jacks-or-better': 'গোলাম বা বড় জোড়া',

@@ -15,6 +15,8 @@ const features: Readonly<Record<string, string>> = {
   'long-shots': 'Long shots',
   'set-your-risk': 'Set your risk',
   'eight-decks': 'Eight decks',
+  'match-the-joker': 'Match the joker',
+  'count-of-cards': 'Bet on the number of cards',
   'double-split': 'Double and split',
   'three-to-two': 'Blackjack pays 3 to 2',
   'jacks-or-better': 'Jacks or better',
