@@ -10,6 +10,7 @@ import { fish } from './motifs/fish';
 import { fortune } from './motifs/fortune';
 import { pitch } from './motifs/pitch';
 import { reels } from './motifs/reels';
+import { heldCoins, ribbons } from './motifs/slots';
 import { paletteOf } from './palette';
 import { providerGlyph } from './provider-mark';
 import { Random } from './random';
@@ -47,6 +48,8 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   football: pitch,
   fishing: fish,
   freespins: reels,
+  ways: ribbons,
+  holdandwin: heldCoins,
 };
 
 /** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */

@@ -11,11 +11,13 @@ const mayHoldBangla: Readonly<Record<string, string>> = {
   'shared/contract/src/originals.ts': 'names of studios',
   'shared/contract/src/originals/fishing.ts': 'names of games',
   'shared/contract/src/originals/free-spins.ts': 'names of games',
+  'shared/contract/src/originals/hold-and-win.ts': 'names of games',
   'shared/contract/src/originals/quick.ts': 'names of games',
   'shared/contract/src/originals/risks.ts': 'names of games',
   'shared/contract/src/originals/slots.ts': 'names of games',
   'shared/contract/src/originals/sports.ts': 'names of games',
   'shared/contract/src/originals/tables.ts': 'names of games',
+  'shared/contract/src/originals/ways.ts': 'names of games',
 };
 
 /** Source files that are no texts files, no tests and no data of tests. */

@@ -2,20 +2,15 @@ import { type SymbolName, symbols } from '@pavilion/contract/artwork/names';
 import { type Draw, place } from '../canvas';
 import { around, polygon } from '../geometry';
 import { symbolsIn, use } from '../symbols';
+import { symbolsOf } from './slots';
 
 /** Draws slots: one large symbol with rays, three reels, or a medallion. */
 export function reels(draw: Draw): string {
-  const { original } = draw;
   // The poster of a slot shows its highest-paying symbol.
-  const found = symbolsOf(original) ?? symbolsIn(draw.name);
+  const found = symbolsOf(draw) ?? symbolsIn(draw.name);
   const hero = found[0] ?? draw.random.pick(symbols);
   const second = found[1] ?? draw.random.pick(symbols);
   return draw.random.pick([burst, windows, medallion, burst])(draw, hero, second);
-}
-
-/** Returns a slot's symbols, best first. */
-function symbolsOf(original: Draw['original']): readonly SymbolName[] | undefined {
-  return original?.engine === 'slot' || original?.engine === 'freespins' ? original.rules.symbols : undefined;
 }
 
 function burst({ random, palette }: Draw, hero: SymbolName, second: SymbolName): string {
@@ -32,12 +27,13 @@ function burst({ random, palette }: Draw, hero: SymbolName, second: SymbolName):
   );
 }
 
-function windows({ random, palette, original }: Draw, hero: SymbolName, second: SymbolName): string {
+function windows(draw: Draw, hero: SymbolName, second: SymbolName): string {
+  const { random, palette } = draw;
   const reel = (x: number, y: number, height: number, top: SymbolName, bottom: SymbolName, lead: boolean): string =>
     `<rect x="${x}" y="${y}" width="82" height="${height}" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity="${lead ? 0.8 : 0.3}" stroke-width="1.5"/>` +
     `<g opacity=".35">${place(use(top), x + 41, y + 26, 0.42)}${place(use(bottom), x + 41, y + height - 26, 0.42)}</g>` +
     place(use(hero), x + 41, 160, lead ? 0.72 : 0.58);
-  const third = symbolsOf(original)?.[2] ?? random.pick(symbols);
+  const third = symbolsOf(draw)?.[2] ?? random.pick(symbols);
   return (
     reel(20, 76, 168, second, third, false) +
     reel(198, 76, 168, third, second, false) +

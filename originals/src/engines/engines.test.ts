@@ -3,7 +3,8 @@ import { diceEngine, diceFaces, diceMultiplier, mayRoll, winningRolls } from './
 import { one, payoutOf } from './engine';
 import { engineOf, gameOf } from './index';
 import { MinesBoardRules, minesEngine } from './mines';
-import { linePay, slotEngine, slotFigures } from './slot';
+import { lineFigures, linePay } from './slots/lines';
+import { slotEngine } from './slots/slot';
 
 const { rules: diceRules } = firstOf.dice;
 const dice = diceEngine(diceRules);
@@ -65,19 +66,19 @@ test.each(slots.map((game) => [game.code, game] as const))(
   (_, { rules, rtp }) => {
     expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
     expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
-    expect(rtp).toBe(Math.floor(slotFigures(rules).returns * 10_000) / 100);
+    expect(rtp).toBe(Math.floor(lineFigures(rules).returns * 10_000) / 100);
   },
 );
 
 test('Wicket Reels is unchanged', () => {
-  expect(slotFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
+  expect(lineFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
 });
 
 test.each(slots.map((game) => [game.code, game] as const))(
   '%s is as volatile as its tile states',
   (_, { rules, volatility }) => {
     // One line's deviation, spread over the lines: 6 for Wicket Reels.
-    const spread = slotFigures(rules).deviation / Math.sqrt(rules.lines);
+    const spread = lineFigures(rules).deviation / Math.sqrt(rules.lines);
     expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
   },
 );

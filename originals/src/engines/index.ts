@@ -14,8 +14,10 @@ import { minesEngine } from './mines';
 import { plinkoEngine } from './plinko';
 import { raceEngine } from './race';
 import { rouletteEngine } from './roulette';
-import { slotEngine } from './slot';
 import { freeSpinsEngine } from './slots/freespins';
+import { holdAndWinEngine } from './slots/holdandwin';
+import { slotEngine } from './slots/slot';
+import { waysEngine } from './slots/ways';
 import { wheelEngine } from './wheel';
 
 export type { EngineName };
@@ -32,6 +34,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   football: footballEngine,
   freespins: freeSpinsEngine,
   hilo: hiloEngine,
+  holdandwin: holdAndWinEngine,
   keno: kenoEngine,
   mines: minesEngine,
   plinko: plinkoEngine,
@@ -39,6 +42,7 @@ const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) =>
   race: raceEngine,
   roulette: rouletteEngine,
   slot: slotEngine,
+  ways: waysEngine,
   wheel: wheelEngine,
 };
 

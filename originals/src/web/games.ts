@@ -11,6 +11,7 @@ import type { Game } from './game/game-page';
 import { stepGame } from './game/step.table';
 import { tableGame } from './game/table';
 import { hiloView } from './hilo/hilo.view';
+import { holdAndWinView } from './holdandwin/holdandwin.view';
 import { kenoView } from './keno/keno.view';
 import { minesView } from './mines/mines.view';
 import { plinkoView } from './plinko/plinko.view';
@@ -18,6 +19,7 @@ import { pokerView } from './poker/poker.view';
 import { raceView } from './race/race.view';
 import { rouletteView } from './roulette/roulette.view';
 import { slotView } from './slot/slot.view';
+import { waysView } from './ways/ways.view';
 import { wheelView } from './wheel/wheel.view';
 
 /** The view of each engine; a new one is a line here. Most are a view at the shared table. */
@@ -31,6 +33,7 @@ export const games: Readonly<Record<EngineName, Game>> = {
   football: tableGame<'football'>(footballView),
   freespins: tableGame<'freespins'>(freeSpinsView),
   hilo: stepGame<'hilo'>(hiloView),
+  holdandwin: tableGame<'holdandwin'>(holdAndWinView),
   keno: tableGame<'keno'>(kenoView),
   mines: stepGame<'mines'>(minesView),
   plinko: tableGame<'plinko'>(plinkoView),
@@ -38,5 +41,6 @@ export const games: Readonly<Record<EngineName, Game>> = {
   race: tableGame<'race'>(raceView),
   roulette: tableGame<'roulette'>(rouletteView),
   slot: tableGame<'slot'>(slotView),
+  ways: tableGame<'ways'>(waysView),
   wheel: tableGame<'wheel'>(wheelView),
 };

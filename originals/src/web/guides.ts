@@ -9,6 +9,7 @@ import { footballGuide } from './football/football.guide';
 import { freeSpinsGuide } from './freespins/freespins.guide';
 import type { ChoiceForm, Guide } from './game/guide';
 import { hiloGuide } from './hilo/hilo.guide';
+import { holdAndWinGuide } from './holdandwin/holdandwin.guide';
 import { kenoGuide } from './keno/keno.guide';
 import { minesGuide } from './mines/mines.guide';
 import { plinkoGuide } from './plinko/plinko.guide';
@@ -16,6 +17,7 @@ import { pokerGuide } from './poker/poker.guide';
 import { raceGuide } from './race/race.guide';
 import { rouletteGuide } from './roulette/roulette.guide';
 import { slotGuide } from './slot/slot.guide';
+import { waysGuide } from './ways/ways.guide';
 import { wheelGuide } from './wheel/wheel.guide';
 
 /** The guide of each engine; a new one is a line here. */
@@ -29,6 +31,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   football: footballGuide,
   freespins: freeSpinsGuide,
   hilo: hiloGuide,
+  holdandwin: holdAndWinGuide,
   keno: kenoGuide,
   mines: minesGuide,
   plinko: plinkoGuide,
@@ -36,6 +39,7 @@ const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   race: raceGuide,
   roulette: rouletteGuide,
   slot: slotGuide,
+  ways: waysGuide,
   wheel: wheelGuide,
 };
 

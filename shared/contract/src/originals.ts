@@ -1,11 +1,13 @@
 import { fishingGames } from './originals/fishing';
 import { freeSpinsSlots } from './originals/free-spins';
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
+import { holdAndWinSlots } from './originals/hold-and-win';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
 import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
 import { footballGames, raceGames } from './originals/sports';
 import { andarBaharGames, baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
+import { waysSlots } from './originals/ways';
 
 export type * from './originals/game';
 export { fishKinds, pokerHands, risks, standardStakes } from './originals/game';
@@ -40,6 +42,8 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   footballGames,
   fishingGames,
   freeSpinsSlots,
+  waysSlots,
+  holdAndWinSlots,
 ];
 const longest = Math.max(...kinds.map((games) => games.length));
 
@@ -74,6 +78,8 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   football: first(footballGames),
   fishing: first(fishingGames),
   freespins: first(freeSpinsSlots),
+  ways: first(waysSlots),
+  holdandwin: first(holdAndWinSlots),
 };
 
 function first<Game>([game]: readonly Game[]): Game {

@@ -93,6 +93,18 @@ const game = z.union([
     result: z.object({ spins: z.array(z.object({ wins: z.array(z.unknown()) })) }),
   }),
   z.object({
+    engine: z.literal('ways'),
+    result: z.object({ wins: z.array(z.object({ ways: z.number() })) }),
+  }),
+  z.object({
+    engine: z.literal('holdandwin'),
+    result: z.object({
+      cells: z.array(z.array(z.number())),
+      wins: z.array(z.unknown()),
+      respins: z.array(z.array(z.unknown())),
+    }),
+  }),
+  z.object({
     engine: z.literal('wheel'),
     choice: z.object({ segments: z.number(), risk }),
     result: z.object({ segment: z.number() }),
@@ -118,6 +130,10 @@ export function readDraw(detail: unknown): Draw | null {
 
 /** The second zero's number on a wheel with two zeros. */
 const DOUBLE_ZERO = 37;
+
+/** Of a slot that holds coins: the number of its first coin's symbol, and how many coins are held. */
+const FIRST_COIN = 8;
+const LEAST_COINS = 6;
 
 type Words = readonly [choice: string | null, result: string];
 
@@ -189,6 +205,15 @@ const wordsOf: {
   freespins: ({ result: { spins } }, t, { count }) => {
     const lines = spins.reduce((sum, { wins }) => sum + wins.length, 0);
     return [null, t.freeSpins(count(lines), count(spins.length - 1))];
+  },
+  ways: ({ result: { wins } }, t, { count }) => {
+    const ways = wins.reduce((sum, win) => sum + win.ways, 0);
+    return [null, t.waysWon(count(wins.length), count(ways))];
+  },
+  holdandwin: ({ result: { cells, wins, respins } }, t, { count }) => {
+    const first = cells.flat().filter((symbol) => symbol >= FIRST_COIN).length;
+    const held = first < LEAST_COINS ? 0 : first + respins.flat().length;
+    return [null, t.coinsHeld(count(wins.length), count(held))];
   },
   slot: ({ result }, t, { count }) => [null, t.linesWon(count(result.wins.length))],
   crash: ({ choice }, t, { hundredths }) => [null, choice.out === null ? t.stayed : t.leftAt(hundredths(choice.out))],

@@ -75,6 +75,8 @@ export const texts: typeof english = {
   caughtGolden: 'সোনালি মাছ ধরা পড়েছে',
   gotAway: 'পালিয়ে গেছে',
   freeSpins: (lines, spins) => `জেতা লাইন: ${lines}টি, ফ্রি স্পিন: ${spins}টি`,
+  waysWon: (symbols, ways) => `জেতা প্রতীক: ${symbols}টি, পথ: ${ways}টি`,
+  coinsHeld: (lines, coins) => `জেতা লাইন: ${lines}টি, ধরে রাখা মুদ্রা: ${coins}টি`,
   copy: 'কপি',
   watch: 'আবার দেখুন',
   newTab: '(নতুন ট্যাবে খোলে)',

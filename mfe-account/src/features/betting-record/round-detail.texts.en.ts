@@ -73,6 +73,8 @@ export const texts = {
   caughtGolden: 'A golden catch',
   gotAway: 'Got away',
   freeSpins: (lines: string, spins: string) => `Lines won: ${lines}, free spins: ${spins}`,
+  waysWon: (symbols: string, ways: string) => `Winning symbols: ${symbols}, ways: ${ways}`,
+  coinsHeld: (lines: string, coins: string) => `Lines won: ${lines}, coins held: ${coins}`,
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',

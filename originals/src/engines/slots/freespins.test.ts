@@ -2,7 +2,9 @@ import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
 import { playRounds, quickDraws } from '../../testing/returns';
 import { strategiesOf } from '../../testing/strategies/index';
 import { one } from '../engine';
-import { freeSpinsEngine, freeSpinsFor, scatterChances, scatterSymbol } from './freespins';
+import { hitChances } from './chances';
+import { freeSpinsEngine, freeSpinsFor } from './freespins';
+import { specialSymbol } from './screen';
 
 const games = originals.filter((game): game is GameOf<'freespins'> => game.engine === 'freespins');
 const { rules } = firstOf.freespins;
@@ -15,7 +17,7 @@ function symbol(number: number): number {
 }
 /** Fifteen cells that win nothing, with so many scatters in the first ones. */
 const screen = (scatters: number): number[] =>
-  Array.from({ length: 15 }, (_, cell) => symbol(cell < scatters ? scatterSymbol : 4 + (Math.floor(cell / 3) % 3)));
+  Array.from({ length: 15 }, (_, cell) => symbol(cell < scatters ? specialSymbol : 4 + (Math.floor(cell / 3) % 3)));
 const fullOf = (number: number): number[] => new Array<number>(15).fill(symbol(number));
 
 test.each(games.map((game) => [game.code, game] as const))('%s returns what its tile says', (_, game) => {
@@ -32,7 +34,7 @@ test.each(games.map((game) => [game.code, game] as const))('%s is as volatile as
 });
 
 test('the chances of scatters add up, and every number of them has its free spins', () => {
-  expect(scatterChances(rules).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  expect(hitChances(15, rules.scatterWeight / 100).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   expect([0, 2, 3, 4, 5, 9].map((count) => freeSpinsFor(rules, count))).toEqual([
     0,
     0,

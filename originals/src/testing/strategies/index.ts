@@ -1,5 +1,7 @@
 import type { EngineName, GameOf, OriginalGame } from '@pavilion/contract/originals';
-import { slotFigures } from '../../engines/slot';
+import { holdAndWinReturn } from '../../engines/slots/holdandwin';
+import { lineFigures } from '../../engines/slots/lines';
+import { waysReturn } from '../../engines/slots/ways';
 import { andarbahar } from './andarbahar';
 import { baccarat } from './baccarat';
 import { blackjack } from './blackjack';
@@ -30,13 +32,15 @@ const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonl
   football,
   freespins,
   hilo,
+  holdandwin: (rules) => [{ choice: {}, returns: holdAndWinReturn(rules) }],
   keno,
   mines,
   plinko,
   poker,
   race,
   roulette,
-  slot: (rules) => [{ choice: {}, returns: slotFigures(rules).returns }],
+  slot: (rules) => [{ choice: {}, returns: lineFigures(rules).returns }],
+  ways: (rules) => [{ choice: {}, returns: waysReturn(rules) }],
   wheel,
 };
 

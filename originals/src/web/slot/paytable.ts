@@ -1,18 +1,32 @@
-import type { GameOf } from '@pavilion/contract/originals';
-import { reels } from '../../engines/slot';
+import type { ReelRules, SlotRules } from '@pavilion/contract/originals';
+import { reels } from '../../engines/slots/screen';
 import { el } from '../ui/dom';
 import { number, percent, times, translate } from '../ui/language';
 import type { SymbolSet } from './symbols';
 
-/** Decimals needed for a line's share of the stake. */
-export const decimalsOf = (lines: number): number => (lines === 20 ? 2 : 1);
+interface PaytableGame<Rules extends ReelRules> {
+  readonly rules: Rules;
+  readonly rtp: number;
+  readonly maxWinMultiple: number;
+}
 
-/** Creates the folded table of what each symbol pays, for any slot with lines. */
+interface PaytableWords {
+  readonly note: string;
+  /** Returns a payout as a multiple of the stake. */
+  readonly share: (pay: number) => string;
+}
+
+/** Returns the sentence about the wild and its reels. */
+export function wildSentence({ wildReels }: Pick<ReelRules, 'wildReels'>): string {
+  return translate(wildReels.length === reels ? 'wildAnywhere' : 'wildInside');
+}
+
+/** Creates the folded table of what each symbol pays. */
 export function paytableOf(
-  { rules, rtp, maxWinMultiple }: Pick<GameOf<'slot'>, 'rules' | 'rtp' | 'maxWinMultiple'>,
+  { rules, rtp, maxWinMultiple }: PaytableGame<ReelRules>,
   symbols: SymbolSet,
+  { note, share }: PaytableWords,
 ): HTMLElement {
-  const isEverywhere = rules.wildReels.length === reels;
   const head = el(
     'tr',
     {},
@@ -24,23 +38,14 @@ export function paytableOf(
       'tr',
       {},
       el('th', { scope: 'row' }, symbols.draw(symbol), el('span', {}, symbols.nameOf(symbol))),
-      ...pays.map((pay) =>
-        el('td', { class: 'number' }, pay === 0 ? '–' : number(pay / rules.lines, decimalsOf(rules.lines))),
-      ),
+      ...pays.map((pay) => el('td', { class: 'number' }, pay === 0 ? '–' : share(pay))),
     ),
   );
   return el(
     'details',
     { class: 'paytable' },
     el('summary', {}, translate('paytable')),
-    el(
-      'p',
-      { class: 'hint' },
-      translate('paytableNote', {
-        lines: number(rules.lines),
-        wild: translate(isEverywhere ? 'wildAnywhere' : 'wildInside'),
-      }),
-    ),
+    el('p', { class: 'hint' }, note),
     el(
       'p',
       { class: 'hint' },
@@ -48,4 +53,14 @@ export function paytableOf(
     ),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
+}
+
+/** Creates the table of a slot whose lines share the stake. */
+export function linesPaytable(game: PaytableGame<SlotRules>, symbols: SymbolSet): HTMLElement {
+  const { lines } = game.rules;
+  const decimals = lines === 20 ? 2 : 1;
+  return paytableOf(game, symbols, {
+    note: translate('paytableNote', { lines: number(lines), wild: wildSentence(game.rules) }),
+    share: (pay) => number(pay / lines, decimals),
+  });
 }

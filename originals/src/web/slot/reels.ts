@@ -1,4 +1,5 @@
-import { type LineWin, paths, reels, rows } from '../../engines/slot';
+import { type LineWin, paths } from '../../engines/slots/lines';
+import { reels, rows, type Screen } from '../../engines/slots/screen';
 import { el, reducedMotion, svg } from '../ui/dom';
 import { wait } from '../ui/wait';
 import type { SymbolSet } from './symbols';
@@ -8,29 +9,45 @@ const passing = 9;
 const turnMs = 420;
 const stopMs = 520;
 
-/** Five spinning reels of three cells; their result is also given as text elsewhere. */
+/** Five spinning reels; their result is also given as text elsewhere. */
 export class Reels {
   readonly node: HTMLElement;
   private readonly strips: readonly HTMLElement[];
   private readonly marks = svg('svg', {
     class: 'paylines',
-    viewBox: `0 0 ${reels * 10} ${rows * 10}`,
     preserveAspectRatio: 'none',
   });
-  private shown: readonly (readonly number[])[] = [];
+  private shown: Screen = [];
   private turning: readonly Animation[] = [];
 
-  constructor(private readonly symbols: SymbolSet) {
+  constructor(
+    private readonly symbols: SymbolSet,
+    private readonly height = rows,
+  ) {
     this.strips = Array.from({ length: reels }, () => el('div', { class: 'strip' }));
     const windows = this.strips.map((strip) => el('div', { class: 'reel' }, strip));
     this.node = el('div', { class: 'reels', 'aria-hidden': 'true' }, ...windows, this.marks);
+    this.node.style.setProperty('--rows', String(height));
+    this.marks.setAttribute('viewBox', `0 0 ${reels * 10} ${height * 10}`);
   }
 
   /** Shows these cells without animation. */
-  put(cells: readonly (readonly number[])[]): void {
+  put(cells: Screen): void {
     this.shown = cells;
     this.marks.replaceChildren();
     cells.forEach((column, reel) => this.strips[reel]?.replaceChildren(...column.map((symbol) => this.cell(symbol))));
+  }
+
+  /** Shows a screen before the first round: this symbol in the middle, and others by the game's hash around it. */
+  putStill(hash: number, middle = 0): void {
+    const at = Math.floor(this.height / 2);
+    this.put(
+      Array.from({ length: reels }, (_, reel) =>
+        Array.from({ length: this.height }, (__, row) =>
+          row === at && reel === 2 ? middle : ((reel * (2 * row + 3) + 2 * row + (hash % 7)) % 7) + 1,
+        ),
+      ),
+    );
   }
 
   /** Spins all reels until they are stopped. */
@@ -41,7 +58,7 @@ export class Reels {
       const column = this.shown[reel] ?? [];
       // The first and the last cells are the same, so that the loop is seamless.
       strip.replaceChildren(...[...column, ...this.others(), ...column].map((symbol) => this.cell(symbol)));
-      return strip.animate([{ transform: this.up(passing + rows) }, { transform: 'none' }], {
+      return strip.animate([{ transform: this.up(passing + this.height) }, { transform: 'none' }], {
         duration: turnMs,
         iterations: Infinity,
       });
@@ -55,7 +72,7 @@ export class Reels {
   }
 
   /** Stops one reel after another on these cells. */
-  async stop(cells: readonly (readonly number[])[], stopped: () => void): Promise<void> {
+  async stop(cells: Screen, stopped: () => void): Promise<void> {
     if (reducedMotion.matches) return this.put(cells);
     const before = this.shown;
     const landings = this.strips.map(async (strip, reel) => {
@@ -66,7 +83,7 @@ export class Reels {
       );
       await strip.animate(
         [
-          { transform: this.up(passing + rows), easing: 'cubic-bezier(0.2, 0.6, 0.3, 1)' },
+          { transform: this.up(passing + this.height), easing: 'cubic-bezier(0.2, 0.6, 0.3, 1)' },
           { transform: 'translateY(2.5%)', offset: 0.8, easing: 'ease-out' },
           { transform: 'none' },
         ],
@@ -87,11 +104,11 @@ export class Reels {
     this.marks.append(svg('polyline', { points, class: `payline payline-${line % 4}` }));
   }
 
-  /** Highlights every cell with this symbol. */
-  lightSymbol(symbol: number): void {
+  /** Highlights the cells that pass a test. */
+  lightCells(isLit: (symbol: number, reel: number) => boolean): void {
     this.shown.forEach((column, reel) =>
-      column.forEach((each, row) => {
-        if (each === symbol) this.strips[reel]?.children[row]?.classList.add('cell-won');
+      column.forEach((symbol, row) => {
+        if (isLit(symbol, reel)) this.strips[reel]?.children[row]?.classList.add('cell-won');
       }),
     );
   }
@@ -106,6 +123,6 @@ export class Reels {
 
   /** Returns the transform that moves the strip up by so many cells. */
   private up(cells: number): string {
-    return `translateY(${(-100 * cells) / (passing + 2 * rows)}%)`;
+    return `translateY(${(-100 * cells) / (passing + 2 * this.height)}%)`;
   }
 }

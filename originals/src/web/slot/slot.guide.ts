@@ -1,4 +1,4 @@
-import type { SlotDetail } from '../../engines/slot';
+import type { SlotDetail } from '../../engines/slots/slot';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { inLanguage, number, translate } from '../ui/language';
 import { bn } from './guide.texts.bn';

@@ -26,17 +26,21 @@ export const slotSymbols = [
 ] as const;
 export type SlotSymbol = (typeof slotSymbols)[number];
 
-export interface SlotRules {
+/** What all slots on reels have. */
+export interface ReelRules {
   /** The seven symbols other than the wild, best first. */
   readonly symbols: readonly SlotSymbol[];
   /** Weight of each symbol per 100 draws of a cell, wild first; every cell is drawn independently. */
   readonly weights: readonly number[];
-  /** Payouts for three, four and five in a row from the left, as multiples of the line's stake; wild first. */
+  /** Payouts for three, four and five in a row from the left, wild first: multiples of a line's stake. */
   readonly paytable: readonly (readonly [number, number, number])[];
-  /** Number of lines that share the stake. */
-  readonly lines: 5 | 10 | 20;
   /** Reels with the wild, counted from 0; on the others the last symbol gets its weight. */
   readonly wildReels: readonly number[];
+}
+
+export interface SlotRules extends ReelRules {
+  /** Number of lines that share the stake. */
+  readonly lines: 5 | 10 | 20;
 }
 
 export interface DiceRules {
@@ -182,6 +186,26 @@ export interface FreeSpinsRules extends SlotRules {
   readonly multiplier: number;
 }
 
+/** A slot that pays every combination of a symbol on reels from the left. Payouts are hundredths of the stake per way. */
+export interface WaysRules extends ReelRules {
+  /** Cells of each reel. */
+  readonly rows: 3 | 4;
+  /** A wild counts as so many of a symbol. */
+  readonly wildCounts: number;
+}
+
+/** A slot whose coins stick while all other cells spin again. The weights of its cells and of the coin add up to 100. */
+export interface HoldAndWinRules extends SlotRules {
+  /** Of a coin, in the paid spin. */
+  readonly coinWeight: number;
+  /** How many of 100 draws of an empty cell are a coin in a respin. */
+  readonly respinCoins: number;
+  /** Each value in hundredths of the stake and its weight out of 100, lowest first; the last three have names. */
+  readonly coins: readonly { readonly pays: number; readonly weight: number }[];
+  /** What a full screen pays besides its coins, in hundredths of the stake. */
+  readonly grand: number;
+}
+
 interface Common {
   readonly code: string;
   readonly name: string;
@@ -219,7 +243,9 @@ export type OriginalGame =
   | (Common & { readonly engine: 'race'; readonly rules: RaceRules })
   | (Common & { readonly engine: 'football'; readonly rules: FootballRules })
   | (Common & { readonly engine: 'fishing'; readonly rules: FishingRules })
-  | (Common & { readonly engine: 'freespins'; readonly rules: FreeSpinsRules });
+  | (Common & { readonly engine: 'freespins'; readonly rules: FreeSpinsRules })
+  | (Common & { readonly engine: 'ways'; readonly rules: WaysRules })
+  | (Common & { readonly engine: 'holdandwin'; readonly rules: HoldAndWinRules });
 
 export type EngineName = OriginalGame['engine'];
 export type GameOf<Name extends EngineName> = Extract<OriginalGame, { readonly engine: Name }>;

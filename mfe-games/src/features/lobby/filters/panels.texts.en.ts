@@ -42,6 +42,10 @@ const features: Readonly<Record<string, string>> = {
   'la-partage': 'La partage',
   'high-stakes': 'High stakes',
   'free-spins': 'Free spins',
+  'ways-243': '243 ways',
+  'ways-1024': '1,024 ways',
+  'multiplying-wilds': 'Multiplying wilds',
+  'hold-and-win': 'Hold and win',
   'many-bets': 'Many bets',
 };
 

@@ -1,11 +1,5 @@
-import type { SlotRules } from '@pavilion/contract/originals';
-import { type Engine, one } from './engine';
-
-/** Symbols by number: 0 is the wild, 1 pays the most, 7 the least. */
-export type Symbol = number;
-
-export const reels = 5;
-export const rows = 3;
+import type { ReelRules, SlotRules } from '@pavilion/contract/originals';
+import { reels, type Screen, type Symbol, weightsOf } from './screen';
 
 /** The row each line crosses on each reel; a game with n lines uses the first n. */
 export const paths: readonly (readonly number[])[] = [
@@ -39,18 +33,6 @@ export interface LineWin {
   readonly pays: number;
 }
 
-export interface SlotDetail {
-  /** By reel, from top to bottom. */
-  readonly cells: readonly (readonly Symbol[])[];
-  readonly wins: readonly LineWin[];
-}
-
-/** Returns how many of 100 draws of a cell on this reel show each symbol. */
-function weightsOf({ weights, wildReels }: SlotRules, reel: number): readonly number[] {
-  const [wild = 0, ...others] = weights;
-  return wildReels.includes(reel) ? weights : [0, ...others.slice(0, -1), (others.at(-1) ?? 0) + wild];
-}
-
 /** Counts the cells from the left with this symbol or a wild. */
 function run(row: readonly Symbol[], symbol: Symbol): number {
   let count = 0;
@@ -60,9 +42,9 @@ function run(row: readonly Symbol[], symbol: Symbol): number {
 
 /**
  * Returns the best payout of a row of five symbols from the left: its leading wilds alone, or its first symbol with
- * them.
+ * them. A family's own symbols pay nothing and end a row.
  */
-export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly Symbol[]): Omit<LineWin, 'line'> {
+export function linePay({ paytable }: Pick<ReelRules, 'paytable'>, row: readonly Symbol[]): Omit<LineWin, 'line'> {
   const wilds = run(row, 0);
   const symbol = row[wilds] ?? 0;
   const count = run(row, symbol);
@@ -71,15 +53,38 @@ export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly
   return together > alone ? { symbol, count, pays: together } : { symbol: 0, count: wilds, pays: alone };
 }
 
-interface SlotFigures {
+/** Returns a screen's wins, line by line. */
+export function lineWins(rules: Pick<SlotRules, 'lines' | 'paytable'>, cells: Screen): readonly LineWin[] {
+  return paths
+    .slice(0, rules.lines)
+    .map((path, line) => ({
+      line,
+      ...linePay(
+        rules,
+        path.map((row, reel) => cells[reel]?.[row] ?? 0),
+      ),
+    }))
+    .filter((win) => win.pays > 0);
+}
+
+/** Returns what lines pay together, in shares of the stake. */
+export function paidBy(wins: readonly Pick<LineWin, 'pays'>[]): number {
+  return wins.reduce((sum, { pays }) => sum + pays, 0);
+}
+
+interface LineFigures {
   /** The share of all stakes that is paid back. */
   readonly returns: number;
   /** Standard deviation of one line's payout, in its stakes. */
   readonly deviation: number;
 }
 
-/** Computes the figures over every possible line; one line's RTP is the game's RTP. */
-export function slotFigures(rules: SlotRules): SlotFigures {
+/**
+ * Computes the figures over every possible line; one line's RTP is the RTP of all.
+ *
+ * @param specialWeight - of a family's own symbol, out of 100 with the others.
+ */
+export function lineFigures(rules: ReelRules, specialWeight = 0): LineFigures {
   let [paid, squares] = [0, 0];
   const visit = (row: readonly Symbol[], chance: number): void => {
     if (row.length === reels) {
@@ -88,42 +93,10 @@ export function slotFigures(rules: SlotRules): SlotFigures {
       squares += chance * pays ** 2;
       return;
     }
-    weightsOf(rules, row.length).forEach(
+    [...weightsOf(rules, row.length), specialWeight].forEach(
       (weight, symbol) => weight > 0 && visit([...row, symbol], (chance * weight) / 100),
     );
   };
   visit([], 1);
   return { returns: paid, deviation: Math.sqrt(squares - paid ** 2) };
-}
-
-export function slotEngine(rules: SlotRules): Engine<Record<string, never>, SlotDetail> {
-  const drawn = Array.from({ length: reels }, (_, reel) =>
-    weightsOf(rules, reel).flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol)),
-  );
-  return {
-    floats: reels * rows,
-
-    readChoice: () => ({}),
-
-    play(_choice, floats) {
-      const cells = drawn.map((strip, reel) =>
-        Array.from(
-          { length: rows },
-          (__, row) => strip[Math.floor((floats[reel * rows + row] ?? 0) * strip.length)] ?? 0,
-        ),
-      );
-      const wins = paths
-        .slice(0, rules.lines)
-        .map((path, line) => ({
-          line,
-          ...linePay(
-            rules,
-            path.map((row, reel) => cells[reel]?.[row] ?? 0),
-          ),
-        }))
-        .filter((win) => win.pays > 0);
-      const pays = wins.reduce((sum, win) => sum + win.pays, 0);
-      return { multiplier: (pays * one) / rules.lines, detail: { cells, wins } };
-    },
-  };
 }

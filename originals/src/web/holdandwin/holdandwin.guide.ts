@@ -1,0 +1,34 @@
+import { heldCoins, type HoldAndWinDetail, leastCoins, respinsLeft } from '../../engines/slots/holdandwin';
+import type { ChoiceForm, Guide } from '../game/guide';
+import { inLanguage, number, timesShort } from '../ui/language';
+import { bn } from './guide.texts.bn';
+import { en } from './guide.texts.en';
+import { translateHoldAndWin } from './texts';
+
+const texts = inLanguage(en, bn);
+
+function holdAndWinForm(): ChoiceForm {
+  return {
+    fields: [],
+    read: () => ({}),
+    describe(detail) {
+      const round = detail as HoldAndWinDetail;
+      const [lines, coins] = [round.wins.length, heldCoins(round).length].map((count) => number(count));
+      return translateHoldAndWin('described', { lines: lines ?? '', coins: coins ?? '' });
+    },
+  };
+}
+
+export const holdAndWinGuide: Guide<'holdandwin'> = {
+  rules({ rules: { lines, coins, grand } }) {
+    const values = coins.map(({ pays }) => timesShort(pays * 100)).join(' / ');
+    return [
+      ...texts.rules(number(lines)),
+      ...texts.coins(number(leastCoins), number(respinsLeft), values),
+      texts.grand(timesShort(grand * 100)),
+      texts.drawn,
+    ];
+  },
+  keys: texts.keys,
+  form: holdAndWinForm,
+};

@@ -1,0 +1,39 @@
+import { button, el } from '../ui/dom';
+import { timesShort } from '../ui/language';
+import { translateSlot } from './texts';
+
+/** Shown while a round plays on without the player: how far it is, what it paid so far, and a way to its end. */
+export class FeatureBanner {
+  readonly node: HTMLElement;
+  private readonly progress = el('strong', { class: 'number' });
+  private readonly won = el('output', { class: 'number' });
+  private skipped = false;
+
+  constructor() {
+    const skip = button(translateSlot('skip'), 'button-small', () => (this.skipped = true));
+    this.node = el(
+      'div',
+      { class: 'feature-banner', hidden: true },
+      this.progress,
+      el('span', {}, translateSlot('soFar'), ' ', this.won),
+      skip,
+    );
+  }
+
+  get isSkipped(): boolean {
+    return this.skipped;
+  }
+
+  /** @param paid - so far, in ten-thousandths of the stake. */
+  show(progress: string, paid: number): void {
+    this.progress.textContent = progress;
+    this.won.textContent = timesShort(paid);
+    this.node.hidden = false;
+  }
+
+  /** Makes room for the next round. */
+  clear(): void {
+    this.skipped = false;
+    this.node.hidden = true;
+  }
+}
