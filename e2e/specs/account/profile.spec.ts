@@ -30,6 +30,8 @@ test(
     await expect(main.locator('form')).toBeVisible();
     expect(await axeViolations(page, 'main form')).toEqual([]);
     await account.giveBirthday('28', 'February', '1995');
+    // The form's confirmation shows the date too: only without the form is it saved.
+    await expect(main.locator('form')).toHaveCount(0);
     await expect(main.getByText('28/02/1995')).toBeVisible();
     await page.reload();
     await expect(main.getByText('28/02/1995')).toBeVisible();

@@ -1,6 +1,7 @@
 import { createRequire, Module } from 'node:module';
 import { dirname } from 'node:path';
 import { compiled } from './compiled.mjs';
+import { withLimitedWaits } from './limited-waits.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +38,7 @@ export default class NodeRuntime {
       const { code, sourceMapPath } = transformer.transform(file, COMMON_JS);
       if (sourceMapPath) this.sourceMaps.set(file, sourceMapPath);
       const run = compiled(file, code, PARAMETERS);
-      run.call(module.exports, module.exports, createRequire(file), module, file, dirname(file));
+      run.call(module.exports, module.exports, withLimitedWaits(createRequire(file)), module, file, dirname(file));
     };
     for (const extension of ['.ts', '.tsx']) Module._extensions[extension] = load;
   }
