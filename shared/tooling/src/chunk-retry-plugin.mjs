@@ -1,3 +1,4 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 const NAME = 'ChunkRetryPlugin';
@@ -7,6 +8,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
  * Retries a chunk or style that failed to load: twice, after jittered pauses.
  * The first retry often needs no request: Chromium returns a failed preload to the next request.
  * The second bypasses the browser's cache, where files stay forever, even one damaged in transit.
+ * A style that doesn't arrive fails after the same time as a script: its loader would wait forever.
  */
 class ChunkRetryModule extends RuntimeModule {
   constructor() {
@@ -32,12 +34,18 @@ class ChunkRetryModule extends RuntimeModule {
   }
 }
 
+/** The loader removes both handlers of a style that has loaded or failed. */
+const styleLimit = (tag, { chunkLoadTimeout }) =>
+  `setTimeout(function () { if (${tag}.onerror) ${tag}.onerror({ type: 'timeout' }); }, ${chunkLoadTimeout});`;
+
 export class ChunkRetryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunk).tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new ChunkRetryModule());
       });
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap(NAME, (source, { tag }) => `${source}${styleLimit(tag, compilation.outputOptions)}`);
     });
   }
 }

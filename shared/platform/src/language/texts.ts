@@ -4,6 +4,8 @@ import type { Language } from './language.store';
 import { inWesternDigits } from './western-digits';
 
 const FORGET_FAILURE_MS = 500;
+/** As long as a page may take to load: webpack's attempts at a chunk take longer. */
+const TIME_LIMIT_MS = 15_000;
 type Loader<T> = () => Promise<{ readonly texts: T }>;
 
 /** The texts of one feature, in one chunk per language. */
@@ -20,7 +22,7 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
   const load = (language: Language): Promise<T> => {
     const cached = pending.get(language);
     if (cached) return cached;
-    const loading: Promise<T> = loaders[language]().then(({ texts }) => settled(loading, texts));
+    const loading: Promise<T> = withTimeout(loaders[language]()).then(({ texts }) => settled(loading, texts));
     // Failures are cached briefly: React renders again after one, and a new request would suspend endlessly.
     loading.catch(() => setTimeout(() => pending.delete(language), FORGET_FAILURE_MS));
     pending.set(language, loading);
@@ -41,4 +43,13 @@ export function useTexts<T>(texts: Texts<T>): T {
 function settled<T>(promise: Promise<T>, value: T): T {
   Object.assign(promise, { status: 'fulfilled', value });
   return value;
+}
+
+/** Fails as a missing file does, which lets a mounted page fall back too. */
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const failure = Object.assign(new Error('Texts timed out'), { name: 'ChunkLoadError' });
+    const timer = setTimeout(reject, TIME_LIMIT_MS, failure);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

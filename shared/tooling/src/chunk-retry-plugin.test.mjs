@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+
+let folder;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pavilion-chunks-'));
+  writeFileSync(join(folder, 'main.js'), "globalThis.load = () => import('./page.css');");
+  writeFileSync(join(folder, 'page.css'), 'p { color: red; }');
+  const compiler = webpack({
+    mode: 'development',
+    devtool: false,
+    context: folder,
+    entry: './main.js',
+    output: { path: folder, filename: 'built.js', publicPath: '/', chunkLoadTimeout: 8000 },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    resolveLoader: {
+      modules: [join(import.meta.dirname, '../node_modules'), join(import.meta.dirname, '../../../node_modules')],
+    },
+    plugins: [new MiniCssExtractPlugin(), new ChunkRetryPlugin()],
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
+  expect(stats.toString('errors-only')).toBe('');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the built page in a document that loads scripts, and styles as often as `styles` says. */
+function openPage(styles) {
+  const links = [];
+  const append = (tag) => {
+    if (tag.rel === 'stylesheet') links.push(tag);
+    if (tag.rel === 'stylesheet' && styles(links.length)) tag.onload({ type: 'load' });
+    if (tag.src) {
+      runInNewContext(readFileSync(join(folder, tag.src), 'utf8'), page);
+      tag.onload({ type: 'load' });
+    }
+  };
+  const page = {
+    // Every wait is over at once.
+    setTimeout: (run) => void setImmediate(run),
+    clearTimeout: () => undefined,
+    fetch: async () => undefined,
+    AbortSignal,
+    document: {
+      head: { appendChild: append },
+      getElementsByTagName: () => [],
+      createElement: () => ({ getAttribute: () => null, setAttribute: () => undefined }),
+    },
+  };
+  page.self = page;
+  page.globalThis = page;
+  runInNewContext(readFileSync(join(folder, 'built.js'), 'utf8'), page);
+  return { load: page.load, links };
+}
+
+test('a style that never arrives fails after the retries, and is requested again afterwards', async () => {
+  const { load, links } = openPage((number) => number > 3);
+  await expect(load()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+  expect(links.length).toBe(3);
+  await load();
+  expect(links.length).toBe(4);
+}, 5_000);
+
+test('a retry loads a style that did not arrive', async () => {
+  const { load, links } = openPage((number) => number === 2);
+  await load();
+  expect(links.length).toBe(2);
+}, 5_000);
