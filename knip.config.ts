@@ -87,7 +87,9 @@ const config: KnipConfig = {
       ignore: ['ordinary/**'],
       playwright: { config: ['**/playwright.config.ts'] },
     },
-    example: { entry: ['host/src/main.tsx', '{notes,team}/src/*.{page,slot}.tsx', '**/*.config.mjs', 'build.mjs'] },
+    example: {
+      entry: ['host/src/main.tsx', '{notes,team}/src/*.{page,slot}.tsx', '**/*.config.mjs', '{build,start}.mjs'],
+    },
     host: { entry: ['src/main.tsx', 'webpack.config.mjs', tests] },
     'mfe-*': remote,
     originals: { entry: ['src/main.ts', 'src/web/{fair,play,replay}.ts', 'src/testing/*.main.ts', tests] },

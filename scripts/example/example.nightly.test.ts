@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -13,25 +13,23 @@ const LIMIT_MS = 300_000;
 /** From the command to a page that can be opened, with the packages installed and nothing built. */
 const START_LIMIT_S = 30;
 
-const data = mkdtempSync(join(tmpdir(), 'pavilion-example-'));
+const place = mkdtempSync(join(tmpdir(), 'pavilion-example-'));
 // Under root the embedded database runs as another user, which must be able to reach its data folder.
-chmodSync(data, 0o755);
-const env = {
-  ...process.env,
-  PAVILION_PORT: String(34_000 + (process.pid % 90) * 10),
-  PAVILION_DATA: data,
-};
+chmodSync(place, 0o755);
+const folder = join(place, 'lantern');
+const env = { ...process.env, PAVILION_PORT: String(34_000 + (process.pid % 90) * 10) };
 const site = `http://localhost:${env.PAVILION_PORT}`;
+const run = promisify(execFile);
 
 let example: ReturnType<typeof spawn>;
 let exited: Promise<unknown>;
 let started: number;
 let browser: Browser;
 
-/** Starts `npm run example`, as its README says. @returns the seconds until it is open. */
+/** Starts it as its README says. @returns the seconds until it is open. */
 async function start(): Promise<number> {
   const from = performance.now();
-  example = spawn('npm', ['run', 'example'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  example = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   exited = once(example, 'exit');
   const lines: string[] = [];
   createInterface({ input: example.stderr! }).on('line', (line) => lines.push(line));
@@ -45,22 +43,29 @@ async function start(): Promise<number> {
   return (performance.now() - from) / 1000;
 }
 
+/** Ends it as Ctrl-C in a terminal, which reaches the whole group: npm itself passes nothing on. */
+async function stop(): Promise<void> {
+  process.kill(-example.pid!, 'SIGINT');
+  await exited;
+}
+
 const pavilion = (...args: string[]) =>
-  promisify(execFile)('npx', ['--no-install', 'pavilion', ...args], { cwd: root, env });
+  run('npx', ['--no-install', 'pavilion', ...args], {
+    cwd: folder,
+    env: { ...env, PAVILION_DATA: join(folder, '.data') },
+  });
 
 beforeAll(async () => {
-  for (const part of ['host', 'notes', 'team'])
-    rmSync(join(root, 'example', part, 'dist'), { recursive: true, force: true });
+  await run('npm', ['run', 'example', '--', '--at', folder], { cwd: root });
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
   started = await start();
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 }, LIMIT_MS);
 
 afterAll(async () => {
   await browser?.close();
-  // As Ctrl-C in a terminal, which reaches the whole group: npm itself passes nothing on.
-  if (example.pid) process.kill(-example.pid, 'SIGINT');
-  await exited;
-  rmSync(data, { recursive: true, force: true });
+  if (example?.pid) await stop();
+  rmSync(place, { recursive: true, force: true });
 }, LIMIT_MS);
 
 async function open(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
@@ -72,6 +77,13 @@ async function open(path: string, prepare?: (page: Page) => Promise<unknown>): P
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor({ timeout: 20_000 });
 
 test('it is open within half a minute', () => expect(started).toBeLessThan(START_LIMIT_S));
+
+test('it consists of packages outside this repository', () => {
+  const packages = readdirSync(join(folder, 'node_modules/@pavilion'));
+  expect(packages.sort()).toEqual(['cli', 'composition', 'registry', 'releases', 'site', 'tooling']);
+  for (const name of packages)
+    expect(realpathSync(join(folder, 'node_modules/@pavilion', name)).startsWith(realpathSync(place))).toBe(true);
+});
 
 test(
   'both remotes fill the home page, and their pages open without loading the document',
@@ -143,6 +155,16 @@ test(
     expect(await page.getByRole('heading', { name: 'Newest note' }).count()).toBe(0);
     await pavilion('lift', String((JSON.parse(stdout) as { id: number }).id));
     await heading(page, 'Newest note');
+  },
+  LIMIT_MS,
+);
+
+test(
+  'a second start shows what was released, without a build',
+  async () => {
+    await stop();
+    expect(await start()).toBeLessThan(START_LIMIT_S);
+    await heading(await open('/notes'), 'Notes');
   },
   LIMIT_MS,
 );

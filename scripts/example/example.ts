@@ -1,57 +1,23 @@
-import { join } from 'node:path';
-import { publicOrigins } from '@pavilion/contract/links';
-import { urls } from '@pavilion/contract/settings';
-import { registryPaths } from '@pavilion/releases/registry.paths';
-import { buildConsole } from '../../console/build/build-console';
-import { activateParts } from '../stack/first-composition';
-import { buildPart, runBuilder } from '../stack/parts';
-import { root, type RunningProcess } from '../stack/process';
-import { runUntilSignal, startAll } from '../stack/run-stack';
-import { restartProcess } from '../stack/stack';
-import { supervise } from '../stack/supervisor';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { root, StartError } from '../stack/process';
+import { buildPlatform } from './platform-packages';
+import { unpackPackages, writeExample } from './write-example';
 
-const folder = join(root, 'example');
-const remotes = ['notes', 'team'];
-
-/** A site of its own beside this product's: other ports, other data, no api. */
-const env: NodeJS.ProcessEnv = {
-  PAVILION_PORT: '5000',
-  PAVILION_DATA: join(root, '.data/example'),
-  ...process.env,
-  PAVILION_DEV: '1',
-  PAVILION_IDENTITY: join(folder, 'site.json'),
-  PAVILION_WORKER: 'off',
-};
-
-const start = (name: string, signal?: AbortSignal): Promise<RunningProcess> => restartProcess(name, env, signal);
-
-/** @returns the folder to publish. */
-async function buildRemote(remote: string): Promise<string> {
-  await runBuilder([join(folder, 'build.mjs')], remote);
-  return join(remote, 'dist');
+/** Writes it elsewhere, or starts it here, without an installation. */
+async function example({ at }: { readonly at?: string }): Promise<void> {
+  const folder = at === undefined ? join(root, 'dist/example') : resolve(at);
+  const archives = await buildPlatform();
+  writeExample(folder, archives);
+  if (at !== undefined) return console.log(`${folder} is the example: npm install there, then npm start.`);
+  unpackPackages(folder, archives);
+  process.env['PAVILION_DATA'] ??= join(root, '.data/example');
+  await import(pathToFileURL(join(folder, 'start.mjs')).href);
 }
 
-function addresses(): string {
-  return [
-    `\nThe example is open: ${publicOrigins(env).site}`,
-    `Console: ${urls(env).registry}/console, with the token in ${registryPaths(env['PAVILION_DATA'] ?? '').token}`,
-    `'PAVILION_PORT=${env['PAVILION_PORT']} PAVILION_DATA=${env['PAVILION_DATA']} npx pavilion kill notes --reason try' closes a part in open tabs.`,
-    'Ctrl-C stops everything.',
-  ].join('\n');
-}
+const program = commandLine('npm run example --', 'Starts the platform alone: a site with two remotes, on port 5000.')
+  .option('--at <folder>', 'writes the site and its packages into a folder instead')
+  .action(example);
 
-console.log('Starting a registry, a site and a host with two remotes …');
-runUntilSignal({
-  open: async (log, signal) => {
-    await buildConsole();
-    const { processes } = await startAll(['registry', 'site'], (name) => start(name, signal), log);
-    return supervise(processes, { start, report: (line) => console.error(line) });
-  },
-  onOpen: async (log) => {
-    const folders = new Map(['host', ...remotes].map((name) => [name, join(folder, name)]));
-    const host = folders.get('host');
-    await activateParts(env, log, { folders, build: (part) => (part === host ? buildPart(part) : buildRemote(part)) });
-    return addresses();
-  },
-  stopsGracefully: false,
-});
+void runCommandLine(program, (error) => error instanceof StartError);

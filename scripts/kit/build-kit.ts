@@ -1,20 +1,17 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PackageUpload } from '@pavilion/releases/registry-api/packages';
-import { withDeclarations } from '../package-versions/emit-declarations';
-import { filesIn } from '../package-versions/workspaces';
 import { type BuiltPackage, inputsOf, isBuiltFrom, noteInputs } from '../stack/build-inputs';
 import { root } from '../stack/process';
 import { bundleCommandLine } from './command-line';
-import { compilePackage, type KitPackage, manifestOf, sourcesIn } from './compile-package';
+import type { KitPackage } from './compile-package';
 import { bundleSite, devHostPackage } from './dev-packages';
 import { KIT_MANIFEST, readKit } from './publish-kit';
+import { compilePackages, TOOLING, toolingPackage } from './source-packages';
 
 /** Packages that are compiled file by file. */
 const compiled = ['contract', 'platform', 'releases', 'ui', 'testing'].map((name) => `shared/${name}`);
-/** Contains only modules that Node runs as they are. */
-const TOOLING = 'shared/tooling';
 
 /** The kit's inputs; its files are in the command line's `dist`. */
 const kit: BuiltPackage = {
@@ -55,31 +52,15 @@ export async function buildKitFolder(): Promise<string> {
 }
 
 async function buildPackages(): Promise<KitPackage[]> {
-  const code = compiled.flatMap((folder) =>
-    sourcesIn(root, folder)
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
-  const declarations = withDeclarations(root, code, readDeclarations, { removeComments: false });
-  const packages = await Promise.all(compiled.map((folder) => compilePackage(root, folder, declarations)));
-  return [...packages, tooling(), await bundleCommandLine(root), await bundleSite(root), await devHostPackage(root)];
+  const packages = await compilePackages(root, compiled);
+  return [
+    ...packages,
+    toolingPackage(root),
+    await bundleCommandLine(root),
+    await bundleSite(root),
+    await devHostPackage(root),
+  ];
 }
-
-function readDeclarations(folder: string): ReadonlyMap<string, Uint8Array> {
-  const files = compiled.flatMap((name) => sourcesIn(folder, name).map((file) => `${name}/${file}`));
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
-}
-
-function tooling(): KitPackage {
-  const files = filesIn(root, TOOLING).filter((file) => /^(src|types)\/.*\.\w+$/.test(file));
-  return {
-    manifest: { ...manifestOf(root, TOOLING), exports: readExports() },
-    files: new Map(files.map((file) => [file, readFileSync(join(root, TOOLING, file))])),
-  };
-}
-
-const readExports = (): unknown =>
-  (JSON.parse(readFileSync(join(root, TOOLING, 'package.json'), 'utf8')) as { exports: unknown }).exports;
 
 function write(packages: readonly KitPackage[]): void {
   const folder = join(kit.folder, 'dist');
