@@ -31,26 +31,30 @@ const parts = {
 const servers = [];
 let isStopping = false;
 
-/** Starts a server, and resolves when it is ready. */
+/** Starts a server, and resolves when it is ready, or has ended. */
 function start(name) {
   // In a process group of its own: Ctrl-C then stops it once, through `stop`.
   const options = { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true };
   const server = spawn(process.execPath, [installed(`${name}/${name}.mjs`)], options);
-  servers.push(server);
+  const ready = new Promise((resolve) => {
+    createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('ready ') && resolve());
+    server.once('exit', resolve);
+  });
+  servers.push({ server, ready });
   server.once('exit', () => {
     if (isStopping) return;
     console.error(`${name} ended.`);
     void stop(1);
   });
-  return new Promise((resolve) => {
-    createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('ready ') && resolve());
-  });
+  return ready;
 }
 
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
-  for (const server of servers) {
+  for (const { server, ready } of servers) {
+    // A registry that is interrupted while it starts would leave its database running.
+    await ready;
     if (server.exitCode !== null || server.signalCode !== null) continue;
     server.kill('SIGINT');
     await once(server, 'exit');
@@ -97,7 +101,7 @@ Ctrl-C stops everything.`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 try {
   await open();
-  await Promise.all(servers.map((server) => once(server, 'exit')));
+  await Promise.all(servers.map(({ server }) => once(server, 'exit')));
 } catch (error) {
   console.error(error.stderr || error.message);
   await stop(1);
