@@ -74,19 +74,19 @@ test.describe('a player with 2,000 taka at a market', () => {
   });
 });
 
-for (const lang of ['en', 'bn']) {
-  test(
-    `axe finds no violations in an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`,
-    { tag: '@layout' },
-    async ({ playerPage: page, context, baseURL }) => {
+test(
+  'axe finds no violations in an open slip, in either language',
+  { tag: '@layout' },
+  async ({ playerPage: page, context, baseURL }) => {
+    const own = await makeMarket();
+    for (const lang of ['en', 'bn']) {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-      const own = await makeMarket();
       await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);
       await page.locator('main table button:visible').first().click();
       await page.locator('[data-stake]').fill('100');
       // A tap scrolls its table into view, and axe would report cells half under the bar as too small to press.
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
-}
+      expect(await axeViolations(page), lang).toEqual([]);
+    }
+  },
+);

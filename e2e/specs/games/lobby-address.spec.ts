@@ -24,23 +24,23 @@ test('type, system and title in the address determine the list', async ({ page }
   );
 });
 
-for (const [at, way, to] of [
-  ['/games?type=VIRTUAL&system=SABA', 'Football on the exchange', '/exchange-sports/soccer'],
-  ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
-  ['/casino', 'Table games', '/table'],
-] as const) {
-  test(
-    `${at} without games shows coming soon, links to an alternative, and lists no other games under its name`,
-    { tag: '@layout' },
-    async ({ page }) => {
+test(
+  'an address without games shows coming soon, links to an alternative, and lists no other games under its name',
+  { tag: '@layout' },
+  async ({ page }) => {
+    for (const [at, way, to] of [
+      ['/games?type=VIRTUAL&system=SABA', 'Football on the exchange', '/exchange-sports/soccer'],
+      ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
+      ['/casino', 'Table games', '/table'],
+    ] as const) {
       await page.goto(at);
       const place = page.getByRole('region', { name: 'Coming soon' });
-      await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
-      await expect(new Lobby(page).tiles).toHaveCount(0);
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
-}
+      await expect(place.getByRole('link', { name: way }), at).toHaveAttribute('href', to);
+      await expect(new Lobby(page).tiles, at).toHaveCount(0);
+      expect(await axeViolations(page), at).toEqual([]);
+    }
+  },
+);
 
 test('every tile opens the game it names', async ({ page }) => {
   for (const { code, name } of await all()) {

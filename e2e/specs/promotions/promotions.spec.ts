@@ -3,23 +3,23 @@ import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';
 import { CategoryStrip } from '../../pages/games/category-strip';
 
-for (const [width, slides] of [
-  [1280, 7],
-  [1023, 4],
-  [599, 3],
-  [479, 2],
-] as const) {
-  test(
-    `the strip shows ${slides} categories at once at ${width} px`,
-    { tag: '@layout' },
-    async ({ playerPage: page }) => {
+test(
+  'the strip shows 7 categories at once at 1280 px, 4 at 1023, 3 at 599, 2 at 479',
+  { tag: '@layout' },
+  async ({ playerPage: page }) => {
+    const strip = new CategoryStrip(page);
+    for (const [width, slides] of [
+      [1280, 7],
+      [1023, 4],
+      [599, 3],
+      [479, 2],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const strip = new CategoryStrip(page);
       await strip.open();
-      expect(await strip.inSight()).toHaveLength(slides);
-    },
-  );
-}
+      expect(await strip.inSight(), `at ${width} px`).toHaveLength(slides);
+    }
+  },
+);
 
 test(
   'categories move by button, swipe and keyboard; the selected one filters and stays visible',
