@@ -4,10 +4,8 @@ import { readRelease } from '../../cli/src/client/build-folder';
 import { registryClient } from '../../cli/src/client/client';
 import { ClientError } from '../../cli/src/client/client-error';
 import { forEachConcurrently } from './concurrently';
+import { BUILDS } from './parts';
 import type { Log } from './run-stack';
-
-/** Concurrent builds; two, because a build keeps about one core busy. */
-const BUILDS = 2;
 
 /**
  * Registers this api's calls with the registry, so that it refuses releases with other calls.

@@ -7,6 +7,9 @@ import { root, StartError } from './process';
 /** A cold build takes a minute on a busy laptop. */
 const BUILD_LIMIT_MS = 600_000;
 
+/** Concurrent builds; two, because a build keeps about one core busy. */
+export const BUILDS = 2;
+
 /** Returns part names with their folders: the host and every mfe-*. */
 export function partFolders(): Map<string, string> {
   const folders = readdirSync(root, { withFileTypes: true }).filter(

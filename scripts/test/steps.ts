@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildArtwork } from '../artwork/build';
-import { buildPart, partFolders } from '../stack/parts';
+import { forEachConcurrently } from '../stack/concurrently';
+import { buildPart, BUILDS, partFolders } from '../stack/parts';
 import { asScript, root } from '../stack/process';
 import { type CommandOptions, runNode, runTool } from './command';
 import { checkCommits } from './commits';
@@ -85,7 +86,7 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
 async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
   // Both sites publish the same builds.
   await buildArtwork();
-  for (const folder of partFolders().values()) await buildPart(folder);
+  await forEachConcurrently([...partFolders().values()], BUILDS, async (folder) => void (await buildPart(folder)));
   const ownSite = { ...process.env, PAVILION_E2E_PORT: '15000' };
   const [pages, releases] = await Promise.all([
     browser(['--project', 'desktop', '--project', 'mobile'], options),
