@@ -30,12 +30,13 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Runs a command as a team would in its own repository, isolated from this one. */
+/** Runs a command as a team would in its own repository, isolated from this one. @throws with its output. */
 async function type(line: string): Promise<string> {
   const [command = '', ...args] = line.split(' ');
-  const { stdout, stderr } = await promisify(execFile)(join(folder, 'node_modules/.bin', command), args, {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: tmpdir() },
+  const options = { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: tmpdir() } };
+  const ran = promisify(execFile)(join(folder, 'node_modules/.bin', command), args, options);
+  const { stdout, stderr } = await ran.catch((error: { stdout?: string; stderr?: string }) => {
+    throw new Error(`${line} failed: ${error.stdout}${error.stderr}`);
   });
   return stdout + stderr;
 }
@@ -69,6 +70,19 @@ async function createTeam(): Promise<string> {
   return file;
 }
 
+/** Lint passes on what was created, and reports a rule of this repository in the place of a remote's file. */
+async function expectLint(): Promise<void> {
+  expect(await type('eslint . --max-warnings 0')).toBe('');
+  expect(await type('pavilion-lint-css .')).toContain('0 violations');
+  const broken = join(folder, 'src/broken.tsx');
+  writeFileSync(
+    broken,
+    "export { rolls } from '@pavilion/host';\nexport const Broken = () => <p>{window.origin} words</p>;\n",
+  );
+  await expect(type('eslint . --max-warnings 0')).rejects.toThrow(/pavilion\/floors[^]*pavilion\/translated-text/);
+  rmSync(broken);
+}
+
 test('from a registry and a credential alone, a team creates, tests and publishes a remote that appears on the site', async () => {
   const lent = { '@pavilion/ui': { version: '1.0.0', names: ['Card'] } };
   await releaseHost(lent, ['home.promotions']);
@@ -88,8 +102,10 @@ test('from a registry and a credential alone, a team creates, tests and publishe
   expect(modules?.filter((each) => !each.name.startsWith('@module-federation/'))).toEqual([]);
   expect(await type('jest')).toMatch(/Tests: +4 passed/);
   expect(await type('tsc')).toBe('');
+  await expectLint();
 
   await releaseHost(uses, ['home.promotions'], '1.1.0');
+  expect(await type('pavilion verify --skip-tests')).toContain('production would accept it');
   expect(await type('pavilion publish --activate --allow-dirty')).toContain('Published tournaments@1.0.0.');
   const site = startSite(registry.data);
   const { body } = await site.inject({ url: '/tournaments' });
@@ -99,7 +115,7 @@ test('from a registry and a credential alone, a team creates, tests and publishe
   expect((await site.inject({ url: entry })).statusCode).toBe(200);
   await site.close();
   expect(await type('pavilion publish --skip-tests')).toContain('Published tournaments@1.0.1.');
-}, 240_000);
+}, 400_000);
 
 test('every module of the packages runs in Node as npm installs it', async () => {
   const places = ['contract', 'releases'].map((name) => join(folder, 'node_modules/@pavilion', name, 'dist'));

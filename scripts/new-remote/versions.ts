@@ -4,6 +4,7 @@ import type { RemoteVersions } from '../../cli/src/repository/create-repository'
 
 /** Tools that a remote's own repository needs, in the same versions as here. */
 const tools = [
+  '@eslint/js',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -13,11 +14,15 @@ const tools = [
   '@types/jest',
   '@types/react',
   '@types/react-dom',
+  'eslint',
+  'eslint-plugin-react-hooks',
+  'eslint-plugin-simple-import-sort',
   'identity-obj-proxy',
   'jest',
   'jest-environment-jsdom',
   'jest-runtime',
   'typescript',
+  'typescript-eslint',
 ];
 
 interface Manifest {

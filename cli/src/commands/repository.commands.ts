@@ -33,7 +33,7 @@ async function createRemote(client: RegistryClient, typed: string, options: NewO
       `${folder} is a repository with the remote ${name}: its page is ${path}, its teaser fills ${slot}.`,
       '',
       `  cd ${at} && npm install`,
-      '  npm test && npm run types',
+      '  npx pavilion dev',
       '  npx pavilion publish --activate',
       ...(titleBn === UNNAMED
         ? ['', `Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`]

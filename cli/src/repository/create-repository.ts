@@ -68,15 +68,28 @@ const filesOf = (options: RemoteOptions, registry: string, versions: RemoteVersi
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { build: 'pavilion-build', test: 'jest', types: 'tsc' },
+    scripts: {
+      build: 'pavilion-build',
+      test: 'jest',
+      types: 'tsc',
+      lint: 'eslint . --max-warnings 0 && pavilion-lint-css .',
+    },
     pavilion: { registry },
     ...versions,
   }),
-  'tsconfig.json': json({ compilerOptions, include: ['src', 'node_modules/@pavilion/tooling/types'] }),
+  'tsconfig.json': json({
+    compilerOptions,
+    include: ['src', 'node_modules/@pavilion/tooling/types'],
+  }),
   'jest.config.mjs': lines(
     "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';",
     '',
     'export default remoteTests;',
+  ),
+  'eslint.config.mjs': lines(
+    "import { remoteLint } from '@pavilion/tooling/eslint.mjs';",
+    '',
+    'export default remoteLint;',
   ),
   '.npmrc': lines(`@pavilion:registry=${registry}/npm/`),
   // team.json contains the signing key.
@@ -92,7 +105,8 @@ const readmeOf = ({ title, path, slot }: RemoteOptions): string => `# ${title}
 A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`. What it owns is in \`remote.json\`, links in the site's menus included.
 
     npm install
-    npm test && npm run types
+    npm test && npm run types && npm run lint
+    npx pavilion verify                  # what publishing and activating would refuse
     npx pavilion publish --activate      # checks, builds, publishes with your team's key, and makes it live
     npx pavilion rollback
 

@@ -22,6 +22,8 @@ test.describe('a team with an empty folder, the registry’s address and a crede
   test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
   test.beforeAll(async () => {
+    // Building the kit takes a minute on a busy machine.
+    test.setTimeout(300_000);
     await publishKit(env, console.log, await buildKit());
     // Versions are immutable, so each retry has a part of its own.
     team = await SeparateRepository.create(`fans-${test.info().retry}`);

@@ -44,7 +44,11 @@ test('a build that the gates would refuse is reported with every reason', async 
   await activate('games@1.0.0');
   const fields = { claims, container };
   const { refusals } = (await verify('1.0.0', `${use}chips({ items: [] });`, fields)).json();
-  expect(refusals.map(({ code }: { code: string }) => code).sort()).toEqual(['claims_clash', 'containers_clash', 'types_differ']);
+  expect(refusals.map(({ code }: { code: string }) => code).sort()).toEqual([
+    'claims_clash',
+    'containers_clash',
+    'types_differ',
+  ]);
 }, 60_000);
 
 test('what publishing refuses is refused', async () => {

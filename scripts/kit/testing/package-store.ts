@@ -34,7 +34,8 @@ export async function installFrom(root: string, folder: string, registry: string
     copy(from, join(folder, relative(root, from)));
     waiting.push(...needsOf(from, from));
   }
-  for (const name of ['@pavilion/tooling', '@pavilion/cli', 'jest', 'typescript']) linkCommands(modules, name);
+  for (const name of ['@pavilion/tooling', '@pavilion/cli', 'eslint', 'jest', 'typescript'])
+    linkCommands(modules, name);
 }
 
 const isOurs = (name: string): boolean => name.startsWith('@pavilion/');

@@ -16,6 +16,11 @@ const browser = [
   'console/src/**/*.{ts,tsx}',
   'example/*/src/**/*.{ts,tsx}',
 ];
+const views = [
+  'host/src/**/*.tsx',
+  '{mfe-*,scripts/new-remote/template}/src/**/*.tsx',
+  'shared/{composition,platform,ui}/src/**/*.tsx',
+];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 /** Files whose default export is required by the tool that reads them. */
 const defaults = [
@@ -63,65 +68,74 @@ const house = {
   },
 };
 
-/**
- * Lint configuration of the whole repository: layers, conventions, and common mistakes. No rule needs types, so it
- * is fast.
- */
-export const lint = [
-  {
-    ignores: [
-      '**/dist/',
-      '**/node_modules/',
-      '**/.cache/',
-      '**/.out/',
-      '.data/',
-      '.nx/',
-      'coverage/',
-      'test-results/',
-      'playwright-report/',
+const ignored = {
+  ignores: [
+    '**/dist/',
+    '**/node_modules/',
+    '**/.cache/',
+    '**/.out/',
+    '.data/',
+    '.nx/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+  ],
+};
+
+/** Rules of all sources. @param {string} [remote] - the part that the whole repository is. */
+const sourceRules = (remote) => ({
+  files: [sources],
+  linterOptions: { reportUnusedDisableDirectives: 'error' },
+  languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
+  plugins: { pavilion: house, 'import-sort': importSort },
+  rules: {
+    'pavilion/floors': ['error', ...(remote ? [{ remote }] : [])],
+    'pavilion/disable-reason': 'error',
+    'pavilion/kebab-case': 'error',
+    'pavilion/vocabulary': 'error',
+    // Side effects, Node, packages, then the project's own files, without blank lines.
+    'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@pavilion', '^\\.\\.', '^\\.']] }],
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'no-restricted-syntax': ['error', ...forbiddenSyntax],
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'prefer-const': 'error',
+    // TypeScript already checks for undefined names.
+    'no-undef': 'off',
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
     ],
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/ban-ts-comment': [
+      'error',
+      { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 },
+    ],
+    // An empty function is clear enough, and a void reply is a valid value.
+    '@typescript-eslint/no-empty-function': 'off',
+    '@typescript-eslint/no-invalid-void-type': 'off',
+    '@typescript-eslint/no-dynamic-delete': 'off',
+    // Declaration merging adds a whole type's members to an interface of a floor below.
+    '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   },
+});
+
+/**
+ * Returns the lint configuration: layers, conventions, and common mistakes. No rule needs types, so it is fast.
+ *
+ * @param {object} places
+ * @param {string[]} places.browser - patterns of files that run in browsers.
+ * @param {string[]} places.views - patterns of views, whose texts exist in both languages.
+ * @param {string} [places.remote] - name of the part that the whole repository is, such as mfe-wallet.
+ */
+const rulesFor = ({ browser, views, remote }) => [
+  ignored,
   js.configs.recommended,
   ...tseslint.configs.strict,
-  {
-    files: [sources],
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
-    plugins: { pavilion: house, 'import-sort': importSort },
-    rules: {
-      'pavilion/floors': 'error',
-      'pavilion/disable-reason': 'error',
-      'pavilion/kebab-case': 'error',
-      'pavilion/vocabulary': 'error',
-      // Side effects, Node, packages, then the project's own files, without blank lines.
-      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@pavilion', '^\\.\\.', '^\\.']] }],
-      'max-lines': ['error', { max: 300 }],
-      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', ...forbiddenSyntax],
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-eval': 'error',
-      'no-new-func': 'error',
-      'prefer-const': 'error',
-      // TypeScript already checks for undefined names.
-      'no-undef': 'off',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/ban-ts-comment': [
-        'error',
-        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 },
-      ],
-      // An empty function is clear enough, and a void reply is a valid value.
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-dynamic-delete': 'off',
-      // Declaration merging adds a whole type's members to an interface of a floor below.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-    },
-  },
+  sourceRules(remote),
   {
     files: browser,
     plugins: { 'react-hooks': hooks },
@@ -133,11 +147,7 @@ export const lint = [
     },
   },
   {
-    files: [
-      'host/src/**/*.tsx',
-      '{mfe-*,scripts/new-remote/template}/src/**/*.tsx',
-      'shared/{composition,platform,ui}/src/**/*.tsx',
-    ],
+    files: views,
     rules: { 'pavilion/translated-text': 'error' },
   },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/translated-text': 'off' } },
@@ -149,3 +159,13 @@ export const lint = [
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: defaults, rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax.slice(1)] } },
 ];
+
+/** Lint configuration of this whole repository. */
+export const lint = rulesFor({ browser, views });
+
+/** Lint configuration of a remote's own repository: the rules that its files would have in this one. */
+export const remoteLint = rulesFor({
+  browser: ['src/**/*.{ts,tsx}'],
+  views: ['src/**/*.tsx'],
+  remote: 'mfe-remote',
+});

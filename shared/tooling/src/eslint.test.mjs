@@ -1,11 +1,12 @@
 import { ESLint } from 'eslint';
-import { lint } from './eslint.mjs';
+import { lint, remoteLint } from './eslint.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
-const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: lint });
+const eslintWith = (overrideConfig) => new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+const eslint = eslintWith(lint);
 
-async function violations(filePath, text) {
-  const [result] = await eslint.lintText(text, { filePath });
+async function violations(filePath, text, by = eslint) {
+  const [result] = await by.lintText(text, { filePath });
   return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n');
 }
 
@@ -115,4 +116,14 @@ test('an ordinary file passes, and a reason on the directive’s line is suffici
   expect(await violations('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe(
     '',
   );
+});
+
+test('a repository that is one remote has the rules of a remote', async () => {
+  const remote = eslintWith(remoteLint);
+  const text = (request) => `export * from '${request}';\nexport const A = () => <p>Play now</p>;\n`;
+  const found = await violations('src/features/a/a.view.tsx', text('../b/b.store'), remote);
+  expect(found).toContain("pavilion/floors: Feature 'a' may not import feature 'b'");
+  expect(found).toContain('pavilion/translated-text');
+  expect(await violations('src/a.ts', "export * from '@pavilion/testing';\n", remote)).toContain('pavilion/floors');
+  expect(await violations('src/a.ts', "export * from '@pavilion/ui';\n", remote)).toBe('');
 });

@@ -1,15 +1,24 @@
+#!/usr/bin/env node
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findProblems } from './lint/css-rules.mjs';
 
 const root = join(import.meta.dirname, '../../..');
-const parts = readdirSync(root).filter((name) => name === 'host' || name === 'console' || name.startsWith('mfe-'));
+const isPart = (name) => name === 'host' || name === 'console' || name.startsWith('mfe-');
+/** This repository's parts, or the named folders: `pavilion-lint-css .` in a remote's own repository. */
+const [, , ...named] = process.argv;
+const parts =
+  named.length > 0
+    ? named.map((folder) => resolve(folder))
+    : readdirSync(root)
+        .filter(isPart)
+        .map((name) => join(root, name));
 
 /** Stylesheets of the parts, except shared/ui, which defines the colors. */
 const files = parts.flatMap((part) =>
-  readdirSync(join(root, part), { recursive: true })
-    .filter((file) => file.endsWith('.css') && /^src[\\/]/.test(file))
-    .map((file) => join(root, part, file)),
+  readdirSync(join(part, 'src'), { recursive: true })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => join(part, 'src', file)),
 );
 
 let violations = 0;
@@ -19,7 +28,7 @@ for (const file of files) {
     // library adds.
     if (wide && (file.startsWith(join(root, 'host')) || file.startsWith(join(root, 'console')))) continue;
     violations += 1;
-    console.error(`${relative(root, file)}:${line}  ${message}`);
+    console.error(`${relative('.', file)}:${line}  ${message}`);
   }
 }
 console.log(`${files.length} stylesheets of the parts, ${violations} violations`);

@@ -173,13 +173,12 @@ const isContract = (file) => /^mfe-[\w-]+\/contract\//.test(file);
 
 /** Lint rule: imports must point down the layers; a violation is reported with its reason. */
 export const layersRule = {
-  meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [] },
+  meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [{ type: 'object' }] },
   create(context) {
-    // The template of a new remote must follow a remote's rules.
-    const file = toPosix(relative(context.cwd, context.filename)).replace(
-      /^scripts\/new-remote\/template\//,
-      'mfe-example/',
-    );
+    const path = toPosix(relative(context.cwd, context.filename));
+    const [{ remote: part } = {}] = context.options;
+    // The template of a new remote must follow a remote's rules, and so must a repository that is one.
+    const file = part ? `${part}/${path}` : path.replace(/^scripts\/new-remote\/template\//, 'mfe-example/');
     const check = (node) => {
       if (typeof node?.value !== 'string') return;
       const message = refusal(file, node.value);

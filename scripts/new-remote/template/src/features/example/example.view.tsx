@@ -5,7 +5,8 @@ import { Link } from '@pavilion/platform/router';
 import { buttonClass, ChipGroup, EmptyState, ErrorState, Skeleton, TrophyIcon } from '@pavilion/ui';
 import { texts } from '../../texts';
 import styles from './example.module.css';
-import { type ExampleStore, orders } from './example.store';
+import type { ExampleStore } from './example.store';
+import { orders } from './example.store';
 
 type Props = { readonly store: Pick<ExampleStore, 'order' | 'games' | 'choose' | 'retry'> };
 
