@@ -57,6 +57,19 @@ test('three seconds of silence in play suspend every line, too', () => {
   expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
 });
 
+test('a match that the feed has closed has no open line, although its ball feed goes on', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.storeEvent(event([line('1')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
+  hub.change({ id: 'm', marketDefinition: { status: 'CLOSED', inPlay: true, runners: [{ id: 1, name: 'A' }] } });
+  hub.storeEvent(event([line('1', { no: 42, yes: 43 })]));
+  wait(ROUND_MS);
+  expect(r.lines.at(-1)?.[3][0]).toMatchObject(['1', 'Line 1', 42, 100, 43, 100, 1, 0]);
+});
+
 test('a line says what it is about, if the feed did', () => {
   const { hub, open } = world();
   open(true);

@@ -197,15 +197,15 @@ export class MarketHub {
   }
 
   /**
-   * Returns whether an event's lines can't be judged now: its market is unknown, dropped, settled, or silent
-   * for too long in play.
+   * Returns whether an event's lines take no bets now, whatever they say: its market is unknown, dropped, closed,
+   * settled, or silent for too long in play.
    */
   isStale(event: StoredEvent): boolean {
-    const market = event.marketId === null ? undefined : this.playerView(event.marketId);
+    if (event.marketId === null) return false;
+    const market = this.playerView(event.marketId);
     // The market is undefined if the feed hasn't sent the match or it was refused.
-    return (
-      event.marketId !== null && (market === undefined || market.book.isRemoved || market.status !== market.book.status)
-    );
+    if (market === undefined || market.book.isRemoved) return true;
+    return market.status === 'CLOSED' || market.status !== market.book.status;
   }
 
   /**
