@@ -73,7 +73,7 @@ const Waiting = observer(function Waiting({
       <Button
         size="small"
         variant="quiet"
-        aria-label={`Refuse ${request.number}…`}
+        aria-label={`${request.operator === own ? 'Take back' : 'Refuse'} ${request.number}…`}
         onClick={() => onDecide({ kind: 'refuse', request })}
       >
         {request.operator === own ? 'Take back…' : 'Refuse…'}
