@@ -24,7 +24,7 @@ const QUARTERS = 4;
 const FULL = 2;
 
 /** Returns what a bet comes to: 2 if it wins, 1 if half of it does, 0 if it is void, -1 and -2 for losses. */
-export function halvesWon({ toward, quarters }: Handicap, result: number): number {
+function halvesWon({ toward, quarters }: Handicap, result: number): number {
   return Math.max(-FULL, Math.min(FULL, toward * QUARTERS * result + quarters));
 }
 
@@ -35,7 +35,7 @@ export function amountAt(handicap: Handicap, result: number, amounts: HandicapAm
 }
 
 /** Returns half of an amount as a match pays it. */
-export const halfOf = (amount: number): number => Math.trunc(amount / 2);
+const halfOf = (amount: number): number => Math.trunc(amount / 2);
 
 /** Returns what one side of a match comes to. */
 export const amountsOf = (ifWins: number, ifLoses: number): HandicapAmounts => ({

@@ -80,7 +80,7 @@ test('the hold is the worst loss over every set of winners and every subset of w
 const handicap = fc.record({
   of: fc.constantFrom('margin' as const, 'total' as const),
   toward: fc.constantFrom(1 as const, -1 as const),
-  quarters: fc.integer({ min: -20, max: 20 }),
+  quarters: fc.integer({ min: -9, max: 9 }),
 });
 const onLine = fc.record({
   outcome: fc.nat({ max: 3 }).map(String),
@@ -96,6 +96,18 @@ function scored({ toward, quarters }: Handicap, result: number, { ifWins, ifLose
   const lost = [one, other].filter((each) => each < 0).length;
   return Math.trunc((ifWins * won) / 2) + Math.trunc((ifLoses * lost) / 2);
 }
+
+test('the score at which a quarter line wins half counts beside a line that loses there', () => {
+  const handicaps = new Map<string, Handicap>([
+    ['-0.75', { of: 'margin', toward: 1, quarters: -3 }],
+    ['-0.5', { of: 'margin', toward: 1, quarters: -2 }],
+  ]);
+  const bets = [
+    { outcome: '-0.75', ...amountsOf(100, -100) },
+    { outcome: '-0.5', ...amountsOf(-200, 200) },
+  ];
+  expect(worstByHandicaps(handicaps, bets, [])).toBe(50 - 200);
+});
 
 test('with handicaps the hold is the worst loss over every score and every subset of waiting bets, in any parts', () => {
   const some = fc.array(onLine, { maxLength: 4 });
