@@ -1,5 +1,5 @@
 import type { Db } from '../../api/src/kernel/database/database';
-import { isVoid, leftIn, type Race } from './races';
+import { halvesAt, isVoid, leftIn, numberOf, type Race } from './races';
 
 /** Results by market as last typed by operators: runners' names, a number, or null if void. */
 type Results = ReadonlyMap<string, string | null>;
@@ -37,11 +37,15 @@ interface ModelMatch {
 export async function readMatches(db: Db, races: Races): Promise<ModelMatch[]> {
   const ids = [...races.keys()];
   const rows = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
-  const removals = await db
-    .selectFrom('exchangeRemovals')
-    .select(['marketId', 'selectionId', 'lastMatch'])
-    .where('marketId', 'in', ids)
-    .execute();
+  const removed = [...races.values()].filter(({ withdrawn }) => withdrawn.length > 0).map(({ id }) => id);
+  const removals =
+    removed.length === 0
+      ? []
+      : await db
+          .selectFrom('exchangeRemovals')
+          .select(['marketId', 'selectionId', 'lastMatch'])
+          .where('marketId', 'in', removed)
+          .execute();
   const last = new Map(removals.map((each) => [`${each.marketId} ${each.selectionId}`, each.lastMatch]));
   return rows.map(({ id, marketId: market, selectionId, backer, layer, size, price: matched }) => {
     const race = races.get(market)!;
@@ -67,8 +71,14 @@ function reduced(price: bigint, factor: bigint, winners: number): bigint {
 }
 
 /** Returns the backer's result: the part of the stake that counts as won pays the odds, the rest is lost. */
-function resultOf({ size, profit, runner, isVoid: isOff }: ModelMatch, typed: string | null, winners: number): bigint {
+function resultOf({ size, profit, runner, isVoid: isOff }: ModelMatch, typed: string | null, race: Race): bigint {
   if (typed === null || isOff) return 0n;
+  const { winners, handicaps } = race;
+  const handicap = handicaps?.[race.runners.indexOf(runner)];
+  if (handicap !== undefined) {
+    const { won, lost } = halvesAt(handicap, numberOf(typed));
+    return (profit * BigInt(won)) / 2n - (size * BigInt(lost)) / 2n;
+  }
   const groups = typed.split(', ').map((group) => group.split(' = '));
   const own = groups.find((group) => group.includes(runner));
   if (own === undefined) return -size;
@@ -93,7 +103,7 @@ export async function computeModel(db: Db, results: Results, races: Races): Prom
   for (const match of await readMatches(db, races)) {
     const { market, backer, layer } = match;
     if (!results.has(market)) continue;
-    const amount = resultOf(match, results.get(market) ?? null, races.get(market)!.winners);
+    const amount = resultOf(match, results.get(market) ?? null, races.get(market)!);
     add(backer, market, false, amount);
     add(layer, market, false, -amount);
   }

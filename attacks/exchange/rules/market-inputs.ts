@@ -35,24 +35,40 @@ export type MarketStep =
 /** What happens in a market before it ends. */
 const steps = fc
   .tuple(
-    fc.array(bets, { minLength: 4, maxLength: 12, size: 'max' }),
+    fc.array(bets, { minLength: 3, maxLength: 7, size: 'max' }),
     fc.oneof(fc.constant([]), fc.tuple(inPlay)),
     fc.oneof(fc.constant([]), fc.tuple(emptied)),
     fc.array(fc.oneof({ weight: 2, arbitrary: removal }, { weight: 1, arbitrary: bets }), {
-      maxLength: 4,
+      maxLength: 3,
       size: 'max',
     }),
   )
   .map(([first, start, without, last]): MarketStep[] => [...first, ...start, ...without, ...last]);
+
+/** Lines of two sides or of a total; null for a market without handicaps. */
+const handicaps = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      isTotal: fc.boolean(),
+      lines: fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { minLength: 1, maxLength: 8 }),
+    }),
+  },
+);
 
 /** A market of any terms the rules know, what happens in it, and its results: the first one and corrections. */
 export const marketInput = fc.record({
   size: fc.oneof(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 60 })),
   winners: fc.integer({ min: 1, max: 5 }),
   policy: fc.constantFrom('VOID_RUNNER' as const, 'VOID_ALL_BEFORE' as const, 'REDUCE' as const),
+  handicaps,
   /** Bets are on the first few runners, so that they meet. */
   played: fc.integer({ min: 2, max: 6 }),
   steps,
-  results: fc.array(fc.record({ choice, spender: choice }), { minLength: 1, maxLength: 3, size: 'max' }),
+  results: fc.array(
+    fc.record({ choice, spender: choice, isVoid: fc.constantFrom(true, ...Array.from({ length: 7 }, () => false)) }),
+    { minLength: 1, maxLength: 3, size: 'max' },
+  ),
 });
 export type MarketInput = Input<typeof marketInput>;

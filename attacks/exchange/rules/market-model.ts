@@ -1,23 +1,40 @@
 import type { Trx } from '../../../api/src/kernel/database/database';
-import { isVoid, leftIn, type Race } from '../races';
+import { halvesAt, isVoid, leftIn, type Race, scoresOf } from '../races';
 import { readMatches } from '../settlement-model';
 
-/** A player's result by runner: of the bets on it if it wins, and if it doesn't. */
+/** A player's result by runner: of the bets on it if it wins, if it doesn't, and if half of each stake does. */
 interface RunnerResult {
-  wins: bigint;
-  loses: bigint;
+  readonly wins: bigint;
+  readonly loses: bigint;
+  readonly halfWins: bigint;
+  readonly halfLoses: bigint;
 }
 
+const NOTHING: RunnerResult = { wins: 0n, loses: 0n, halfWins: 0n, halfLoses: 0n };
+const sumOf = (one: RunnerResult, other: RunnerResult): RunnerResult => ({
+  wins: one.wins + other.wins,
+  loses: one.loses + other.loses,
+  halfWins: one.halfWins + other.halfWins,
+  halfLoses: one.halfLoses + other.halfLoses,
+});
+/** Halves are rounded toward zero. */
+const resultOf = (wins: bigint, loses: bigint): RunnerResult => ({
+  wins,
+  loses,
+  halfWins: wins / 2n,
+  halfLoses: loses / 2n,
+});
+
 /**
- * Returns what each player's bets can lose at most: the worst of all sets of winners and of all subsets of the waiting
- * orders. Recomputed from matches and orders; shares no code with the api.
+ * Returns what each player's bets can lose at most: the worst of all sets of winners, or of all scores, and of all subsets
+ * of the waiting orders. Recomputed from matches and orders; shares no code with the api.
  */
 export async function possibleLosses(
   trx: Trx,
   race: Race,
   players: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
-  const matches = await readMatches(trx, new Map([[race.id, race]]));
+  const matches = (await readMatches(trx, new Map([[race.id, race]]))).filter((match) => !match.isVoid);
   const waiting = await trx
     .selectFrom('exchangeOrders')
     .select(['playerId', 'selectionId', 'side', 'remaining', 'price'])
@@ -26,25 +43,43 @@ export async function possibleLosses(
     .execute();
   return new Map(
     players.map((player) => {
-      const results = new Map(leftIn(race).map((runner): [string, RunnerResult] => [runner, { wins: 0n, loses: 0n }]));
-      const add = (runner: string, wins: bigint, loses: bigint): void => {
+      const results = new Map(leftIn(race).map((runner) => [runner, NOTHING]));
+      const add = (runner: string, more: RunnerResult): void => {
         const sum = results.get(runner);
-        if (sum !== undefined) Object.assign(sum, { wins: sum.wins + wins, loses: sum.loses + loses });
+        if (sum !== undefined) results.set(runner, sumOf(sum, more));
       };
-      for (const { runner, backer, layer, size, profit, isVoid: isOff } of matches) {
-        if (!isOff && backer === player) add(runner, profit, -size);
-        if (!isOff && layer === player) add(runner, -profit, size);
+      for (const { runner, backer, layer, size, profit } of matches) {
+        if (backer === player) add(runner, resultOf(profit, -size));
+        if (layer === player) add(runner, resultOf(-profit, size));
       }
+      const open = new Map<string, { readonly cost: bigint; readonly stakes: bigint }>();
       for (const { playerId, selectionId, side, remaining, price } of waiting) {
         if (playerId !== player) continue;
         const runner = race.runners[Number(selectionId) - 1] ?? '';
-        const cost = (BigInt(remaining) * BigInt(price - 100) + 99n) / 100n;
-        add(runner, side === 'lay' ? -cost : 0n, side === 'back' ? -BigInt(remaining) : 0n);
+        const { cost, stakes } = open.get(runner) ?? { cost: 0n, stakes: 0n };
+        const own = side === 'lay' ? (BigInt(remaining) * BigInt(price - 100) + 99n) / 100n : 0n;
+        open.set(runner, { cost: cost + own, stakes: stakes + (side === 'back' ? BigInt(remaining) : 0n) });
       }
-      const worst = isVoid(race) ? 0n : worstResult([...results.values()], race.winners);
+      for (const [runner, { cost, stakes }] of open) add(runner, resultOf(-cost, -stakes));
+      const worst = isVoid(race)
+        ? 0n
+        : race.handicaps
+          ? worstScore(results, race)
+          : worstResult([...results.values()], race.winners);
       return [player, worst < 0n ? -worst : 0n];
     }),
   );
+}
+
+/** The worst sum over all scores. */
+function worstScore(results: ReadonlyMap<string, RunnerResult>, race: Race): bigint {
+  const sums = scoresOf(race).map((score) =>
+    [...results].reduce((sum, [runner, { wins, loses, halfWins, halfLoses }]) => {
+      const { won, lost } = halvesAt(race.handicaps![race.runners.indexOf(runner)]!, score);
+      return sum + [0n, halfWins, wins][won]! + [0n, halfLoses, loses][lost]!;
+    }, 0n),
+  );
+  return sums.reduce((least, one) => (one < least ? one : least));
 }
 
 /** The worst sum over all sets of so many winners, runner by runner: by how many have won among the first ones. */

@@ -1,5 +1,6 @@
 import { newId } from '@pavilion/database/id';
 import { lockBooks, openBook } from '../../../api/src/domains/exchange/books/book-row';
+import type { BookSelection } from '../../../api/src/domains/exchange/books/tables';
 import { adjustHolds } from '../../../api/src/domains/exchange/holds/holds';
 import { matchIncoming } from '../../../api/src/domains/exchange/matching/match-incoming';
 import { newOrders } from '../../../api/src/domains/exchange/placement/new-orders';
@@ -7,7 +8,7 @@ import { withdrawAsOperator } from '../../../api/src/domains/exchange/settlement
 import { inTransaction, type Trx } from '../../../api/src/kernel/database/database';
 import { Refusal } from '../../../api/src/kernel/texts/refusal';
 import type { Desk } from '../../../api/src/session/desk';
-import { isVoid, leftIn, type Race } from '../races';
+import { isVoid, leftIn, type Race, type RaceHandicap } from '../races';
 import { pick } from '../settlement-inputs';
 import type { MarketInput, MarketStep } from './market-inputs';
 
@@ -19,20 +20,14 @@ export interface Lane {
 
 /** What was done, over all markets. */
 export type MarketTally = Record<
-  'bets' | 'fill-or-kill' | 'removals' | 'emptied' | 'decisions' | 'dead-heats' | 'voids' | 'short',
+  'handicaps' | 'bets' | 'fill-or-kill' | 'removals' | 'emptied' | 'decisions' | 'dead-heats' | 'voids' | 'short',
   number
 >;
 
 /** Creates a market of random terms. */
-export async function openMarket({ app }: Lane, { size, winners, policy }: MarketInput): Promise<Race> {
+export async function openMarket({ app }: Lane, input: MarketInput): Promise<Race> {
   const id = `1.rules-${newId()}`;
-  const race: Race = {
-    id,
-    policy,
-    winners: Math.min(winners, size - 1),
-    runners: Array.from({ length: size }, (_, at) => String(at + 1)),
-    withdrawn: [],
-  };
+  const race = raceOf(id, input);
   const now = app.clock.now();
   await inTransaction(app.db, (trx) =>
     openBook(trx, {
@@ -43,9 +38,9 @@ export async function openMarket({ app }: Lane, { size, winners, policy }: Marke
       sport: 'cricket',
       name: 'Match Odds',
       winners: race.winners,
-      removalPolicy: policy,
+      removalPolicy: race.policy,
       groupId: id,
-      selections: race.runners.map((name) => ({ id: name, name, outcome: name })),
+      selections: race.runners.map((name, at) => ({ id: name, name, outcome: name, ...handicapAt(race, at) })),
       status: 'OPEN',
       inPlay: false,
       heardAt: now,
@@ -53,6 +48,30 @@ export async function openMarket({ app }: Lane, { size, winners, policy }: Marke
     }),
   );
   return race;
+}
+
+function raceOf(id: string, { size, winners, policy, handicaps }: MarketInput): Race {
+  const named = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at + 1));
+  if (handicaps === null)
+    return { id, policy, winners: Math.min(winners, size - 1), runners: named(size), withdrawn: [] };
+  const { isTotal, lines } = handicaps;
+  const pairs = lines.flatMap((line): RaceHandicap[] => {
+    const [of, quarters] = isTotal ? (['total', -line] as const) : (['margin', line - 12] as const);
+    return [
+      { of, sign: 1, quarters },
+      { of, sign: -1, quarters: -quarters },
+    ];
+  });
+  // Lines have no reduction factors.
+  const allowed = policy === 'REDUCE' ? 'VOID_RUNNER' : policy;
+  return { id, policy: allowed, winners: 1, runners: named(pairs.length), withdrawn: [], handicaps: pairs };
+}
+
+function handicapAt({ handicaps }: Race, at: number): Pick<BookSelection, 'handicap'> {
+  const handicap = handicaps?.[at];
+  return handicap === undefined
+    ? {}
+    : { handicap: { of: handicap.of, toward: handicap.sign, quarters: handicap.quarters } };
 }
 
 /** Does one thing in a market. */
@@ -76,8 +95,15 @@ export async function play(lane: Lane, race: Race, input: MarketInput, step: Mar
     { app, operator: 'proof', roles: ['admin'] },
     { market: race.id, runner: name, factor, reason: 'proof' },
   );
-  race.withdrawn.push({ name, factor: step.factor });
+  for (const each of lineOf(race, name)) race.withdrawn.push({ name: each, factor: step.factor });
   tally.removals += 1;
+}
+
+/** A line has one winner: both of its runners are withdrawn. */
+function lineOf({ runners, handicaps }: Race, name: string): string[] {
+  const at = runners.indexOf(name);
+  const first = at - (at % 2);
+  return handicaps === undefined ? [name] : runners.slice(first, first + 2);
 }
 
 async function placeBets(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import { decideMarkets, type Decision } from '../../../api/src/domains/exchange/settlement/decide.service';
 import { inTransaction, type Trx } from '../../../api/src/kernel/database/database';
@@ -14,11 +15,10 @@ import { type MarketInput, marketInput } from './market-inputs';
 import { moneyFaults, possibleLosses, type Standing } from './market-model';
 import { emptyWallet, type Lane, type MarketTally, openMarket, play } from './market-play';
 
-/** At a scale of 50 the full figure: 50,000 markets. */
-const MARKETS = 1_000;
+const MARKETS = 50_000;
 const LANES = 4;
 const PLAYERS = 5;
-/** Main balance at the start of each market, in poisha. */
+/** Main balance in poisha that players get when they have less than half of it at the start of a market. */
 const OPENING = 500_000;
 
 type Fault = 'holds-off' | 'money-off' | 'kills-off';
@@ -47,7 +47,17 @@ export const marketRules: Attack<MoneyWorld> = {
     }
     const faults: Record<Fault, number> = { 'holds-off': 0, 'money-off': 0, 'kills-off': 0 };
     const tally: MarketTally = {
-      ...{ bets: 0, 'fill-or-kill': 0, removals: 0, emptied: 0, decisions: 0, 'dead-heats': 0, voids: 0, short: 0 },
+      ...{
+        handicaps: 0,
+        bets: 0,
+        'fill-or-kill': 0,
+        removals: 0,
+        emptied: 0,
+        decisions: 0,
+        'dead-heats': 0,
+        voids: 0,
+        short: 0,
+      },
     };
     const house: HouseModel = { gaming: 0, commission: 0, shortfalls: 0 };
     const before = await readHouseBalances(world);
@@ -89,10 +99,9 @@ async function countCrossMatches({ database: { db } }: MoneyWorld): Promise<numb
 
 async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, house: HouseModel): Promise<Fault[]> {
   const { app, players } = lane;
-  await inTransaction(app.db, async (trx) => {
-    for (const player of [...players].sort()) await refill(lane, trx, player);
-  });
+  await inTransaction(app.db, (trx) => refill(lane, trx));
   const race = await openMarket(lane, input);
+  if (race.handicaps !== undefined) tally.handicaps += 1;
   const faults = new Set<Fault>();
   for (const step of input.steps) {
     await play(lane, race, input, step, tally);
@@ -100,8 +109,8 @@ async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, ho
   }
   if (await hasWrongKill(lane, race)) faults.add('kills-off');
   let last: string | null | undefined = isVoid(race) ? null : undefined;
-  for (const { choice, spender } of input.results) {
-    const choices = [...(isVoid(race) ? [] : resultsOf(race)), null].filter(
+  for (const { choice, spender, isVoid: isVoided } of input.results) {
+    const choices = (isVoided || isVoid(race) ? [null] : resultsOf(race)).filter(
       (each) => last === undefined || !isSameResult(each, last),
     );
     const result = pick(choices, choice);
@@ -121,11 +130,13 @@ async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, ho
   return [...faults];
 }
 
-async function refill({ app }: Lane, trx: Trx, player: string): Promise<void> {
-  const { main, owed } = await readStanding(trx, player, '');
-  const missing = OPENING - main;
-  // A debt of an earlier market stays: the next winnings pay it.
-  if (missing > 0 && owed <= 0) await app.ledger.adjust(trx, player, missing, `proof:${newId()}`);
+async function refill({ app, players }: Lane, trx: Trx): Promise<void> {
+  const standings = await readStandings(trx, players, '');
+  for (const [at, player] of players.entries()) {
+    const { main, owed } = standings[at]!;
+    // A debt of an earlier market stays: the next winnings pay it.
+    if (main < OPENING / 2 && owed <= 0) await app.ledger.adjust(trx, player, OPENING - main, `proof:${newId()}`);
+  }
 }
 
 /** Returns whether each hold and shortfall together are what the bets can lose. */
@@ -133,8 +144,9 @@ async function areHoldsRight({ app, players }: Lane, race: Race, tally: MarketTa
   return inTransaction(app.db, async (trx) => {
     const losses = await possibleLosses(trx, race, players);
     let isRight = true;
-    for (const player of players) {
-      const { held, shortfall } = await readStanding(trx, player, race.id);
+    const standings = await readStandings(trx, players, race.id);
+    for (const [at, player] of players.entries()) {
+      const { held, shortfall } = standings[at]!;
       isRight &&= BigInt(held + shortfall) === losses.get(player);
       if (shortfall > 0) tally.short += 1;
     }
@@ -164,6 +176,7 @@ async function decide(
   result: string | null,
   house: HouseModel,
 ): Promise<string[]> {
+  await lockStandings(trx, players, race.id);
   const before = await readStandings(trx, players, race.id);
   const decision: Decision = { market: race.id, result: result === null ? null : storedForm(result) };
   const earlier = await houseProfits(trx, race.id);
@@ -206,7 +219,7 @@ function storedForm(typed: string): string {
   return [full.sort().join(','), ...(tied === undefined ? [] : [tied.sort().join(',')])].join('/');
 }
 
-async function readStandings(trx: Trx, players: readonly string[], market: string): Promise<Standing[]> {
+async function lockStandings(trx: Trx, players: readonly string[], market: string): Promise<void> {
   // In the order in which the api locks them: it may be holding a shortfall from a credit just now.
   await trx
     .selectFrom('exchangeExposures')
@@ -223,26 +236,19 @@ async function readStandings(trx: Trx, players: readonly string[], market: strin
     .orderBy('id')
     .forUpdate()
     .execute();
-  const standings: Standing[] = [];
-  for (const player of players) standings.push(await readStanding(trx, player, market));
-  return standings;
 }
 
-async function readStanding(trx: Trx, player: string, market: string): Promise<Standing> {
-  const accounts = await trx.selectFrom('accounts').select(['kind', 'balance']).where('owner', '=', player).execute();
-  const balance = (kind: string): number => accounts.find((each) => each.kind === kind)?.balance ?? 0;
-  const own = <T extends { playerId: string }>(rows: readonly T[]) => rows.find(({ playerId }) => playerId === player);
-  const [exposures, covers, nets] = [
-    await trx.selectFrom('exchangeExposures').selectAll().where('groupId', '=', market).execute(),
-    await trx.selectFrom('exchangeCovers').selectAll().where('groupId', '=', market).execute(),
-    await trx.selectFrom('exchangeNets').selectAll().where('marketId', '=', market).execute(),
-  ];
-  return {
-    main: balance('main'),
-    owed: balance('owed'),
-    held: own(exposures)?.held ?? 0,
-    shortfall: own(exposures)?.shortfall ?? 0,
-    covered: own(covers)?.amount ?? 0,
-    net: own(nets)?.net ?? 0,
-  };
+/** Returns each player's standing, in the order of the players, all at one moment. */
+async function readStandings(trx: Trx, players: readonly string[], market: string): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select m.balance as main, coalesce(o.balance, 0)::bigint as owed, coalesce(e.held, 0)::bigint as held,
+      coalesce(e.shortfall, 0)::bigint as shortfall, coalesce(c.amount, 0)::bigint as covered, coalesce(n.net, 0)::bigint as net
+    from unnest(${[...players]}::text[]) with ordinality as p (id, place)
+      join accounts m on m.owner = p.id and m.kind = 'main'
+      left join accounts o on o.owner = p.id and o.kind = 'owed'
+      left join exchange_exposures e on e.player_id = p.id and e.group_id = ${market}
+      left join exchange_covers c on c.player_id = p.id and c.group_id = ${market}
+      left join exchange_nets n on n.player_id = p.id and n.market_id = ${market}
+    order by p.place`.execute(trx);
+  return rows;
 }
