@@ -52,6 +52,7 @@ test(
     await page.getByRole('button', { name: 'Skip to the end' }).click();
     await expect(game.status).toHaveText('7 coins paid 56×. You won ৳560.00.', { timeout: 15_000 });
     await expect(page.getByText('Coins held: 7')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skip to the end' })).toBeHidden();
   },
 );
 

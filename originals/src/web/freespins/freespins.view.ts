@@ -84,6 +84,7 @@ class FreeSpinsView {
       this.banner.show(text, this.shareOf(paid));
       if (!this.banner.isSkipped) await pause(spin.wins.length > 0 ? 900 : 250);
     }
+    this.banner.finish(translateFreeSpins('over', { count }), this.shareOf(paid));
     return translateFreeSpins('won', { count, times: timesShort(this.shareOf(paid)) });
   }
 

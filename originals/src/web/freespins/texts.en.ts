@@ -2,6 +2,7 @@ export const en = {
   triggered: '{count} free spins!',
   progress: 'Free spin {at} of {count}',
   times: 'Wins × {multiplier}',
+  over: 'Free spins played: {count}',
   won: '{count} free spins paid {times}.',
   scatter: 'Scatter',
   described: 'Lines won: {lines}, free spins: {count}.',

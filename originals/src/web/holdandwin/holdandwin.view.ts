@@ -119,7 +119,7 @@ class HoldAndWinView {
       this.grid.celebrate();
       this.board.light('grand');
     }
-    this.banner.show(translateHoldAndWin(isFull ? 'full' : 'over', { count }), paid);
+    this.banner.finish(translateHoldAndWin(isFull ? 'full' : 'over', { count }), paid);
     return translateHoldAndWin(isFull ? 'wonGrand' : 'won', { count, times: timesShort(paid) });
   }
 

@@ -7,16 +7,16 @@ export class FeatureBanner {
   readonly node: HTMLElement;
   private readonly progress = el('strong', { class: 'number' });
   private readonly won = el('output', { class: 'number' });
+  private readonly skip = button(translateSlot('skip'), 'button-small', () => (this.skipped = true));
   private skipped = false;
 
   constructor() {
-    const skip = button(translateSlot('skip'), 'button-small', () => (this.skipped = true));
     this.node = el(
       'div',
       { class: 'feature-banner', hidden: true },
       this.progress,
       el('span', {}, translateSlot('soFar'), ' ', this.won),
-      skip,
+      this.skip,
     );
   }
 
@@ -31,9 +31,16 @@ export class FeatureBanner {
     this.node.hidden = false;
   }
 
+  /** Shows what came of it. */
+  finish(result: string, paid: number): void {
+    this.show(result, paid);
+    this.skip.hidden = true;
+  }
+
   /** Makes room for the next round. */
   clear(): void {
     this.skipped = false;
+    this.skip.hidden = false;
     this.node.hidden = true;
   }
 }

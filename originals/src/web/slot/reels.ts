@@ -44,7 +44,7 @@ export class Reels {
     this.put(
       Array.from({ length: reels }, (_, reel) =>
         Array.from({ length: this.height }, (__, row) =>
-          row === at && reel === 2 ? middle : ((reel * (2 * row + 3) + 2 * row + (hash % 7)) % 7) + 1,
+          row === at && reel === 2 ? middle : ((reel * (row + 3) + 2 * row + (hash % 7)) % 7) + 1,
         ),
       ),
     );
