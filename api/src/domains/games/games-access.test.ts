@@ -28,7 +28,9 @@ async function makeVictim(): Promise<GamesVictim> {
 }
 
 test('every games endpoint has a row in the matrix, with all its fields', async () => {
-  expect(documentedFields(gamesMatrix)).toEqual(await callsOf(world, [domains.games, domains.playerGames, domains.betFeed]));
+  expect(documentedFields(gamesMatrix)).toEqual(
+    await callsOf(world, [domains.games, domains.playerGames, domains.betFeed]),
+  );
 });
 
 test('the test player owns a round of each kind', () => {
