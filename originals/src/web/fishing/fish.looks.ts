@@ -54,7 +54,7 @@ type Pen = CanvasRenderingContext2D;
  *
  * @param wag - how far the tail is turned, from -1 to 1.
  */
-export function drawFish(pen: Pen, kind: FishKind, wag: number, golden: boolean): void {
+function drawFish(pen: Pen, kind: FishKind, wag: number, golden: boolean): void {
   const look: FishLook = { ...looks[kind], ...(golden ? gold : {}) };
   const { height: h } = look;
   drawTail(pen, look, wag);
