@@ -89,6 +89,8 @@ const config: KnipConfig = {
     },
     example: {
       entry: ['host/src/main.tsx', '{notes,team}/src/*.{page,slot}.tsx', '**/*.config.mjs', '{build,start}.mjs'],
+      // Started by their files.
+      ignoreDependencies: [programs],
     },
     host: { entry: ['src/main.tsx', 'webpack.config.mjs', tests] },
     'mfe-*': remote,
