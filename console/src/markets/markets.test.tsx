@@ -37,7 +37,10 @@ async function open(page: React.ReactNode, shown: Market, replies: Reply[], role
     const { method, path } = question;
     const ok = (value: unknown): Reply => ({ kind: 'ok', value, tag: null });
     if (path === '/session') return ok({ name: 'rina', role: 'desk', parts: [], operatorRoles: [role] });
-    if (method === 'POST') return sent.push(question) && (replies.shift() ?? changed('Done.'));
+    if (method === 'POST') {
+      sent.push(question);
+      return replies.shift() ?? changed('Done.');
+    }
     const row = { ...listed, suspended: '', result: 'Padma', matched: 150_000, waiting: 0, at: 1 };
     if (path === '/api/desk/markets') return ok({ markets: [{ ...row, suspended: 'rina' }] });
     return ok(path.includes('settled') ? { markets: [row] } : { market: shown });
