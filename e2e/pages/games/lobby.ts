@@ -58,6 +58,17 @@ export class Lobby {
         .click();
   }
 
+  /** What a search has found on the exchange. */
+  get matches() {
+    return this.page.getByRole('region', { name: 'Matches' });
+  }
+
+  /** Opens a phone's search again, which shows the same as the page. */
+  async matchesInSearch() {
+    await this.page.getByRole('button', { name: /^Search Games/ }).click();
+    return this.page.getByRole('dialog').getByRole('region', { name: 'Matches' });
+  }
+
   async sortBy(name: string): Promise<void> {
     if (this.isPhone) await this.page.getByRole('combobox', { name: 'Sort' }).selectOption(name);
     else await this.page.getByRole('radio', { name, exact: true }).click({ force: true });

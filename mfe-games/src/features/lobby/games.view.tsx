@@ -31,7 +31,7 @@ const NothingHere = observer(function NothingHere({ store, filter, onReset }: No
   if (others.get().length === 0)
     return (
       <EmptyState
-        text={t.empty}
+        text={store.search.isEmpty ? t.empty : t.noMatch(store.search.typed)}
         action={
           <Button variant="secondary" onClick={onReset}>
             {t.reset}

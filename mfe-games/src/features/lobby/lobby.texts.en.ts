@@ -28,6 +28,7 @@ export const texts = {
   none: 'There are no games here right now.',
   elsewhere: 'Nothing matches here. In other categories:',
   empty: 'No games match. Try another word or fewer filters.',
+  noMatch: (query: string) => `No games match “${query}”. Try another word or fewer filters.`,
   noFavourites: 'The games you mark with a heart come first here.',
   reset: 'Show all games',
   offline: 'You’re offline. The games will load when you’re back online.',

@@ -15,6 +15,7 @@ import type { LobbyStore } from './lobby.store';
 import { type ChangeQuery, isNarrowed, type LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
 import { RecentsRow } from './recents/recents-row';
+import { EventsRow } from './search/events/events-row';
 import { SearchBar } from './search/search-bar.view';
 import { Stage } from './stage.view';
 import { Count } from './tiles/count.view';
@@ -67,6 +68,7 @@ export const LobbyView = observer(function LobbyView(props: Props) {
             {!session.isPlayer && <GuestBar />}
             {wantsRecents && <RecentsRow store={store} />}
             <Games {...props} shown={shown} />
+            {store.games.kind === 'ready' && <EventsRow store={store} shown={shown} />}
             {store.games.kind === 'ready' && <BetFeedRow store={store} />}
           </div>
         </div>

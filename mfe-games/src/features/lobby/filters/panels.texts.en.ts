@@ -64,7 +64,7 @@ export const texts = {
   reset: 'Reset',
   show: (games: number, figure: string) => `Show ${figure} ${plural(games, 'game', 'games')}`,
   typeName: 'Type a name or choose a provider.',
-  nothing: 'No games match. Try another word.',
+  nothing: (query: string) => `No games match “${query}”. Try another word.`,
   best: 'Best matches',
   recent: 'Recently played',
   goOn: 'Continue',

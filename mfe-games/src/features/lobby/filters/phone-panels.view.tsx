@@ -1,4 +1,6 @@
+import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
@@ -7,6 +9,7 @@ import { gameAddress, playAddress } from '../../../session/addresses';
 import { texts } from '../../../texts';
 import type { LobbyStore } from '../lobby.store';
 import { type ChangeQuery, filtersOn, type LobbyFilter } from '../lobby-filter';
+import { EventsRow } from '../search/events/events-row';
 import { SearchField } from '../search/search-field';
 import { FilterPanel, resetQuery } from './filter-panel.view';
 import styles from './panels.module.css';
@@ -32,7 +35,8 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
   const t = useTexts(panelsTexts);
   const lobby = useTexts(texts).lobby;
   const format = useFormat();
-  const { length } = store.shown(filter);
+  const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
+  const { length } = shown.get();
   return (
     <Dialog
       open
@@ -50,6 +54,7 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
       >
         <SearchField search={store.search} onChange={onChange} first />
         {store.search.isEmpty ? <p className={styles.note}>{t.typeName}</p> : <Matches store={store} filter={filter} />}
+        <EventsRow store={store} shown={shown} />
         <ProviderList store={store} filter={filter} onChange={onChange} />
       </form>
     </Dialog>
@@ -67,7 +72,7 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
   if (best.length === 0)
     return (
       <p role="status" className={styles.note}>
-        {t.nothing}
+        {t.nothing(store.search.typed)}
       </p>
     );
   return (
