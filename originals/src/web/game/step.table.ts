@@ -2,15 +2,21 @@ import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import { payoutOf } from '../../engines/engine';
 import { engineOf } from '../../engines/index';
 import type { OpenRoundView, RoundView } from '../../protocol/messages';
+import { AutoMode } from '../auto/auto.mode';
 import { button } from '../ui/dom';
 import { taka, translate } from '../ui/language';
 import { payoutSentence, verdictOf } from '../ui/outcome';
+import { isTurbo } from '../ui/turbo.switch';
+import { wait } from '../ui/wait';
 import type { Game, GamePage } from './game-page';
 import { bindHotkeys } from './hotkeys';
 import type { Bet, BetOutcome } from './play.api';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
-import type { StepParts, StepView, StepViewMaker } from './step.view';
+import type { StepParts, StepPlan, StepView, StepViewMaker } from './step.view';
+
+/** Between the steps of auto betting: long enough to see each one. */
+const stepGapMs = { usual: 500, turbo: 100 } as const;
 
 /** A request in progress; without a response it is sent again unchanged. */
 type Action =
@@ -27,9 +33,11 @@ type State =
 type AnyParts = Omit<StepParts<EngineName>, 'game'> & Pick<GamePage, 'game'>;
 type AnyView = (parts: AnyParts) => StepView;
 
+const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);
+
 /** Returns what the player gets for stopping now, as text. */
 export const worth = ({ stake, multiplier }: OpenRoundView): string =>
-  taka(payoutOf(Math.round(Number(stake) * 100), multiplier) / 100);
+  taka(payoutOf(poishaOf(stake), multiplier) / 100);
 
 /** Creates a game that is played step by step until the player stops or loses. */
 export function stepGame<Name extends EngineName>(make: StepViewMaker<Name>): Game {
@@ -41,12 +49,13 @@ export function stepGame<Name extends EngineName>(make: StepViewMaker<Name>): Ga
   };
 }
 
-/** The table of such a game: one button bets, then cashes out; the stage takes the steps. */
+/** The table of such a game: one button bets, then cashes out, or plays a series; the stage takes the steps. */
 class StepTable {
   private state: State = { kind: 'idle' };
   private readonly shell: Shell;
   private readonly stake: ReturnType<typeof stakeField>;
   private readonly view: StepView;
+  private readonly auto: AutoMode | null;
   private readonly action = button('', 'button-primary', () => void this.press());
 
   constructor(
@@ -62,6 +71,7 @@ class StepTable {
       changed: () => undefined,
       play: () => void this.press(),
     });
+    this.auto = this.view.plan ? new AutoMode({ isFixed: false, isTurbo, changed: () => this.paint() }) : null;
     bindHotkeys({
       play: () => void this.press(),
       half: () => this.stake.scale(0.5),
@@ -76,7 +86,15 @@ class StepTable {
   draw(): HTMLElement {
     const node = this.shell.draw({
       stage: [this.view.stage],
-      controls: [this.stake.box, ...this.view.controls, this.action, ...this.view.extras],
+      controls: [
+        ...(this.auto ? [this.auto.modes] : []),
+        this.stake.box,
+        ...this.view.controls,
+        ...(this.view.plan ? [this.view.plan.settings] : []),
+        this.action,
+        ...this.view.extras,
+        ...(this.auto ? [this.auto.panel] : []),
+      ],
       action: this.action,
       hasTurbo: true,
     });
@@ -107,13 +125,20 @@ class StepTable {
     // Views call this during construction.
     if (!this.stake) return;
     const { state, round } = this;
-    this.stake.freeze(state.kind !== 'idle');
-    this.view.paint({ round, isIdle: state.kind === 'idle', isPlaying: state.kind === 'playing' });
-    const canCashOut = state.kind === 'playing' && state.round.multiplier > 0;
-    const canStep = state.kind === 'playing' && this.view.step !== undefined;
-    const mayPress = state.kind === 'idle' || state.kind === 'unconfirmed' || canCashOut || canStep;
-    this.action.setAttribute('aria-disabled', String(!mayPress));
-    this.action.textContent = this.actionWord(round);
+    const [isRunning, isAuto] = [this.auto?.isRunning === true, this.auto?.isChosen === true];
+    const isIdle = state.kind === 'idle' && !isRunning;
+    this.stake.freeze(!isIdle);
+    this.auto?.freeze(!isIdle);
+    if (this.view.plan) this.view.plan.settings.hidden = !isAuto;
+    this.view.paint({ round, isIdle, isPlaying: state.kind === 'playing' && !isRunning, isAuto });
+    this.action.setAttribute('aria-disabled', String(!this.mayPress));
+    this.action.textContent = this.auto?.isRunning ? this.auto.label : this.actionWord(round);
+  }
+
+  private get mayPress(): boolean {
+    const { state } = this;
+    if (this.auto?.isRunning || state.kind === 'idle' || state.kind === 'unconfirmed') return true;
+    return state.kind === 'playing' && (state.round.multiplier > 0 || this.view.step !== undefined);
   }
 
   private actionWord(round: OpenRoundView | null): string {
@@ -121,7 +146,8 @@ class StepTable {
     if (kind === 'unconfirmed') return translate('tryAgain');
     if (round && round.multiplier > 0) return translate('cashOutFor', { amount: worth(round) });
     if (kind === 'playing') return this.view.firstStep;
-    return kind === 'sending' ? translate('playing') : translate('placeBet');
+    if (kind === 'sending') return translate('playing');
+    return this.auto?.isChosen ? this.auto.label : translate('placeBet');
   }
 
   private enter(state: State): void {
@@ -131,27 +157,64 @@ class StepTable {
 
   private async press(): Promise<void> {
     const { state } = this;
-    if (state.kind === 'unconfirmed') return this.send(state.act);
-    if (state.kind === 'playing' && state.round.multiplier > 0)
-      return this.send({ kind: 'cash-out', round: state.round });
-    if (state.kind === 'playing' && this.view.step) return this.step(this.view.step());
-    if (state.kind !== 'idle') return;
+    if (this.auto?.isRunning) return this.auto.stop();
+    if (state.kind === 'idle') return this.start();
+    if (state.kind === 'unconfirmed') await this.send(state.act);
+    else if (state.kind === 'playing' && state.round.multiplier > 0)
+      await this.send({ kind: 'cash-out', round: state.round });
+    else if (state.kind === 'playing' && this.view.step) await this.step(this.view.step());
+  }
+
+  private async start(): Promise<void> {
+    const { auto, view } = this;
     const stake = this.stake.read();
     if (stake === null) return this.shell.showMessage(stakeRange(this.page.game.stakes), 'error');
+    if (!auto?.isChosen || !view.plan) return void (await this.bet(stake));
+    const problem = view.plan.problem();
+    if (problem !== null) return this.shell.showMessage(problem, 'error');
+    await this.playSeries(auto, view.plan, stake);
+  }
+
+  private bet(stake: string): Promise<BetOutcome> {
     this.view.begin();
     this.shell.begin();
     this.page.notify('pavilion:round-open');
-    await this.send({ kind: 'bet', bet: { round_key: crypto.randomUUID(), stake, choice: this.view.choice() } });
+    return this.send({ kind: 'bet', bet: { round_key: crypto.randomUUID(), stake, choice: this.view.choice() } });
+  }
+
+  /** Plays bet after bet, at the stakes that the player's plan gives. */
+  private async playSeries(auto: AutoMode, steps: StepPlan, first: string): Promise<void> {
+    const words = await auto.run({ stake: poishaOf(first), most: this.page.game.stakes.most }, async (poisha) => {
+      const stake = (poisha / 100).toFixed(2);
+      this.stake.show(stake);
+      return this.playPlanned(steps, stake);
+    });
+    this.stake.show(first);
+    if (words !== null) this.shell.showMessage(words);
+  }
+
+  /** Plays one bet by its planned steps. @returns its payout in poisha, or null if it has no result. */
+  private async playPlanned(steps: StepPlan, stake: string): Promise<number | null> {
+    let outcome = await this.bet(stake);
+    while (outcome.kind === 'open') {
+      await wait(isTurbo() ? stepGapMs.turbo : stepGapMs.usual);
+      const round = outcome.open;
+      const step = steps.next(round);
+      outcome = await this.send(step === null ? { kind: 'cash-out', round } : { kind: 'step', round, step });
+    }
+    return outcome.kind === 'settled' ? poishaOf(outcome.round.payout) : null;
   }
 
   private async step(step: unknown): Promise<void> {
     if (this.state.kind === 'playing') await this.send({ kind: 'step', round: this.state.round, step });
   }
 
-  private async send(act: Action): Promise<void> {
+  private async send(act: Action): Promise<BetOutcome> {
     this.enter({ kind: 'sending', act });
     if (act.kind !== 'step') this.page.sound.play('press');
-    await this.finish(act, await this.request(act));
+    const outcome = await this.request(act);
+    await this.finish(act, outcome);
+    return outcome;
   }
 
   private request(act: Action): Promise<BetOutcome> {
@@ -197,7 +260,9 @@ class StepTable {
       if (round.stake !== act.round.stake) await this.shell.updateBalance(balance);
       return;
     }
-    this.shell.showMessage(this.view.open(round, false));
+    const words = this.view.open(round, false);
+    // A series has no use for what the player could do.
+    if (!this.auto?.isRunning) this.shell.showMessage(words);
     await this.shell.updateBalance(balance);
   }
 

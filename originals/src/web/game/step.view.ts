@@ -8,8 +8,20 @@ export interface StepMoment {
   readonly round: OpenRoundView | null;
   /** No round is in play and none is being opened: the choice may change. */
   readonly isIdle: boolean;
-  /** The next step is awaited. */
+  /** The next step is awaited from the player. */
   readonly isPlaying: boolean;
+  /** Auto betting is chosen. */
+  readonly isAuto: boolean;
+}
+
+/** What a view adds to auto betting: the steps that every bet takes before it cashes out. */
+export interface StepPlan {
+  /** Its settings, shown while auto betting is chosen. */
+  readonly settings: HTMLElement;
+  /** The problem with the settings as a player text, or null. */
+  problem(): string | null;
+  /** The next step in this round, or null to cash out. */
+  next(round: OpenRoundView): unknown;
 }
 
 /** The view of a game that is played step by step after its stake is taken; the table around it is the same for all. */
@@ -22,6 +34,8 @@ export interface StepView extends ReplayStage {
   readonly firstStep: string;
   /** The step that the button takes while nothing can be cashed out; without it, only the stage takes steps. */
   step?(): unknown;
+  /** For games with auto betting. */
+  readonly plan?: StepPlan;
   /** What the player has chosen for the next round. */
   choice(): unknown;
   paint(moment: StepMoment): void;

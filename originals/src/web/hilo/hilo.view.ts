@@ -6,6 +6,7 @@ import { button, el, pause } from '../ui/dom';
 import { figure } from '../ui/figure';
 import { number, times, translate } from '../ui/language';
 import { cardName } from '../ui/playing-card';
+import { HiloPlan } from './hilo.plan';
 import { HiloStage } from './hilo.stage';
 import { translateHilo } from './texts';
 
@@ -20,6 +21,8 @@ export function hiloView(parts: StepParts<'hilo'>): StepView {
 class HiloView {
   private readonly stage: HiloStage;
   private readonly table: HiloTable;
+  private readonly plan = new HiloPlan();
+  private isAuto = false;
   private readonly now = figure(translate('standsAt'));
   private readonly left = figure(translateHilo('skipsLeft'));
   private readonly skip = button(translateHilo('skip'), '', () => this.step('skip'));
@@ -35,6 +38,7 @@ class HiloView {
       controls: [el('div', { class: 'figures' }, this.now.box, this.left.box)],
       extras: [this.skip],
       firstStep: translateHilo('firstGuess'),
+      plan: { settings: this.plan.node, problem: () => null, next: (round) => this.nextPlanned(round) },
       choice: () => ({}),
       paint: (moment) => this.paint(moment),
       begin: () => this.stage.clear(),
@@ -45,7 +49,9 @@ class HiloView {
     };
   }
 
-  private paint({ round, isPlaying }: StepMoment): void {
+  private paint({ round, isIdle, isPlaying, isAuto }: StepMoment): void {
+    this.isAuto = isAuto;
+    this.plan.freeze(!isIdle);
     const steps = round ? stepsOf(round) : [];
     const cards = round ? cardsOf(round) : [];
     const skips = this.parts.game.rules.skips - steps.filter((step) => step === 'skip').length;
@@ -55,13 +61,20 @@ class HiloView {
     this.stage.paint(cards.at(-1), isPlaying, (guess) => this.table.offer({ steps }, guess, cards));
   }
 
+  /** A guess that isn't offered, because it could pay too much, cashes out instead. */
+  private nextPlanned(round: OpenRoundView): HiloStep | null {
+    const [steps, cards] = [stepsOf(round), cardsOf(round)];
+    const guess = this.plan.next(steps.length, cards.at(-1) ?? 0);
+    return guess !== null && this.table.offer({ steps }, guess, cards) > 0 ? guess : null;
+  }
+
   private step(step: HiloStep): void {
     if (step !== 'skip' || this.skip.getAttribute('aria-disabled') === 'false') void this.parts.step(step);
   }
 
   private open(round: OpenRoundView, isResumed: boolean): string {
     this.stage.put(cardsOf(round), stepsOf(round));
-    if (!isResumed) this.stage.focus();
+    if (!isResumed && !this.isAuto) this.stage.focus();
     return translateHilo('begin');
   }
 

@@ -19,5 +19,9 @@ export const bn: Readonly<Record<HiloTextKey, string>> = {
   skipsLeft: 'বাদ দেওয়া বাকি',
   offer: '{guess}, সম্ভাবনা {chance}, {multiplier}',
   stepsTyped: 'অনুমান: + বড়, - ছোট, ০ বাদ',
+  autoGuess: 'প্রতি তাসে অনুমান',
+  likelier: 'সম্ভাবনা বেশি',
+  autoCount: 'প্রতি বাজিতে অনুমান',
+  autoNote: 'প্রতিটি বাজিতে এতবার অনুমান করা হবে, তারপর ক্যাশ আউট।',
   cardsWere: 'তাস: {cards}।',
 };

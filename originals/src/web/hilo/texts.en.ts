@@ -17,6 +17,10 @@ export const en = {
   skipsLeft: 'Skips left',
   offer: '{guess}, chance {chance}, {multiplier}',
   stepsTyped: 'Guesses: + higher, - lower, 0 skipped',
+  autoGuess: 'Guess on every card',
+  likelier: 'Likelier',
+  autoCount: 'Guesses per bet',
+  autoNote: 'Every bet makes these guesses, then cashes out.',
   cardsWere: 'Cards: {cards}.',
 } as const;
 export type HiloTextKey = keyof typeof en;

@@ -2,6 +2,7 @@ import type { MinesChoice, MinesDetail } from '../../engines/mines';
 import { button, el, svg } from '../ui/dom';
 import { number, translate } from '../ui/language';
 import { moveFocus } from '../ui/roving-focus';
+import { translateMines } from './texts';
 
 const gem = (): SVGElement =>
   svg(
@@ -55,8 +56,17 @@ export class MinesBoard {
   open(tile: number): void {
     const each = this.buttons[tile];
     each?.replaceChildren(gem());
+    each?.classList.remove('tile-picked');
     each?.classList.add('tile-safe', 'tile-chosen');
     each?.setAttribute('aria-label', this.nameOf(tile, translate('tileSafe')));
+  }
+
+  /** Marks covered tiles as chosen for auto betting. */
+  mark(picks: readonly number[]): void {
+    for (const tile of picks) {
+      this.buttons[tile]?.classList.add('tile-picked');
+      this.buttons[tile]?.setAttribute('aria-label', this.nameOf(tile, translateMines('picked')));
+    }
   }
 
   wait(tile: number, waiting: boolean): void {
@@ -68,6 +78,7 @@ export class MinesBoard {
     this.buttons.forEach((each, tile) => {
       const isMine = mines.includes(tile);
       each.replaceChildren(isMine ? mine() : gem());
+      each.classList.remove('tile-picked');
       each.classList.add(isMine ? 'tile-mine' : 'tile-safe', picks.includes(tile) ? 'tile-chosen' : 'tile-other');
       each.setAttribute('aria-label', this.nameOf(tile, translate(isMine ? 'tileMine' : 'tileSafe')));
     });

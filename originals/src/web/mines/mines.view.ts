@@ -6,6 +6,8 @@ import { button, el, field, pause } from '../ui/dom';
 import { figure } from '../ui/figure';
 import { number, times, translate } from '../ui/language';
 import { MinesBoard } from './mines.board';
+import { MinesPicks } from './mines.picks';
+import { translateMines } from './texts';
 
 const picksOf = ({ choice }: OpenRoundView): readonly number[] => (choice as MinesChoice).picks;
 const minesIn = ({ choice }: OpenRoundView): number => (choice as MinesChoice).mines;
@@ -22,11 +24,16 @@ class MinesView {
   private readonly next = figure(translate('nextTile'));
   private readonly now = figure(translate('standsAt'));
   private readonly random = button(translate('randomPick'), '', () => void this.pickAny());
+  private readonly picks: MinesPicks;
   private round: OpenRoundView | null = null;
+  private isAuto = false;
+  /** Tiles are chosen for auto betting. */
+  private isPicking = false;
 
   constructor(private readonly parts: StepParts<'mines'>) {
     const { rules } = parts.game;
     this.rules = new MinesBoardRules(rules);
+    this.picks = new MinesPicks(this.rules);
     this.board = new MinesBoard(rules.width, (tile) => void this.pick(tile));
     this.board.freeze(true);
     this.count = el(
@@ -36,7 +43,16 @@ class MinesView {
         el('option', { value: at + 1, selected: at === 2 }, number(at + 1)),
       ),
     );
-    this.count.addEventListener('change', () => parts.changed());
+    this.count.addEventListener('change', () => {
+      this.picks.fit(this.mines);
+      if (this.isAuto) this.showPicks();
+      parts.changed();
+    });
+  }
+
+  /** The number of mines of the next round. */
+  private get mines(): number {
+    return Number(this.count.value);
   }
 
   view(): StepView {
@@ -45,9 +61,14 @@ class MinesView {
       controls: [field(translate('mines'), this.count), el('div', { class: 'figures' }, this.next.box, this.now.box)],
       extras: [this.random],
       firstStep: translate('openFirst'),
-      choice: () => ({ mines: Number(this.count.value) }),
+      plan: {
+        settings: this.picks.node,
+        problem: () => (this.picks.tiles.length === 0 ? translateMines('pickFirst') : null),
+        next: (round) => this.picks.next(picksOf(round).length),
+      },
+      choice: () => ({ mines: this.mines }),
       paint: (moment) => this.paint(moment),
-      begin: () => this.board.cover([]),
+      begin: () => this.showPicks(),
       open: (round, isResumed) => this.open(round, isResumed),
       advance: (step, round) => this.advance(step as number, round),
       end: (round) => this.end(round),
@@ -55,23 +76,29 @@ class MinesView {
     };
   }
 
-  private paint({ round, isIdle, isPlaying }: StepMoment): void {
+  private paint({ round, isIdle, isPlaying, isAuto }: StepMoment): void {
     this.round = isPlaying ? round : null;
-    const [mines, picked] = round ? [minesIn(round), picksOf(round).length] : [Number(this.count.value), 0];
+    this.isPicking = isAuto && isIdle;
+    if (isAuto !== this.isAuto) {
+      this.isAuto = isAuto;
+      this.showPicks();
+    }
+    this.picks.paint(this.mines);
+    const [mines, picked] = round ? [minesIn(round), picksOf(round).length] : [this.mines, 0];
     this.next.value.textContent = this.rules.mayPick(mines, picked + 1)
       ? times(this.rules.multiplier(mines, picked + 1))
       : '–';
     this.now.value.textContent = round && picked > 0 ? times(round.multiplier) : '–';
     this.count.disabled = !isIdle;
-    this.random.disabled = !isPlaying;
-    this.board.freeze(!isPlaying);
+    this.random.disabled = !isPlaying && !this.isPicking;
+    this.board.freeze(!isPlaying && !this.isPicking);
   }
 
   private open(round: OpenRoundView, isResumed: boolean): string {
     if (isResumed) {
       this.count.value = String(minesIn(round));
       this.board.cover(picksOf(round));
-    } else this.board.focus();
+    } else if (!this.isAuto) this.board.focus();
     return translate('pickTiles');
   }
 
@@ -98,7 +125,18 @@ class MinesView {
     return this.end(round);
   }
 
+  /** Covers the board again, with the tiles chosen for auto betting. */
+  private showPicks(): void {
+    this.board.cover([]);
+    if (this.isAuto) this.board.mark(this.picks.tiles);
+  }
+
   private async pick(tile: number): Promise<void> {
+    if (this.isPicking) {
+      this.picks.toggle(tile, this.mines);
+      this.showPicks();
+      return this.parts.changed();
+    }
     if (!this.round || picksOf(this.round).includes(tile)) return;
     this.board.wait(tile, true);
     await this.parts.step(tile);
@@ -106,8 +144,8 @@ class MinesView {
   }
 
   private pickAny(): Promise<void> {
-    if (!this.round) return Promise.resolve();
-    const opened = picksOf(this.round);
+    const opened = this.isPicking ? this.picks.tiles : this.round ? picksOf(this.round) : null;
+    if (opened === null) return Promise.resolve();
     const free = Array.from({ length: this.rules.tiles }, (_, tile) => tile).filter((tile) => !opened.includes(tile));
     return this.pick(free[Math.floor(Math.random() * free.length)] ?? 0);
   }
